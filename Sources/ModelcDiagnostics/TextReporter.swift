@@ -52,7 +52,11 @@ package struct TextReporter {
         guard let location = diagnostic.location else {
             return EqualPlace(path: "", place: "", subject: TerminalText.escaped(diagnostic.message))
         }
-        return EqualPlace(location, subject: (diagnostic.modelPath ?? "") + other.namesInBrackets)
+        let subject = diagnostic.modelPath ?? ""
+        // The message may name what it is about, and nothing else.
+        let isNamed =
+            other.namesInBrackets == " (\(subject))" || other.namesInBrackets == " (\(TerminalText.escaped(subject)))"
+        return EqualPlace(location, subject: isNamed ? subject : subject + other.namesInBrackets)
     }
 
     private func excerpt(of diagnostic: Diagnostic) -> SourceExcerpt? {

@@ -192,7 +192,7 @@ package enum SettingTable {
         title: "Additions",
         keys: [
             SettingKey(
-                "typed-keys", \.typedKeys,
+                "typed-keys", \.typedKeys, for: .swift,
                 "Whether to generate typed keys (`Book.keys.title`) and fetches, with the support file that they need. "
                     + "Without them, the support file has only what optional numbers need."),
             SettingKey(

@@ -13,6 +13,8 @@ package struct SettingKey: Sendable {
     package let origin: @Sendable (GenerateSettings) -> SettingOrigin
     /// Whether the value has an effect: it is not the default, a flag that is off, or an empty list.
     package let asksForSomething: @Sendable (GenerateSettings) -> Bool
+    /// Whether the value is the default, as in what `modelc config` prints.
+    package let isDefault: @Sendable (GenerateSettings) -> Bool
     /// Overrides a setting with a more specific value.
     let override: @Sendable (_ settings: inout GenerateSettings, _ nearer: GenerateSettings) -> Void
     /// Sets a setting that is not set to the default that follows from others.
@@ -47,6 +49,7 @@ package struct SettingKey: Sendable {
             if settings.style.value.hasXcodeSymbols, value == xcodeCompatible { return false }
             return value.asksForSomething(besides: standard)
         }
+        isDefault = { $0[dynamicMember: field].value == standard }
         override = { settings, nearer in
             let value = nearer[dynamicMember: field]
             if value.isSet { settings[dynamicMember: field] = settings[dynamicMember: field].overridden(by: value) }
@@ -81,6 +84,7 @@ package struct SettingKey: Sendable {
         isSet = { $0[dynamicMember: field]?.isSet ?? false }
         origin = { $0[dynamicMember: field]?.origin ?? .standard }
         asksForSomething = { $0[dynamicMember: field]?.value.asksForSomething(besides: nil) ?? false }
+        isDefault = { _ in false }
         override = { settings, nearer in
             guard let value = nearer[dynamicMember: field] else { return }
             settings[dynamicMember: field] = settings[dynamicMember: field]?.overridden(by: value) ?? value

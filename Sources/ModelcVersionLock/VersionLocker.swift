@@ -93,6 +93,10 @@ package struct VersionLocker {
         }
         let forgetsAccepted = !old.accepted.isEmpty && permission.names(version.name)
         if old.isState(version.hashes), !forgetsAccepted { return (old, .unchanged) }
+        // Who means all versions does not mean to forget in which states this one has shipped.
+        if !permission.names(version.name), old.accepted(for: version.hashes.checksum) != nil {
+            return (old, .accepted)
+        }
         if let now, permission.includes(version.name) { return (now, .updated) }
         return (old, state(of: version, lockedAs: old, &outcome))
     }

@@ -166,6 +166,70 @@ for entities in ${ENTITIES:-500}; do
         --as merge "$modelc" merge "$contents" "$folder/ours" "$folder/theirs" --dry-run
 done
 
+# Inputs of so many parts, and of four times as many: a row takes four times as long where the work grows with the input.
+repeat() { seq "$1" | sed "s|.*|$2|"; }
+
+document() {
+    echo '<model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0">'
+    cat
+    echo '</model>'
+}
+
+make_growth() {
+    local count=$1 attribute='<attribute name="a" optional="YES" attributeType="String"/>' side version name
+    local grown=$folder/Growth$count
+    mkdir -p "$grown"/{Indexes,Cascade,Script}.xcdatamodeld/Model.xcdatamodel
+    for side in base:String ours:Date theirs:UUID; do
+        { echo '<entity name="E">'; repeat "$count" "<attribute name=\"a&\" attributeType=\"${side#*:}\"/>"; echo '</entity>'; } |
+            document >"$grown/${side%:*}"
+    done
+    {
+        echo "<entity name=\"E\">$attribute"
+        repeat "$count" '<fetchIndex name="i&"><fetchIndexElement property="a" type="Binary" order="ascending"/></fetchIndex>'
+        echo '</entity>'
+    } | document >"$grown/Indexes.xcdatamodeld/Model.xcdatamodel/contents"
+    {
+        echo "<entity name=\"E0\">$attribute</entity>"
+        for name in $(seq "$count"); do
+            echo "<entity name=\"E$name\" parentEntity=\"E$((name > 500 ? 0 : name - 1))\"><attribute name=\"b$name\"/></entity>"
+        done
+        echo "<entity name=\"F\">$attribute</entity>"
+    } | document >"$grown/Cascade.xcdatamodeld/Model.xcdatamodel/contents"
+    { echo "<entity name=\"E\">$attribute</entity><entity name=\"F\">$attribute</entity>"; } |
+        document >"$grown/Script.xcdatamodeld/Model.xcdatamodel/contents"
+    {
+        repeat "$count" 'add relationship E.r& F --inverse s&'
+        repeat "$count" 'rename relationship E.r& t&'
+        repeat "$count" 'set relationship E.t& --delete cascade'
+        repeat "$count" 'remove relationship E.t& --cascade'
+    } >"$grown/script"
+    for version in $(seq "$count"); do
+        name=Model
+        [ "$version" = 1 ] || name="Model $version"
+        mkdir -p "$grown/Versions.xcdatamodeld/$name.xcdatamodel"
+        echo "<entity name=\"E\" representedClassName=\"E\">$attribute</entity>" | document \
+            >"$grown/Versions.xcdatamodeld/$name.xcdatamodel/contents"
+    done
+    printf '<plist version="1.0"><dict><key>_XCCurrentVersionName</key><string>%s.xcdatamodel</string></dict></plist>\n' \
+        "$name" >"$grown/Versions.xcdatamodeld/.xccurrentversion"
+}
+
+for count in ${PARTS-1000 4000}; do
+    make_growth "$count"
+    grown=$folder/Growth$count
+    echo
+    echo "$count conflicts, indexes, entities that go with another one, names in a script, and versions"
+    "$tools/CompareCommands" "${GROWTH_ROUNDS:-3}" \
+        --as "merge, conflicts" sh -c "'$modelc' merge '$grown/base' '$grown/ours' '$grown/theirs' --dry-run -q || true" -- \
+        --as "check, indexes" sh -c "'$modelc' check '$grown/Indexes.xcdatamodeld' --no-config -q || true" -- \
+        --as "edit, --cascade" "$modelc" edit "$grown/Cascade.xcdatamodeld" remove entity E0 --cascade --dry-run -q -- \
+        --as "edit, --script" "$modelc" edit "$grown/Script.xcdatamodeld" --script "$grown/script" --dry-run -q -- \
+        --as "versions" "$modelc" versions list "$grown/Versions.xcdatamodeld" -- \
+        --as "inspect, versions" "$modelc" inspect "$grown/Versions.xcdatamodeld" -- \
+        --as "compile, versions" --empty "$folder/new" "$modelc" compile "$grown/Versions.xcdatamodeld" --output "$folder/new" -q
+    rm -rf "$grown"
+done
+
 for versions in ${VERSIONS-25 50 100}; do
     make_versions "$versions" "$folder/Versions.xcdatamodeld"
     rm -rf "$folder/Base.xcdatamodeld"

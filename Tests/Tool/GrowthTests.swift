@@ -95,6 +95,43 @@ import Testing
             model(entity("E", each(size) { "\n<attribute name=\"a\($0)x\" attributeType=\"String\"/>\n" })).merging(
                 ["script": each(size) { "add attribute E.a\($0)z String\n" }]) { $1 }
         },
+        edit("relationships with inverses", 500, { _ in entity("E", attribute) + entity("F", attribute) }) {
+            "add relationship E.r\($0) F --inverse s\($0)"
+        },
+        edit("relationships of many entities", 400, { entities($0) + entity("F", attribute) }) {
+            "add relationship E\($0).r F --inverse s\($0)"
+        },
+        edit("settings of one entity", 1_000, { entity("E", attributes($0)) }) { "set attribute E.a\($0) --required" },
+        edit("settings of many entities", 1_000, entities) { "set attribute E\($0).a --required" },
+        edit("new names in one entity", 400, { entity("E", attributes($0)) }) { "rename attribute E.a\($0) b\($0)" },
+        edit("new names in many entities", 400, entities) { "rename attribute E\($0).a b" },
+        edit("new names of entities", 400, entities) { "rename entity E\($0) F\($0)" },
+        edit("entities that go", 400, { entities($0) + entity("F", attribute) }) { "remove entity E\($0)" },
+        edit("attributes that go", 400, { entity("E", attributes($0)) + entity("F", attribute) }) {
+            "remove attribute E.a\($0)"
+        },
+        edit("constraints", 500, { entity("E", attributes($0)) }) { "add constraint E a\($0)" },
+        edit("indexes", 500, entities) { "add index E\($0) a" },
+        edit("user info", 500, entities) { "add user-info E\($0).a k v" },
+        edit("parents", 500, { each($0) { entity("E\($0)", "") } + entity("F", attribute) }) {
+            "set entity E\($0) --parent F"
+        },
+        edit("members", 500, entities) { ($0 == 0 ? "add configuration C\n" : "") + "add member C E\($0)" },
+        edit("new entities", 1_000, { _ in entity("F", attribute) }) {
+            "add entity E\($0) --parent F\nadd attribute E\($0).b String"
+        },
+        Row(name: "merge, new names in one entity", size: 400, command: merge) { size in
+            [
+                "base": attributes(size), "theirs": attributes(size, type: "Date"),
+                "ours": each(size) { "<attribute name=\"b\($0)\" elementID=\"a\($0)\" attributeType=\"String\"/>" },
+            ].mapValues { document(entity("E", $0)) }
+        },
+        Row(name: "merge, new names of entities", size: 400, command: merge) { size in
+            [
+                "base": entities(size), "theirs": entities(size).replacing("String", with: "Date"),
+                "ours": each(size) { "<entity name=\"F\($0)\" elementID=\"E\($0)\">\(attribute)</entity>" },
+            ].mapValues(document)
+        },
         Row(name: "versions", size: 1_000, command: ["versions", "list", bundle], files: versions),
         Row(name: "inspect, versions", size: 1_000, command: ["inspect", bundle], files: versions),
     ]
@@ -149,6 +186,22 @@ extension GrowthTests {
 
     private static func chain(_ size: Int) -> String {
         each(size) { entity("E\($0)", "<attribute name=\"a\($0)\"/>", parent: $0 == 0 ? nil : "E\($0 - 1)") }
+    }
+
+    private static func entities(_ size: Int) -> String { each(size) { entity("E\($0)", attribute) } }
+
+    private static func attributes(_ size: Int, type: String = "String") -> String {
+        each(size) { "<attribute name=\"a\($0)\" optional=\"YES\" attributeType=\"\(type)\"/>\n" }
+    }
+
+    /// A script with an action for each number.
+    private static func edit(
+        _ name: String, _ size: Int, _ content: @escaping @Sendable (_ size: Int) -> String,
+        _ action: @escaping @Sendable (_ number: Int) -> String
+    ) -> Row {
+        Row(name: "edit, " + name, size: size, command: script) { size in
+            model(content(size)).merging(["script": each(size) { action($0) + "\n" }]) { $1 }
+        }
     }
 
     private static func index(_ number: Int, over properties: String) -> String {

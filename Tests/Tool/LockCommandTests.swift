@@ -219,6 +219,22 @@ import Testing
         #expect(try project.lock() == before)
     }
 
+    /// Who updates all versions does not mean to forget in which states one has shipped.
+    @Test func updatingAllKeepsAcceptedStates() throws {
+        let project = try shipped()
+        try project.write("Model", LockCommandTests.isbn)
+        try project.folder.write(
+            try project.modelc("hash", "--format", "json", LockCommandTests.bundle).output, to: "beta.json")
+        let also = try project.run("--also", "beta.json", "--reason", "beta", LockCommandTests.bundle)
+        #expect(also.status == 0, "\(also)")
+        let lock = try project.lock()
+        let update = try project.run("--update-all", LockCommandTests.bundle)
+        #expect(try update.status == 0 && project.lock() == lock, "\(update)")
+        // Who names it means what it is now.
+        #expect(try project.run("--update", "Model", LockCommandTests.bundle).status == 0)
+        #expect(try !project.lock().contains("beta"))
+    }
+
     /// What a document of hashes says is as good as a model.
     @Test func hashesInADocument() throws {
         let project = try shipped()

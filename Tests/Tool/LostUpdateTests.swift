@@ -1,5 +1,6 @@
 import Foundation
 import ModelcTestSupport
+import Synchronization
 import Testing
 
 @testable import ModelcKit
@@ -290,6 +291,19 @@ enum AtOnce {
         lock.release()
         let other = try WriteLock(of: [folder.path("x"), model], patience: 0)
         other.release()
+    }
+
+    /// Who watches is told of a wait that takes longer than two seconds, and of its end.
+    @Test func aLongWaitIsTold() throws {
+        let model = try TemporaryFolder().makeFolder("M.xcdatamodeld")
+        let lock = try WriteLock(of: [model])
+        defer { lock.release() }
+        let told = Mutex<[String?]>([])
+        let observer: WaitObserver = { path in told.withLock { $0.append(path) } }
+        #expect(throws: FileWritingError.self) { try WriteLock(of: [model], patience: 1, waiting: observer) }
+        #expect(told.withLock { $0 }.isEmpty)
+        #expect(throws: FileWritingError.self) { try WriteLock(of: [model], patience: 3, waiting: observer) }
+        #expect(told.withLock { $0 } == [model, nil])
     }
 
     /// What only looks at files waits for nobody.

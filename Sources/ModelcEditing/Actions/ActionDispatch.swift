@@ -7,6 +7,7 @@ extension SchemaEditor {
     package mutating func make(_ action: EditAction) throws(ActionFailure) {
         var copy = self
         try copy.apply(action)
+        copy.carryOutRemoval()
         self = copy
     }
 
@@ -20,6 +21,7 @@ extension SchemaEditor {
                 throw FailedAction(index: index, failure: error)
             }
         }
+        copy.carryOutRemoval()
         self = copy
     }
 
@@ -28,6 +30,20 @@ extension SchemaEditor {
         if let value = action.value(SettingWord.cascade.name) { cascades = value == .on }
         defer { cascades = cascadesAlways }
         try action.refuseEmpty()
+        if !continuesRemoval(action) { carryOutRemoval() }
+        defer { if action.verb != .rename || !action.settings.isEmpty { mentions = nil } }
+        if names == nil { names = DeclaredNames(in: model) }
+        do throws(ActionFailure) {
+            try dispatch(action)
+        } catch {
+            // What goes is not there any more, and must not be among what a message proposes.
+            guard removal != nil else { throw error }
+            carryOutRemoval()
+            try dispatch(action)
+        }
+    }
+
+    private mutating func dispatch(_ action: EditAction) throws(ActionFailure) {
         switch action.kind {
         case .model: try applyToModel(action)
         case .entity: try applyToEntity(action)

@@ -60,8 +60,8 @@ extension SchemaEditor {
     }
 
     /// Checks that an attribute's composite type exists and does not contain the attribute.
-    func checkComposite(of path: PropertyPath) throws(ActionFailure) {
-        guard let name = attribute(path)?.compositeName else { return }
+    mutating func checkComposite(of path: PropertyPath) throws(ActionFailure) {
+        guard let place = attributePlace(path), let name = attribute(at: place).compositeName else { return }
         guard model.composites.contains(where: { $0.name == name }) else {
             throw .unknown("composite", name, among: model.composites.map(\.name), at: path.text)
         }
@@ -76,17 +76,33 @@ extension SchemaEditor {
         }
     }
 
-    private func attribute(_ path: PropertyPath) -> AttributeDescription? {
-        let owned = model.entities.first { $0.name == path.owner }?.attributes
-        let members = model.composites.first { $0.name == path.owner }?.attributes
-        return (owned ?? members)?.first { $0.name == path.name }
+    /// Where an attribute is.
+    private enum AttributePlace {
+        case entity(Int, attribute: Int)
+        case composite(Int, attribute: Int)
+    }
+
+    private mutating func attributePlace(_ path: PropertyPath) -> AttributePlace? {
+        if let place = place(of: path, in: \.attributes) { return .entity(place.entity, attribute: place.property) }
+        guard names?.declares(entity: path.owner) != true else { return nil }
+        guard let composite = model.composites.firstIndex(where: { $0.name == path.owner }) else { return nil }
+        return model.composites[composite].attributes.firstIndex { $0.name == path.name }.map {
+            .composite(composite, attribute: $0)
+        }
+    }
+
+    private func attribute(at place: AttributePlace) -> AttributeDescription {
+        switch place {
+        case .entity(let entity, let attribute): model.entities[entity].attributes[attribute]
+        case .composite(let composite, let attribute): model.composites[composite].attributes[attribute]
+        }
     }
 
     /// Returns the path of an existing attribute.
-    private func attributePath(_ action: EditAction) throws(ActionFailure) -> PropertyPath {
+    private mutating func attributePath(_ action: EditAction) throws(ActionFailure) -> PropertyPath {
         let path = try PropertyPath(action.operands[0])
         try refuseTwins(of: path)
-        guard attribute(path) == nil else { return path }
+        guard attributePlace(path) == nil else { return path }
         if let composite = model.composites.first(where: { $0.name == path.owner }) {
             throw .unknown(
                 "attribute", path.name, among: composite.attributes.map(\.name), at: path.text, of: path.owner)
@@ -97,17 +113,11 @@ extension SchemaEditor {
     private mutating func withAttribute(
         _ path: PropertyPath, _ change: (inout AttributeDescription) throws(ActionFailure) -> Void
     ) throws(ActionFailure) {
-        for owner in model.entities.indices where model.entities[owner].name == path.owner {
-            for index in model.entities[owner].attributes.indices
-            where model.entities[owner].attributes[index].name == path.name {
-                return try change(&model.entities[owner].attributes[index])
-            }
-        }
-        for owner in model.composites.indices where model.composites[owner].name == path.owner {
-            for index in model.composites[owner].attributes.indices
-            where model.composites[owner].attributes[index].name == path.name {
-                return try change(&model.composites[owner].attributes[index])
-            }
+        guard let place = attributePlace(path) else { return }
+        switch place {
+        case .entity(let entity, let attribute): try change(&model.entities[entity].attributes[attribute])
+        case .composite(let composite, let attribute):
+            try change(&model.composites[composite].attributes[attribute])
         }
     }
 }

@@ -17,6 +17,7 @@ extension SchemaEditor {
         case .set:
             try action.expect(1, "set entity Book --abstract")
             let index = try entityIndex(action.operands[0])
+            entityForm = nil
             try action.apply(EntitySettings.all, to: &model.entities[index])
             try setParent(action, ofEntityAt: index)
         }
@@ -27,18 +28,32 @@ extension SchemaEditor {
         try checkNewEntity(name)
         var entity = EntityDescription()
         entity.name = name
-        entity.representedClassName = (model.writesLeadingDots ? "." : "") + name
+        let form = entityForm ?? EntityForm(in: model)
+        entity.representedClassName = (form.hasLeadingDots ? "." : "") + name
         entity.isSyncable = true
-        entity.codeGenerationType = model.commonCodeGeneration
+        entity.codeGenerationType = form.codeGeneration
+        let usual = entity
         try action.apply(EntitySettings.all, to: &entity)
-        model.entities.insertSorted(entity, by: \.name)
-        if !model.diagramElements.isEmpty { model.diagramElements.append(DiagramElement(of: name)) }
-        try setParent(action, ofEntityAt: try entityIndex(name))
+        entityForm = usual == entity ? form : nil
+        let place = insert(entity)
+        try setParent(action, ofEntityAt: place)
+    }
+
+    /// Adds an entity where Xcode puts it.
+    private mutating func insert(_ entity: EntityDescription) -> Int {
+        var names = names ?? DeclaredNames(in: model)
+        self.names = nil
+        let place = names.insertionPlace(ofEntity: entity.name, in: model)
+        model.entities.insert(entity, at: place)
+        if !model.diagramElements.isEmpty { model.diagramElements.append(DiagramElement(of: entity.name)) }
+        names.add(entity: entity.name, at: place, in: model)
+        self.names = names
+        return place
     }
 
     private func checkNewEntity(_ name: String) throws(ActionFailure) {
         try check(name: name, of: name)
-        guard !model.entities.contains(where: { $0.name == name }) else {
+        guard names?.declares(entity: name) == false || !model.entities.contains(where: { $0.name == name }) else {
             throw .taken("there is an entity '\(name)' already", at: name, by: "entity \(name)")
         }
         guard !model.composites.contains(where: { $0.name == name }) else {
@@ -48,20 +63,24 @@ extension SchemaEditor {
 
     private mutating func setParent(_ action: EditAction, ofEntityAt index: Int) throws(ActionFailure) {
         guard let value = action.value("parent") else { return }
-        guard let parent = value.text else { return model.entities[index].parentName = nil }
+        guard let parent = value.text else { return setParent(nil, ofEntityAt: index) }
         guard !parent.isEmpty else {
             throw .usage("--parent is empty", help: "to remove the parent, write --no-parent")
         }
         let name = model.entities[index].name
         let parentIndex = try referredEntityIndex(parent)
-        let resolved = ResolvedModel(model, indexesProperties: false)
-        let above = [resolved.entities[parentIndex]] + resolved.ancestors(of: resolved.entities[parentIndex])
-        guard !above.contains(where: { $0.name == name }) else {
+        guard !lineage(ofEntityAt: parentIndex).contains(where: { model.entities[$0].name == name }) else {
             throw ActionFailure(
                 .invalidAction, "\(parent) cannot be the parent of \(name): it would be its own ancestor", at: name,
                 help: "choose another parent, or give \(parent) another one first: set entity \(parent) --no-parent")
         }
+        setParent(parent, ofEntityAt: index)
+    }
+
+    private mutating func setParent(_ parent: String?, ofEntityAt index: Int) {
+        let (name, old) = (model.entities[index].name, model.entities[index].parentName)
         model.entities[index].parentName = parent
+        names?.move(entity: name, from: old, to: parent)
     }
 
     private mutating func renameEntity(_ action: EditAction) throws(ActionFailure) {
@@ -69,12 +88,22 @@ extension SchemaEditor {
         let index = try entityIndex(old)
         guard try !action.keepsName(old, new) else { return }
         try checkNewEntity(new)
-        model.entities[index].name = new
-        model.entities[index].renamingIdentifier = identifier(
-            model.entities[index].renamingIdentifier, of: model.entities[index].position, old, new)
+        var mentions = self.mentions ?? MentionedNames(in: model)
+        self.mentions = nil
+        var names = names ?? DeclaredNames(in: model)
+        self.names = nil
+        let users = mentions.places(of: old, names, in: model)
+        let known = model.entities[index].renamingIdentifier
+        model.entities[index].renamingIdentifier = identifier(known, of: model.entities[index].position, old, new)
         try action.apply(EntitySettings.all, to: &model.entities[index])
-        model.entities.resort(index, by: \.name)
-        model.followEntity(old, to: new)
+        let place = model.moveEntity(at: index, naming: new, &names)
+        entityForm = nil
+        model.followEntity(
+            old, to: new, at: users?.moved(from: index, to: place) ?? Array(model.entities.indices))
+        names.rename(entity: old, to: new, at: place, in: model)
+        mentions.rename(entity: old, to: new)
+        self.names = names
+        self.mentions = mentions
     }
 
     /// Returns the renaming identifier of an element that is renamed: its current one, or the name under which older
@@ -92,14 +121,58 @@ extension SchemaEditor {
         let identifier = known ?? old
         return identifier == new ? nil : identifier
     }
+}
 
-    /// Removes an entity and, if cascading, everything that refers to it.
-    private mutating func removeEntity(_ name: String) throws(ActionFailure) {
+// Removals that follow each other are one removal: what refers to what is looked up once for all of them.
+extension SchemaEditor {
+    /// Whether an action removes more of the model as it is, and needs nothing that is to go.
+    func continuesRemoval(_ action: EditAction) -> Bool {
+        guard let removal else { return true }
+        guard action.verb == .remove, let operand = action.operands.first else { return false }
+        switch action.kind {
+        case .entity: return !removal.takes(entity: operand)
+        case .attribute, .relationship, .fetchedProperty:
+            guard let path = try? PropertyPath(operand) else { return false }
+            return !removal.takes(path)
+        case .model, .index, .constraint, .configuration, .member, .fetchRequest, .composite, .userInfo: return false
+        }
+    }
+
+    /// Takes up an entity to remove; with cascading, what refers to it as well.
+    mutating func removeEntity(_ name: String) throws(ActionFailure) {
         let entity = model.entities[try entityIndex(name)]
-        var removal = Removal(from: model)
+        var removal = takeRemoval()
         let users = removal.users(of: entity)
-        guard users.isEmpty || cascades else { throw users.refusal }
-        try removal.add(entity, in: ResolvedModel(model, indexesProperties: false))
+        guard users.isEmpty || cascades else {
+            self.removal = removal
+            throw users.refusal
+        }
+        try removal.add(entity)
+        self.removal = removal
+    }
+
+    /// Takes up a property of an entity to remove, or an attribute of a composite; with cascading, what refers to it as well.
+    mutating func removeProperty(_ path: PropertyPath) throws(ActionFailure) {
+        try refuseTwins(of: path)
+        var removal = takeRemoval()
+        guard cascades || !removal.hasUsers(of: path) else {
+            self.removal = removal
+            throw PropertyUsers(of: path, in: model).refusal
+        }
+        try removal.add(path)
+        self.removal = removal
+    }
+
+    /// The removal that was begun, or a new one. It is moved, as a copy of it for each action would be a copy of all that goes.
+    private mutating func takeRemoval() -> Removal {
+        defer { removal = nil }
+        return removal ?? Removal(from: model)
+    }
+
+    /// Removes what was taken up.
+    mutating func carryOutRemoval() {
+        guard let removal else { return }
+        self.removal = nil
         carryOut(removal)
         // Parts of it that an earlier action removed are not reported separately.
         removed.forget(partsOf: removal.entities)
@@ -110,20 +183,22 @@ extension SchemaEditor {
         for part in removal.parts { removed.note(part.text, of: part.owner) }
         unfollowed += removal.unfollowed
         removal.apply(to: &model)
+        (names, entityForm) = (nil, nil)
     }
 }
 
-extension ManagedObjectModel {
-    /// Whether most class names of the model use the current module (`.Book`), so that a new class name should, too.
-    fileprivate var writesLeadingDots: Bool {
-        let names = entities.compactMap(\.representedClassName)
-        return names.count { $0.hasPrefix(".") } * 2 > names.count
-    }
+/// What the entities of a model have in common, and a new one should have, too.
+struct EntityForm {
+    /// Whether most class names are of the module that is built: `.Book`.
+    let hasLeadingDots: Bool
+    /// What Xcode generates for all entities; nil where it is not the same for all.
+    let codeGeneration: CodeGenerationType?
 
-    /// The code generation that all entities have; nil if it differs.
-    fileprivate var commonCodeGeneration: CodeGenerationType? {
-        guard let first = entities.first?.codeGenerationType else { return nil }
-        return entities.allSatisfy { $0.codeGenerationType == first } ? first : nil
+    init(in model: ManagedObjectModel) {
+        let names = model.entities.compactMap(\.representedClassName)
+        hasLeadingDots = names.count { $0.hasPrefix(".") } * 2 > names.count
+        let first = model.entities.first?.codeGenerationType
+        codeGeneration = model.entities.allSatisfy { $0.codeGenerationType == first } ? first : nil
     }
 }
 

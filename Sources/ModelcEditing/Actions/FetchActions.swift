@@ -96,7 +96,7 @@ extension SchemaEditor {
         property.fetchRequest = request
     }
 
-    private func fetchedPropertyPlace(
+    private mutating func fetchedPropertyPlace(
         _ path: PropertyPath, _ action: EditAction
     ) throws(ActionFailure) -> (entity: Int, property: Int) {
         let entity = try entityIndex(path.owner)

@@ -93,11 +93,11 @@ extension SchemaEditor {
     /// Checks that an entity has a property, declared or inherited.
     private func propertyName(_ name: String, ofEntityAt index: Int) throws(ActionFailure) -> String {
         let entity = model.entities[index]
-        let resolved = ResolvedModel(model, indexesProperties: false)
         // Key paths into composites are not checked.
         let first = name.split(separator: ".").first.map(String.init) ?? name
-        if resolved.property(named: first, of: entity) != nil { return name }
-        let known = ([entity] + resolved.ancestors(of: entity)).flatMap { $0.properties.map(\.name) }
+        let lineage = lineage(ofEntityAt: index)
+        if lineage.contains(where: { model.entities[$0].declares(first) }) { return name }
+        let known = lineage.flatMap { model.entities[$0].properties.map(\.name) }
         throw .unknown("property", name, among: known, at: entity.name, of: entity.name)
     }
 

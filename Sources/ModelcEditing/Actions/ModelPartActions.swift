@@ -37,12 +37,11 @@ extension SchemaEditor {
         let known = model.configurations[index].members.map(\.name)
         switch action.verb {
         case .add:
-            for member in try members(action.operands.dropFirst()) {
-                guard !known.contains(member.name) else {
-                    throw ActionFailure(.nameTaken, "the configuration already has \(member.name)", at: member.name)
-                }
-                model.configurations[index].members.append(member)
+            let new = try members(action.operands.dropFirst())
+            for member in new where known.contains(member.name) {
+                throw ActionFailure(.nameTaken, "the configuration already has \(member.name)", at: member.name)
             }
+            model.configurations[index].members += new
         case .remove:
             for name in action.operands.dropFirst() {
                 guard known.contains(name) else { throw .unknown("member", name, among: known) }
@@ -169,7 +168,10 @@ extension SchemaEditor {
         if let composite = model.composites.firstIndex(where: { $0.name == text.prefix { $0 != "." } }) {
             return try withUserInfo(text, ofCompositeAt: composite, change)
         }
-        guard text.contains(".") else { return try change(&model.entities[try entityIndex(text)].userInfo) }
+        guard text.contains(".") else {
+            let entity = try entityIndex(text)
+            return try change(&model.entities[entity].userInfo)
+        }
         let path = try PropertyPath(text)
         let entity = try entityIndex(path.owner)
         if let index = model.entities[entity].attributes.firstIndex(where: { $0.name == path.name }) {

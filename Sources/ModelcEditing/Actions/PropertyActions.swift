@@ -29,12 +29,13 @@ extension SchemaEditor {
     ) throws(ActionFailure) {
         try checkNew(path)
         guard let index = freePlace(path), var names else {
+            names = nil
             return model.entities[try entityIndex(path.owner)][keyPath: list].insertSorted(property, by: \.name)
         }
+        self.names = nil
         let place = names.insertionPlace(of: property.name, in: model, ofEntity: index, list)
         model.entities[index][keyPath: list].insert(property, at: place)
-        names.add(path.name, toEntity: index)
-        // The mutation cleared them, but they are still valid.
+        names.add(path.name, toEntity: path.owner)
         self.names = names
     }
 
@@ -43,10 +44,34 @@ extension SchemaEditor {
         var names = self.names ?? DeclaredNames(in: model)
         self.names = nil
         defer { self.names = names }
-        guard let index = names.place(ofEntity: path.owner), names.isFree(path.name, ofEntity: index, in: model) else {
+        guard let index = names.place(ofEntity: path.owner, in: model),
+            names.isFree(path.name, ofEntity: index, in: model)
+        else {
             return nil
         }
         return index
+    }
+
+    /// The place of a property of an entity, among the entities and in its list.
+    mutating func place<Property: PropertyDescription>(
+        of path: PropertyPath, in list: KeyPath<EntityDescription, [Property]>
+    ) -> (entity: Int, property: Int)? {
+        guard var names, let entity = names.place(ofEntity: path.owner, in: model) else {
+            guard let entity = model.entities.firstIndex(where: { $0.name == path.owner }) else { return nil }
+            let place = model.entities[entity][keyPath: list].firstIndex { $0.name == path.name }
+            return place.map { (entity, $0) }
+        }
+        self.names = nil
+        defer { self.names = names }
+        return names.place(of: path.name, in: model, ofEntity: entity, list).map { (entity, $0) }
+    }
+
+    /// How many properties an entity has of a name; nil if it is not an entity, or not the only one.
+    private mutating func count(_ path: PropertyPath) -> Int? {
+        guard var names, names.place(ofEntity: path.owner, in: model) != nil else { return nil }
+        self.names = nil
+        defer { self.names = names }
+        return names.count(path.name, ofEntity: path.owner, in: model)
     }
 
     /// Returns the error for a property that an entity does not declare; says where it is declared if it is
@@ -76,35 +101,14 @@ extension SchemaEditor {
     }
 
     /// Throws if an entity has another property with the same name.
-    func refuseTwins(of path: PropertyPath) throws(ActionFailure) {
+    mutating func refuseTwins(of path: PropertyPath) throws(ActionFailure) {
+        if count(path) == 1 { return }
         let entities = model.entities.filter { $0.name == path.owner }
         guard entities.count < 2 else { throw .ambiguous("entity", path.owner) }
         let owned = entities.first?.propertyNames
         let members = model.composites.first { $0.name == path.owner }?.attributes.map(\.name)
         guard (owned ?? members ?? []).count(where: { $0 == path.name }) > 1 else { return }
         throw .ambiguous("property", path.name, at: path.text)
-    }
-
-    /// Removes a property of an entity, or an attribute of a composite, and, if cascading, everything that refers to
-    /// it.
-    mutating func removeProperty(_ path: PropertyPath) throws(ActionFailure) {
-        try refuseTwins(of: path)
-        let users = PropertyUsers(of: path, in: model)
-        guard users.isEmpty || cascades else { throw users.refusal }
-        guard users.isEmpty else {
-            var removal = Removal(from: model)
-            try removal.add(path)
-            return carryOut(removal)
-        }
-        unfollowed += UnfollowedReference.all(of: path, in: model)
-        if let index = model.composites.firstIndex(where: { $0.name == path.owner }) {
-            model.composites[index].attributes.removeAll { $0.name == path.name }
-        } else {
-            let index = try entityIndex(path.owner)
-            model.entities[index].attributes.removeAll { $0.name == path.name }
-            model.entities[index].relationships.removeAll { $0.name == path.name }
-            model.entities[index].fetchedProperties.removeAll { $0.name == path.name }
-        }
     }
 
     /// Renames a property and updates all references.
@@ -118,28 +122,60 @@ extension SchemaEditor {
                 "the new name '\(TerminalText.escaped(new))' has a dot",
                 help: "write only the property's name: \(words.joined(separator: " "))")
         }
-        unfollowed += UnfollowedReference.all(of: path, in: model)
         if let composite = model.composites.firstIndex(where: { $0.name == path.owner }) {
             return try renameMember(path, action, ofCompositeAt: composite)
         }
-        try checkNewProperty(PropertyPath(owner: path.owner, name: new))
-        model.followProperty(path, to: new)
+        try checkNew(PropertyPath(owner: path.owner, name: new))
+        follow(path, to: new)
         let index = try entityIndex(path.owner)
         let knowsScalars = isSaved(since: 11198)
-        let known = model.entities[index].properties.first { $0.name == path.name }
+        let known = model.entities[index].property(named: path.name)
         let identifier = identifier(known?.renamingIdentifier, of: known?.position, path.name, new)
-        try model.entities[index].attributes.rename(path.name, to: new, identifier) { attribute throws(ActionFailure) in
+        try renameElement(path, to: new, identifier, in: \.attributes, at: index) { attribute throws(ActionFailure) in
             try action.apply(to: &attribute, knowsScalars: knowsScalars)
         }
         try checkComposite(of: PropertyPath(owner: path.owner, name: new))
-        try model.entities[index].relationships.rename(path.name, to: new, identifier) {
+        try renameElement(path, to: new, identifier, in: \.relationships, at: index) {
             relationship throws(ActionFailure) in
             try action.apply(to: &relationship)
         }
-        try model.entities[index].fetchedProperties.rename(path.name, to: new, identifier) {
+        try renameElement(path, to: new, identifier, in: \.fetchedProperties, at: index) {
             property throws(ActionFailure) in
             try action.apply(FetchSettings.ofProperty, to: &property)
         }
+        names?.rename(path.name, to: new, ofEntity: path.owner)
+    }
+
+    /// Lets everything that names a property name it by its new name. The property itself still has the old one.
+    private mutating func follow(_ path: PropertyPath, to new: String) {
+        var mentions = self.mentions ?? MentionedNames(in: model)
+        self.mentions = nil
+        let known = names.flatMap { mentions.places(of: path.name, $0, in: model) }
+        let places = known ?? Array(model.entities.indices)
+        let isUsed = !places.isEmpty || mentions.isRequested(path.name)
+        mentions.follow(path.name, to: new)
+        self.mentions = mentions
+        guard isUsed else { return }
+        unfollowed += UnfollowedReference.all(of: path, in: model, at: places)
+        model.followProperty(path, to: new, at: places)
+    }
+
+    /// Gives a property another name, and the place in its list that Xcode gives it.
+    private mutating func renameElement<Property: PropertyDescription>(
+        _ path: PropertyPath, to new: String, _ identifier: String?,
+        in list: WritableKeyPath<EntityDescription, [Property]>, at index: Int,
+        _ settings: (inout Property) throws(ActionFailure) -> Void
+    ) throws(ActionFailure) {
+        guard let old = model.entities[index][keyPath: list].firstIndex(where: { $0.name == path.name }) else { return }
+        var names = names ?? DeclaredNames(in: model)
+        self.names = nil
+        var property = model.entities[index][keyPath: list].remove(at: old)
+        property.name = new
+        property.renamingIdentifier = identifier
+        try settings(&property)
+        let place = names.insertionPlace(of: new, in: model, ofEntity: index, list)
+        model.entities[index][keyPath: list].insert(property, at: place)
+        self.names = names
     }
 
     private mutating func renameMember(
@@ -150,7 +186,7 @@ extension SchemaEditor {
         guard !model.composites[index].attributes.contains(where: { $0.name == new }) else {
             throw .taken("\(path.owner) has a member '\(new)' already", at: path.text)
         }
-        model.followProperty(path, to: new)
+        follow(path, to: new)
         for member in model.composites[index].attributes.indices
         where model.composites[index].attributes[member].name == path.name {
             let known = model.composites[index].attributes[member]
@@ -164,8 +200,13 @@ extension SchemaEditor {
 }
 
 extension EntityDescription {
+    fileprivate func property(named name: String) -> (any PropertyDescription)? {
+        attributes.first { $0.name == name } ?? relationships.first { $0.name == name }
+            ?? fetchedProperties.first { $0.name == name }
+    }
+
     /// Whether it declares a property with a name.
-    fileprivate func declares(_ name: String) -> Bool {
+    func declares(_ name: String) -> Bool {
         attributes.contains { $0.name == name } || relationships.contains { $0.name == name }
             || fetchedProperties.contains { $0.name == name }
     }
@@ -175,17 +216,5 @@ extension EntityDescription {
         if attributes.contains(where: { $0.name == name }) { return .attribute }
         if relationships.contains(where: { $0.name == name }) { return .relationship }
         return fetchedProperties.contains { $0.name == name } ? .fetchedProperty : nil
-    }
-}
-
-extension Array where Element: PropertyDescription {
-    fileprivate mutating func rename(
-        _ old: String, to new: String, _ identifier: String?, _ settings: (inout Element) throws(ActionFailure) -> Void
-    ) throws(ActionFailure) {
-        guard let index = firstIndex(where: { $0.name == old }) else { return }
-        self[index].name = new
-        self[index].renamingIdentifier = identifier
-        try settings(&self[index])
-        resort(index, by: \.name)
     }
 }

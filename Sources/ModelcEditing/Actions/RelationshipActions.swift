@@ -53,8 +53,8 @@ extension SchemaEditor {
             if isOther { disconnect(path) }
             withRelationship(path) { $0.destinationName = destination }
         }
-        if let place = model.relationshipPlace(path) {
-            try action.apply(to: &model.entities[place.entity].relationships[place.relationship])
+        if let place = place(of: path, in: \.relationships) {
+            try action.apply(to: &model.entities[place.entity].relationships[place.property])
         }
         if action.value("inverse") != nil {
             try setInverse(of: path, action)
@@ -80,7 +80,9 @@ extension SchemaEditor {
     }
 
     /// Returns the error for a missing inverse in `set`, so that a misspelt name does not create a relationship.
-    private func noInverse(_ place: PropertyPath, for path: PropertyPath) throws(ActionFailure) -> ActionFailure {
+    private mutating func noInverse(_ place: PropertyPath, for path: PropertyPath) throws(ActionFailure)
+        -> ActionFailure
+    {
         let entity = model.entities[try entityIndex(place.owner)]
         let names = entity.relationships.map(\.name)
         var failure = ActionFailure.unknown(
@@ -95,19 +97,19 @@ extension SchemaEditor {
     /// Returns the path of the inverse: declared by the destination, or one of its ancestors.
     private func inversePath(_ name: String, to destination: String) throws(ActionFailure) -> PropertyPath {
         let bare = name.hasPrefix(destination + ".") ? String(name.dropFirst(destination.count + 1)) : name
-        let entity = model.entities[try entityIndex(destination)]
-        let found = ResolvedModel(model, indexesProperties: false).relationship(named: bare, of: entity)
-        return PropertyPath(owner: found?.owner.name ?? destination, name: bare)
+        let owner = lineage(ofEntityAt: try entityIndex(destination)).first { place in
+            model.entities[place].relationships.contains { $0.name == bare }
+        }
+        return PropertyPath(owner: owner.map { model.entities[$0].name } ?? destination, name: bare)
     }
 
     /// Checks that an inverse leads back to the relationship and is not the inverse of another one.
-    private func checkFree(_ place: PropertyPath, for path: PropertyPath) throws(ActionFailure) {
+    private mutating func checkFree(_ place: PropertyPath, for path: PropertyPath) throws(ActionFailure) {
         guard let inverse = relationship(place) else { return }
-        let resolved = ResolvedModel(model, indexesProperties: false)
-        let owner = resolved.entity(named: path.owner)
-        let target = inverse.destinationName.flatMap(resolved.entity(named:))
+        let owner = try? entityIndex(path.owner)
+        let target = inverse.destinationName.flatMap { try? entityIndex($0) }
         guard let owner, let target,
-            resolved.entity(owner, isKindOf: target) || resolved.entity(target, isKindOf: owner)
+            lineage(ofEntityAt: owner).contains(target) || lineage(ofEntityAt: target).contains(owner)
         else {
             throw ActionFailure(
                 .invalidAction,
@@ -129,10 +131,10 @@ extension SchemaEditor {
         }
         guard !settings.isEmpty else { return }
         guard let own = relationship(path), let name = own.inverseName, let owner = own.inverseEntityName,
-            let place = model.relationshipPlace(PropertyPath(owner: owner, name: name))
+            let place = place(of: PropertyPath(owner: owner, name: name), in: \.relationships)
         else { throw .usage("\(path.text) has no inverse to set", help: "name one: --inverse books") }
         try EditAction(.set, .relationship, [], settings).apply(
-            to: &model.entities[place.entity].relationships[place.relationship])
+            to: &model.entities[place.entity].relationships[place.property])
     }
 
     private mutating func connect(_ path: PropertyPath, _ inverse: PropertyPath) {
@@ -155,29 +157,20 @@ extension SchemaEditor {
         }
     }
 
-    private func relationship(_ path: PropertyPath) -> RelationshipDescription? {
-        model.relationshipPlace(path).map { model.entities[$0.entity].relationships[$0.relationship] }
+    private mutating func relationship(_ path: PropertyPath) -> RelationshipDescription? {
+        place(of: path, in: \.relationships).map { model.entities[$0.entity].relationships[$0.property] }
     }
 
     private mutating func withRelationship(_ path: PropertyPath, _ change: (inout RelationshipDescription) -> Void) {
-        guard let place = model.relationshipPlace(path) else { return }
-        change(&model.entities[place.entity].relationships[place.relationship])
+        guard let place = place(of: path, in: \.relationships) else { return }
+        change(&model.entities[place.entity].relationships[place.property])
     }
 
-    private func relationshipPath(_ action: EditAction) throws(ActionFailure) -> PropertyPath {
+    private mutating func relationshipPath(_ action: EditAction) throws(ActionFailure) -> PropertyPath {
         let path = try PropertyPath(action.operands[0])
         try refuseTwins(of: path)
         guard relationship(path) == nil else { return path }
         throw try missing(path, action, \.relationships)
-    }
-}
-
-extension ManagedObjectModel {
-    fileprivate func relationshipPlace(_ path: PropertyPath) -> (entity: Int, relationship: Int)? {
-        guard let entity = entities.firstIndex(where: { $0.name == path.owner }),
-            let relationship = entities[entity].relationships.firstIndex(where: { $0.name == path.name })
-        else { return nil }
-        return (entity, relationship)
     }
 }
 

@@ -11,6 +11,71 @@ enum ModelNaming {
             self.new = new
         }
     }
+
+    /// What is looked up in a model once for all its new names.
+    struct Lookup {
+        var names: DeclaredNames
+        var mentions: MentionedNames
+
+        init(in model: ManagedObjectModel) {
+            names = DeclaredNames(in: model)
+            mentions = MentionedNames(in: model)
+        }
+
+        /// The places of the entities that may mention a name.
+        func places(of name: String, in model: ManagedObjectModel) -> [Int] {
+            mentions.places(of: name, names, in: model) ?? Array(model.entities.indices)
+        }
+    }
+
+    /// The order in which elements can be named: none gets a name that another one still has.
+    struct Order {
+        private var waiting: [Change?]
+        /// How many of those that wait have a name.
+        private var present: [String: Int]
+        /// Those that wait for a name to be free.
+        private var blocked: [String: [Int]] = [:]
+        private var ready: [Int] = []
+        private var first = 0
+        private var circles = 0
+
+        init(_ changes: [Change]) {
+            waiting = changes
+            present = Dictionary(changes.map { ($0.step.key, 1) }, uniquingKeysWith: +)
+            for (index, change) in changes.enumerated() {
+                if present[change.new] == nil {
+                    ready.append(index)
+                } else {
+                    blocked[change.new, default: []].append(index)
+                }
+            }
+            ready.reverse()
+        }
+
+        /// The next element, and the name that it gets; nil after the last.
+        mutating func next() -> Change? {
+            while let index = ready.popLast() {
+                guard let change = waiting[index] else { continue }
+                waiting[index] = nil
+                free(change.step.key)
+                return change
+            }
+            while first < waiting.count, waiting[first] == nil { first += 1 }
+            guard first < waiting.count, let change = waiting[first] else { return nil }
+            // They change names in a circle.
+            circles += 1
+            let spare = Change(change.step, change.step.key + "_\(circles)_" + change.new)
+            waiting[first]?.step.key = spare.new
+            present[spare.new, default: 0] += 1
+            free(change.step.key)
+            return spare
+        }
+
+        private mutating func free(_ name: String) {
+            present[name, default: 1] -= 1
+            if present[name] == 0 { ready += (blocked.removeValue(forKey: name) ?? []).reversed() }
+        }
+    }
 }
 
 extension ManagedObjectModel {
@@ -32,40 +97,42 @@ extension ManagedObjectModel {
 
     /// Renames elements, and updates all references. Renaming identifiers do not change.
     ///
-    /// - Parameter owner: the parent of the elements: an entity, a composite, or the model itself.
-    mutating func name(_ changes: [ModelNaming.Change], below owner: MergePath) {
-        var waiting = changes
-        var number = 0
-        while !waiting.isEmpty {
-            let present = waiting.map(\.step.key)
-            if let index = waiting.firstIndex(where: { !present.contains($0.new) }) {
-                let change = waiting.remove(at: index)
-                name(change.step, change.new, below: owner)
-            } else {
-                // The renames form a cycle.
-                number += 1
-                let free = waiting[0].step.key + "_\(number)_" + waiting[0].new
-                name(waiting[0].step, free, below: owner)
-                waiting[0].step.key = free
-            }
-        }
+    /// - Parameters:
+    ///   - owner: what has the elements: an entity, a composite, or the model itself.
+    ///   - lookup: what was looked up for other names of the model; nil before the first.
+    mutating func name(
+        _ changes: [ModelNaming.Change], below owner: MergePath, _ lookup: inout ModelNaming.Lookup?
+    ) {
+        guard !changes.isEmpty else { return }
+        var known = lookup ?? ModelNaming.Lookup(in: self)
+        lookup = nil
+        var order = ModelNaming.Order(changes)
+        while let change = order.next() { name(change.step, change.new, below: owner, &known) }
+        lookup = known
     }
 
-    private mutating func name(_ step: MergePath.Step, _ new: String, below owner: MergePath) {
+    private mutating func name(
+        _ step: MergePath.Step, _ new: String, below owner: MergePath, _ lookup: inout ModelNaming.Lookup
+    ) {
         switch owner.steps.first {
-        case nil: namePart(step, new)
+        case nil: namePart(step, new, &lookup)
         case let first? where step.element == "fetchIndex":
             for index in entities.indices where entities[index].name == first.key {
                 entities[index].fetchIndexes.name(step.key, new, by: \.name, isSorted: false)
             }
         case let first?:
             let path = PropertyPath(owner: first.key, name: step.key)
-            followProperty(path, to: new)
+            let places = lookup.places(of: path.name, in: self)
+            if !places.isEmpty || lookup.mentions.isRequested(path.name) {
+                followProperty(path, to: new, at: places)
+            }
+            lookup.mentions.follow(path.name, to: new)
             if first.element == "composite" {
                 guard let index = composites.firstIndex(where: { $0.name == first.key }) else { return }
                 composites[index].attributes.name(step.key, new, by: \.name, isSorted: false)
             } else {
-                guard let index = entities.firstIndex(where: { $0.name == first.key }) else { return }
+                let place = lookup.names.place(ofEntity: first.key, in: self)
+                guard let index = place ?? entities.firstIndex(where: { $0.name == first.key }) else { return }
                 if step.element == "attribute" { entities[index].attributes.name(step.key, new, by: \.name) }
                 if step.element == "relationship" { entities[index].relationships.name(step.key, new, by: \.name) }
                 if step.element == "fetchedProperty" {
@@ -76,20 +143,25 @@ extension ManagedObjectModel {
     }
 
     /// Renames a part of the model itself.
-    private mutating func namePart(_ step: MergePath.Step, _ new: String) {
+    private mutating func namePart(
+        _ step: MergePath.Step, _ new: String, _ lookup: inout ModelNaming.Lookup
+    ) {
         switch step.element {
         case "composite": nameComposite(step.key, new)
         case "configuration": configurations.name(step.key, new, by: \.name)
         case "fetchRequest": fetchRequests.name(step.key, new, by: \.name)
-        default: nameEntity(step.key, new)
+        default: nameEntity(step.key, new, &lookup)
         }
     }
 
-    private mutating func nameEntity(_ old: String, _ new: String) {
-        guard let index = entities.firstIndex(where: { $0.name == old }) else { return }
-        entities[index].name = new
-        entities.resort(index, by: \.name)
-        followEntity(old, to: new)
+    private mutating func nameEntity(_ old: String, _ new: String, _ lookup: inout ModelNaming.Lookup) {
+        let known = lookup.names.place(ofEntity: old, in: self)
+        guard let index = known ?? entities.firstIndex(where: { $0.name == old }) else { return }
+        let users = lookup.mentions.places(of: old, lookup.names, in: self)
+        let place = moveEntity(at: index, naming: new, &lookup.names)
+        followEntity(old, to: new, at: users?.moved(from: index, to: place) ?? Array(entities.indices))
+        lookup.names.rename(entity: old, to: new, at: place, in: self)
+        lookup.mentions.rename(entity: old, to: new)
     }
 
     private mutating func nameComposite(_ old: String, _ new: String) {

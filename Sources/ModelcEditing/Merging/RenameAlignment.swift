@@ -19,6 +19,8 @@ package struct RenameAlignment {
     package private(set) var removed: Set<MergePath> = []
     /// Whether any name was changed.
     package private(set) var isChanged = false
+    /// What was looked up in the three models to name their elements.
+    private var lookups: [ModelNaming.Lookup?] = [nil, nil, nil]
 
     package init(base: ManagedObjectModel, ours: ManagedObjectModel, theirs: ManagedObjectModel) {
         self.base = base
@@ -91,9 +93,9 @@ package struct RenameAlignment {
         }
         let all = [changes(\.base), changes(\.ours), changes(\.theirs)]
         if all.contains(where: { !$0.isEmpty }) { isChanged = true }
-        base.name(all[0], below: owner)
-        ours.name(all[1], below: owner)
-        theirs.name(all[2], below: owner)
+        base.name(all[0], below: owner, &lookups[0])
+        ours.name(all[1], below: owner, &lookups[1])
+        theirs.name(all[2], below: owner, &lookups[2])
         for choice in names.choices where choice.isUndone {
             theirs.copyIdentifier(of: choice.step, below: owner, from: base)
         }

@@ -3,9 +3,11 @@ import ModelcSchema
 // Updates references after a rename.
 extension ManagedObjectModel {
     /// Updates all references to a renamed entity. The entity itself already has the new name.
-    mutating func followEntity(_ old: String, to new: String) {
+    ///
+    /// - Parameter places: those of the entities that may name it.
+    mutating func followEntity(_ old: String, to new: String, at places: [Int]) {
         let follow = { (name: inout String?) in if name == old { name = new } }
-        for index in entities.indices {
+        for index in places {
             follow(&entities[index].parentName)
             for place in entities[index].relationships.indices {
                 follow(&entities[index].relationships[place].destinationName)
@@ -45,10 +47,12 @@ extension ManagedObjectModel {
 
     /// Updates all references to a property that is renamed. The property itself still has the old name, which is
     /// needed to find the references.
-    mutating func followProperty(_ path: PropertyPath, to new: String) {
+    ///
+    /// - Parameter places: those of the entities that may name it.
+    mutating func followProperty(_ path: PropertyPath, to new: String, at places: [Int]) {
         let occurrences = KeyPathOccurrences(of: path, in: self)
         let resolved = ResolvedModel(self, indexesProperties: false)
-        for index in entities.indices {
+        for index in places {
             let entity = entities[index].name
             followInverses(path, to: new, ofEntityAt: index, resolved)
             followLists(occurrences, path.name, to: new, ofEntityAt: index)

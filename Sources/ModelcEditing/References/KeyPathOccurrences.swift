@@ -48,8 +48,7 @@ struct KeyPathOccurrences {
     /// Whether a name in an index or a constraint of an entity refers to the property. It may be a key path into a
     /// composite.
     func isMentioned(by name: String, of entity: String) -> Bool {
-        guard name.contains(target.name) else { return false }
-        guard name.contains(".") else { return matches(name, .entity(entity)) }
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return matches(name, .entity(entity)) }
         return !ranges(inExpression: name, root: entity).isEmpty
     }
 
@@ -94,14 +93,16 @@ extension String {
 
 extension UnfollowedReference {
     /// Returns the unfollowed references to a property.
-    static func all(of path: PropertyPath, in model: ManagedObjectModel) -> [UnfollowedReference] {
+    ///
+    /// - Parameter places: those of the entities that may have any.
+    static func all(of path: PropertyPath, in model: ManagedObjectModel, at places: [Int]) -> [UnfollowedReference] {
         let occurrences = KeyPathOccurrences(of: path, in: model)
         // Created once: a bound method keeps a copy of the occurrences.
         let (predicate, expression) = (occurrences.isUnread(predicate:), occurrences.isUnread(expression:))
         var users = model.fetchRequests.filter { predicate($0.predicate) }.map {
             PropertyUsers.User.fetchRequest($0.name)
         }
-        for index in model.entities.indices { users += model.entities[index].users(predicate, expression) }
+        for index in places { users += model.entities[index].users(predicate, expression) }
         return users.map { UnfollowedReference(place: $0.text, property: path.text) }
     }
 }

@@ -39,6 +39,8 @@ struct ModelReferences {
         }
     }
 
+    func entity(named name: String) -> EntityDescription? { tracer.model.entity(named: name) }
+
     private mutating func addDeclarations(of entity: EntityDescription) {
         for name in entity.propertyNames {
             counts[PropertyPath(owner: entity.name, name: name), default: 0] += 1

@@ -29,20 +29,38 @@ struct Removal {
         self.memberships = memberships
     }
 
-    /// Returns the references to an entity from elsewhere.
-    func users(of entity: EntityDescription) -> EntityUsers { EntityUsers(of: entity, references) }
+    /// What refers to an entity from elsewhere, and stays as yet.
+    func users(of entity: EntityDescription) -> EntityUsers {
+        EntityUsers(of: entity, references, without: entities) { takes($0) }
+    }
+
+    /// Whether something refers to a property that stays as yet.
+    func hasUsers(of path: PropertyPath) -> Bool { references.usersOfProperty[path]?.contains { !takes($0) } ?? false }
+
+    func takes(entity name: String) -> Bool { entities.contains(name) }
+
+    func takes(_ path: PropertyPath) -> Bool {
+        entities.contains(path.owner) || properties[path.owner]?.contains(path.name) == true
+    }
+
+    private func takes(_ user: PropertyUsers.User) -> Bool {
+        if let owner = user.owner, entities.contains(owner) { return true }
+        if case .property(let path) = user, takes(path) { return true }
+        return users.contains(user)
+    }
 
     /// Adds an entity with all its subentities, and the references to any of them.
-    mutating func add(_ entity: EntityDescription, in model: ResolvedModel) throws(ActionFailure) {
-        let below = model.descendants(of: entity)
-        entities.formUnion([entity.name] + below.map(\.name))
+    mutating func add(_ entity: EntityDescription) throws(ActionFailure) {
+        // What went before is not told again.
+        let family = takeFamily(of: entity.name)
         // Without recursion: a chain of entities may be long.
         var tasks = tasks(of: entity)
         while let task = tasks.popLast() {
             switch task {
             case .entity(let name):
+                guard family.contains(name) else { continue }
                 parts.append(("entity \(name)", nil))
-                if let entity = model.entity(named: name) { tasks += self.tasks(of: entity) }
+                if let entity = references.entity(named: name) { tasks += self.tasks(of: entity) }
             case .members(let name):
                 for configuration in memberships[name] ?? [] {
                     parts.append(("the member \(name) of the configuration \(configuration)", nil))
@@ -52,10 +70,22 @@ struct Removal {
         }
     }
 
+    /// Takes up an entity with all that inherits from it.
+    private mutating func takeFamily(of name: String) -> Set<String> {
+        var family: Set = [name]
+        var next = [name]
+        while let parent = next.popLast() {
+            for child in references.subentities[parent] ?? []
+            where !entities.contains(child) && family.insert(child).inserted { next.append(child) }
+        }
+        entities.formUnion(family)
+        return family
+    }
+
     /// Returns the tasks for an entity, the last first: its subentities, the references to it, and the
     /// configurations.
     private func tasks(of entity: EntityDescription) -> [Task] {
-        let users = EntityUsers(of: entity, references)
+        let users = EntityUsers(of: entity, references, without: []) { _ in false }
         let tasks = users.subentities.map(Task.entity) + users.others.map(Task.user)
         return (tasks + [.members(ofEntity: entity.name)]).reversed()
     }
@@ -77,10 +107,8 @@ struct Removal {
     }
 
     private mutating func tasks(of user: PropertyUsers.User) throws(ActionFailure) -> [Task] {
-        // Its owner is removed as a whole.
-        if let owner = user.owner, entities.contains(owner) { return [] }
-        if case .property(let path) = user, properties[path.owner]?.contains(path.name) == true { return [] }
-        guard users.insert(user).inserted else { return [] }
+        // It goes already, or its owner goes as a whole.
+        guard !takes(user), users.insert(user).inserted else { return [] }
         parts.append((user.text, user.owner))
         guard case .property(let path) = user else { return [] }
         guard references.counts[path] == 1 else { throw .ambiguous("property", path.name, at: path.text) }
@@ -89,7 +117,7 @@ struct Removal {
 
     private mutating func remove(_ path: PropertyPath) -> [Task] {
         properties[path.owner, default: []].insert(path.name)
-        unfollowed += (references.unread[Substring(path.name)] ?? []).map {
+        unfollowed += (references.unread[Substring(path.name)] ?? []).filter { !takes($0) }.map {
             UnfollowedReference(place: $0.text, property: path.text)
         }
         return (references.usersOfProperty[path] ?? []).map(Task.user).reversed()

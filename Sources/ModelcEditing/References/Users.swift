@@ -10,15 +10,21 @@ struct EntityUsers {
     /// subentity has.
     let others: [PropertyUsers.User]
 
-    init(of entity: EntityDescription, _ references: ModelReferences) {
+    /// - Parameters:
+    ///   - gone: entities that do not count any more.
+    ///   - isGone: the same of other users.
+    init(
+        of entity: EntityDescription, _ references: ModelReferences, without gone: Set<String>,
+        _ isGone: (PropertyUsers.User) -> Bool
+    ) {
         name = entity.name
-        subentities = (references.subentities[name] ?? []).filter { $0 != entity.name }
+        subentities = (references.subentities[name] ?? []).filter { $0 != entity.name && !gone.contains($0) }
         var seen: Set<PropertyUsers.User> = []
         let ofProperties = entity.propertyNames.flatMap { property in
             references.usersOfProperty[PropertyPath(owner: entity.name, name: property)] ?? []
         }
         others = ((references.usersOfEntity[name] ?? []) + ofProperties).filter { user in
-            user.owner != entity.name && seen.insert(user).inserted
+            user.owner != entity.name && !isGone(user) && seen.insert(user).inserted
         }
     }
 

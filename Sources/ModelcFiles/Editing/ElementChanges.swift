@@ -5,6 +5,8 @@ import ModelcXML
 struct ElementChanges {
     private let document: EditableDocument
     private var changes: [Int: ElementChange] = [:]
+    /// The children of elements, by their names: an entity with thousands of them may get thousands more.
+    private var children: [Int: [String: [Int]]] = [:]
 
     init(_ document: EditableDocument) { self.document = document }
 
@@ -126,14 +128,17 @@ struct ElementChanges {
     }
 
     /// The entries of a key; of several the last one is used.
-    private func entries(of element: Int, _ key: String) -> [Int] {
+    private mutating func entries(of element: Int, _ key: String) -> [Int] {
         children(of: element, named: UserInfo.elementName)
             .flatMap { children(of: $0, named: UserInfoEntry.xmlFormat.name) }
             .filter { document.value("key", of: $0) == key }
     }
 
-    private func children(of element: Int, named name: String) -> [Int] {
-        document.outline.children(of: element).filter { !isRemoved($0) && document.name(of: $0) == name }
+    private mutating func children(of element: Int, named name: String) -> [Int] {
+        let known =
+            children[element] ?? Dictionary(grouping: document.outline.children(of: element)) { document.name(of: $0) }
+        children[element] = known
+        return known[name]?.filter { !isRemoved($0) } ?? []
     }
 
     /// Notes that an edit changes an element, also for its ancestors.

@@ -15,6 +15,9 @@ package struct CheckOutcome: RunOutcome {
     /// The lowest severity of the findings to show.
     package var shown: Severity
 
+    /// Whether a part changed the baseline.
+    package var hasWritten: Bool { parts.contains(where: \.hasWritten) }
+
     /// The failures to read something.
     var ledger: RunLedger { CheckOutcome.ledger(of: parts) }
 
@@ -143,6 +146,15 @@ package struct CheckedPart {
         self.content = content
         self.found = found.filed(under: part.rawValue)
         self.shown = shown
+    }
+
+    fileprivate var hasWritten: Bool {
+        switch content {
+        case .lint(let outcome): outcome.hasWritten
+        case .mappings(let outcome): outcome.hasWritten
+        case .plan(let outcomes): outcomes.contains(where: \.hasWritten)
+        case .generated, .lock, .notChecked, .stopped: false
+        }
     }
 
     var isFailed: Bool { isBlocked || !failing.isEmpty }

@@ -35,7 +35,7 @@ struct CompiledDelivery {
                 defer { for folders in made.reversed() { folders.discardEmpty() } }
                 for folder in folders { made.append(try FileWriter.makeFolder(folder)) }
                 // Build systems may start several runs that compile the same model.
-                let lock = try WriteLock(of: places)
+                let lock = try WriteLock(of: places, waiting: workspace.waiting)
                 defer { lock.release() }
                 // Read the output again: another run may have written the same files in the meantime.
                 let outputs = try look()

@@ -21,6 +21,8 @@ struct CompiledOutput {
         self.path = path
         isBundle = source.isBundle
         switch FileSystem.kind(of: path) {
+        case .missing where FileSystem.exists(path):
+            throw .unwritableFile(path: path, reason: FileWritingError.strayLink)
         case .missing:
             try FileWriter.requireFolder(PathText.folder(of: path))
             isNew = true

@@ -117,11 +117,18 @@ package struct Decompile: UseCase {
     /// Returns the reasons why the source of a version cannot be written; empty if it can.
     private func faults(of version: WrittenVersion) -> [Diagnostic] {
         let path = version.version.filePath
-        let unwritable = UnwritableTexts.places(in: version.model).map { place in
-            Diagnostic(
+        let places = UnwritableTexts.places(in: version.model)
+        let byEntity = Dictionary(grouping: places) { String($0.prefix { $0 != "." }) }.sorted {
+            $0.key.isBefore($1.key)
+        }
+        let unwritable = byEntity.map { entity, places in
+            let place = places.count == 1 ? places[0] : entity
+            let names = places.map { String($0.dropFirst(entity.count + 1)) }
+            return Diagnostic(
                 .unreadableModel, .error,
-                "\(TerminalText.escaped(place)): a text has a character that XML does not allow, so the model cannot "
-                    + "be decompiled",
+                "\(TerminalText.escaped(place)): "
+                    + (places.count == 1 ? "a text has" : "the texts of \(TerminalText.list(names)) have")
+                    + " a character that XML does not allow, so the model cannot be decompiled",
                 at: SourceLocation(path: path), modelPath: place,
                 help: "compile the model again, without the character")
         }

@@ -44,6 +44,7 @@ struct DecompiledPlace {
     /// The path of the bundle or folder.
     let path: String
     private let word: String
+    private let waiting: WaitObserver?
 
     /// The extensions of models and mapping models, as sources and compiled.
     private static let endings = [
@@ -58,6 +59,7 @@ struct DecompiledPlace {
     /// - Throws: `UsageFault` if the output is something else, `RunFailure` if something already exists at the path.
     init(named name: String, output: String?, in workspace: Workspace) throws {
         word = workspace.wording[.output]
+        waiting = workspace.waiting
         let output = OutputFolders(machine: workspace.path(output ?? ".")).machine
         if let ending = Self.endings.first(where: { output.hasSuffix($0) }) {
             guard name.hasSuffix(ending) else {
@@ -94,7 +96,7 @@ struct DecompiledPlace {
         do throws(FileWritingError) {
             let made = try FileWriter.makeFolder(PathText.folder(of: path))
             defer { made.discardEmpty() }
-            let lock = try WriteLock(of: [path])
+            let lock = try WriteLock(of: [path], waiting: waiting)
             defer { lock.release() }
             try FileWriter.change(changes, newFolder: path, under: lock)
         } catch {

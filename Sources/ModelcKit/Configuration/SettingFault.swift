@@ -192,7 +192,9 @@ struct SettingConflictCheck {
         let fault = SettingFault(
             id: .settingConflict, message: "\(key.name) is for \(code)\(choice.reason)", origin: key.origin(settings),
             unused: key.name, isOwn: nearness == .model)
-        faults.append(nearness < choice.nearness ? fault.withoutEffect(on: model) : fault)
+        // A default in a file leaves the file as good as without it.
+        let isHarmless = key.isDefault(settings) && key.origin(settings) != .flag
+        faults.append(nearness < choice.nearness || isHarmless ? fault.withoutEffect(on: model) : fault)
     }
 }
 

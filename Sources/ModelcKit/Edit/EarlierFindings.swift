@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcEditing
 import ModelcLint
+import ModelcSchema
 
 /// The findings of a model before its actions, used to find new ones. Findings are compared by rule, part and severity, because
 /// their messages contain names and lines that actions change.
@@ -50,18 +51,21 @@ struct EarlierNames {
         case part(ElementSelector)
         /// The entity that the part is or belongs to.
         case entity(String)
-        /// A property that the part is or names.
-        case property(String)
+        /// A property that the part is or names, and what declares it.
+        case property(String, owner: String)
     }
 
     /// The steps of the actions, the last action first.
     private let steps: [Step]
     /// The sorted indices of the steps, by subject.
     private let places: [Subject: [Int]]
+    /// What the properties of an entity may belong to.
+    private let owners: NamedOwners
 
-    init(_ actions: [EditAction]) {
+    init(_ actions: [EditAction], from old: ManagedObjectModel, to new: ManagedObjectModel) {
         steps = actions.reversed().compactMap(EarlierNames.step)
         places = Dictionary(grouping: steps.indices) { [steps] in EarlierNames.subject(of: steps[$0]) }
+        owners = NamedOwners(actions, from: old, to: new)
     }
 
     /// Returns the selectors that a part may have had before the actions, the most likely first; empty for a part that an
@@ -83,7 +87,7 @@ struct EarlierNames {
 
     /// Returns the first step from an index on that may affect a part.
     private func place(ofStepFor selector: ElementSelector, from start: Int) -> Int? {
-        EarlierNames.subjects(of: selector).compactMap { places[$0]?.first { $0 >= start } }.min()
+        subjects(of: selector).compactMap { places[$0]?.first { $0 >= start } }.min()
     }
 
     private static func subject(of step: Step) -> Subject {
@@ -91,17 +95,20 @@ struct EarlierNames {
         case .addition(.entity(let name)): .entity(name)
         case .addition(let added): .part(added)
         case .entity(_, let new): .entity(new)
-        case .property(_, _, let new): .property(new)
+        case .property(let owner, _, let new): .property(new, owner: owner)
         case .part(_, let new): .part(new)
         }
     }
 
-    private static func subjects(of selector: ElementSelector) -> [Subject] {
+    private func subjects(of selector: ElementSelector) -> [Subject] {
         var subjects = [Subject.part(selector)]
         if let entity = selector.entityName { subjects.append(.entity(entity)) }
         switch selector {
-        case .property(_, let name): subjects.append(.property(name))
-        case .uniqueness(_, let names): subjects += names.map(Subject.property)
+        case .property(let entity, let name):
+            subjects += owners.all(of: entity).map { Subject.property(name, owner: $0) }
+        case .uniqueness(let entity, let names):
+            let owners = owners.all(of: entity)
+            subjects += names.flatMap { name in owners.map { Subject.property(name, owner: $0) } }
         case .model, .entity, .fetchIndex, .configuration, .fetchRequest: break
         }
         return subjects
@@ -179,5 +186,39 @@ extension ElementSelector {
             return .uniqueness(entity: entity, names.map { $0 == name ? other : $0 })
         case .property, .uniqueness, .model, .entity, .fetchIndex, .configuration, .fetchRequest: return nil
         }
+    }
+}
+
+/// What the properties of an entity may belong to at some point of a script: the entity, and what it inherits from, by all names
+/// that they have.
+struct NamedOwners {
+    private var above: [String: Set<String>] = [:]
+
+    init(_ actions: [EditAction], from old: ManagedObjectModel, to new: ManagedObjectModel) {
+        for model in [old, new] {
+            for index in model.entities.indices {
+                guard let parent = model.entities[index].parentName else { continue }
+                above[model.entities[index].name, default: []].insert(parent)
+            }
+        }
+        for action in actions where action.kind == .entity || action.kind == .composite {
+            guard let name = action.operands.first else { continue }
+            if let parent = action.value("parent"), case .text(let text) = parent {
+                above[name, default: []].insert(text)
+            }
+            guard action.verb == .rename, action.operands.count == 2 else { continue }
+            above[name, default: []].insert(action.operands[1])
+            above[action.operands[1], default: []].insert(name)
+        }
+    }
+
+    /// An entity and all above it.
+    func all(of entity: String) -> Set<String> {
+        var found: Set = [entity]
+        var next = [entity]
+        while let name = next.popLast() {
+            for other in above[name] ?? [] where found.insert(other).inserted { next.append(other) }
+        }
+        return found
     }
 }

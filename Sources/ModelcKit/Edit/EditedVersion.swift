@@ -51,7 +51,7 @@ struct EditedVersion {
         removedAlong = editor.removedAlong
         unfollowed = editor.unfollowed
         places = ActionPlaces(actions)
-        names = EarlierNames(actions.map(\.action))
+        names = EarlierNames(actions.map(\.action), from: old, to: editor.model)
         let written = try EditedVersion.written(editor.model, insteadOf: old, in: oldSource, of: version)
         model = written.model
         source = written.source
@@ -206,10 +206,12 @@ enum EntityNameCheck {
     static func firstRefused(
         _ actions: [ScriptedAction], in model: ManagedObjectModel
     ) -> (failure: ActionFailure, line: Int?)? {
+        let entities = Dictionary(model.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for scripted in actions {
             let action = scripted.action
-            guard action.verb == .add, action.kind == .entity, let name = action.operands.first,
-                let failure = failure(name, in: model)
+            guard action.verb == .add, action.kind == .entity,
+                let entity = action.operands.first.flatMap({ entities[$0] }),
+                let failure = failure(entity, in: model)
             else { continue }
             return (failure, scripted.line)
         }
@@ -217,11 +219,11 @@ enum EntityNameCheck {
     }
 
     /// Returns the problem with the name of an entity; nil if it is also a valid name of its class.
-    static func failure(_ name: String, in model: ManagedObjectModel) -> ActionFailure? {
-        guard let entity = model.entities.first(where: { $0.name == name }),
-            let className = entity.representedClassName.flatMap(ClassName.init(represented:)), className.name == name,
+    static func failure(_ entity: EntityDescription, in model: ManagedObjectModel) -> ActionFailure? {
+        guard let className = entity.representedClassName.flatMap(ClassName.init(represented:)),
+            className.name == entity.name,
             let reason = ClassNameFault.reason(against: className, in: model.sourceLanguage ?? .swift)
         else { return nil }
-        return .noClassName(name, reason)
+        return .noClassName(entity.name, reason)
     }
 }

@@ -46,7 +46,7 @@ package struct FormatModels: UseCase {
             changes: [], fileCount: 0, isRehearsal: request.isRehearsal, isCheck: request.isCheck, messages: [],
             sources: [:], ledger: RunLedger())
         let paths = try ChosenModels(in: workspace).every(request.paths)
-        let lock = request.isRehearsal ? nil : try WriteLock.taken(of: paths)
+        let lock = request.isRehearsal ? nil : try WriteLock.taken(of: paths, waiting: workspace.waiting)
         defer { lock?.release() }
         for path in paths { add(path, to: &outcome) }
         guard let lock else { return outcome }

@@ -66,7 +66,7 @@ package struct NewModel: UseCase {
             do throws(FileWritingError) {
                 let made = try FileWriter.makeFolder(PathText.folder(of: bundle))
                 defer { made.discardEmpty() }
-                let lock = try WriteLock(of: [bundle])
+                let lock = try WriteLock(of: [bundle], waiting: workspace.waiting)
                 defer { lock.release() }
                 try FileWriter.change(
                     [FileChange(path: file, old: nil, new: ModelWriter().contents(of: model))], newFolder: bundle,
@@ -134,7 +134,9 @@ package struct NewModel: UseCase {
             }
         }
         for name in request.entities {
-            guard let failure = EntityNameCheck.failure(name, in: editor.model) else { continue }
+            guard let entity = editor.model.entities.first(where: { $0.name == name }),
+                let failure = EntityNameCheck.failure(entity, in: editor.model)
+            else { continue }
             throw RunFailure([EditScript(name: "").diagnostic(failure, line: nil)])
         }
         if request.sample != nil, request.isUsedWithCloudKit { try refuseErrors(of: editor.model) }

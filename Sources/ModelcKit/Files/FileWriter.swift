@@ -113,15 +113,16 @@ package struct FileWriter: Sendable {
     /// - Parameters:
     ///   - marker: the text that an existing file must begin with to be replaced; nil to replace any file.
     ///   - isDurable: as for planned files.
-    package static func write(
+    @discardableResult package static func write(
         _ text: String, to path: String, replacing marker: String?, isDurable: Bool = false
-    ) throws(FileWritingError) {
+    ) throws(FileWritingError) -> Bool {
         do throws(FileWritingError) {
             let planned = try plan(text, at: path, replacing: marker)
             if let refused = planned.first(where: { $0.action == .refuse }) {
                 throw .unwritable(path: path, reason: FileWritingError.reason(of: refused.obstacle))
             }
             try write(planned, isDurable: isDurable)
+            return planned.contains { $0.action.writes }
         } catch {
             throw error.ofSingleFile
         }

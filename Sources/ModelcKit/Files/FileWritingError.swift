@@ -101,6 +101,7 @@ package enum FileWritingError: Error {
         case .outsideFolder: "rename the class in the model"
         case .insideModel: "choose an output folder outside the model"
         case .unwritable: "choose another output folder, or make this one writable"
+        case .unwritableFile(_, FileWritingError.strayLink): "remove the link, or choose another output folder"
         case .unwritableFile(_, let reason):
             FileWritingError.obstacles.contains(reason)
                 ? "move that file, or name another one" : "make the file and its folder writable"
@@ -144,6 +145,8 @@ extension FileWritingError {
     static let foreignFile = "a file exists there that modelc did not write"
     /// The reason why a file in the place of a compiled one is not replaced.
     static let notCompiled = "a file exists there that is not part of a compiled model"
+    /// Why a compiled model is not written.
+    static let strayLink = "a symbolic link is there that leads nowhere"
     private static let humanFile = "a human file is there: it holds your code, and modelc never replaces it"
     private static let brokenLink = "a symbolic link is there, to a file that does not exist"
     fileprivate static let obstacles = [foreignFile, notCompiled, humanFile, brokenLink]

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcBase
 import ModelcFiles
 
@@ -46,24 +47,41 @@ extension UnfinishedVersion {
     /// Finishes or reverts additions that killed runs have begun in a bundle. The caller holds the lock of the bundle. A
     /// version that has become current replaces the old folder; a version that has not is removed, unless it has been changed
     /// since.
-    static func settle(in bundle: String) {
+    ///
+    /// - Parameter wanted: the name of a version that stays, as the command names it.
+    /// - Returns: what was done, for the user.
+    static func settle(in bundle: String, keeping wanted: String?) -> [SettledVersion] {
+        var settled: [SettledVersion] = []
         for note in UnfinishedFiles.leftFiles(in: bundle) {
             guard let bytes = try? FileSystem.bytes(of: note, megabytes: 1), let version = UnfinishedVersion(bytes)
             else {
                 continue
             }
-            version.settle(in: bundle, since: note)
+            if let done = version.settle(in: bundle, since: note, keeping: wanted) { settled.append(done) }
             DiskWriting.discard(note)
         }
+        return settled
     }
 
-    private func settle(in bundle: String, since note: String) {
-        guard let current = UnfinishedVersion.current(of: bundle) else { return }
+    private func settle(in bundle: String, since note: String, keeping wanted: String?) -> SettledVersion? {
+        guard let current = UnfinishedVersion.current(of: bundle) else { return nil }
         let isDone = current + UnfinishedVersion.ending == folder
-        guard let left = isDone ? replaced : folder else { return }
+        let settled = { SettledVersion(bundle: bundle, kind: $0) }
+        guard let left = isDone ? replaced : folder else {
+            return UnfinishedVersion.isMeant(current, by: wanted) ? nil : settled(.added(current))
+        }
+        let name = PathText.dropping(UnfinishedVersion.ending, from: left)
         let path = bundle + "/" + left
-        guard isUntouched(path, since: note), left != current + UnfinishedVersion.ending else { return }
-        try? FileWriter.retire(path)
+        let isWanted = !isDone && UnfinishedVersion.isMeant(name, by: wanted)
+        guard !isWanted, isUntouched(path, since: note), left != current + UnfinishedVersion.ending,
+            (try? FileWriter.retire(path)) != nil
+        else { return nil }
+        return settled(isDone ? .renamed(name, to: current) : .tookBack(name))
+    }
+
+    /// Whether a command that names a version means one: by its name, or by its number.
+    private static func isMeant(_ name: String, by wanted: String?) -> Bool {
+        wanted.map { name == PathText.dropping(ending, from: $0) || name.hasSuffix(" " + $0) } ?? false
     }
 
     /// Returns the name of the current version; nil if the bundle does not name an existing one.
@@ -121,4 +139,49 @@ private struct FileTime: Comparable {
     static func < (left: FileTime, right: FileTime) -> Bool {
         (left.seconds, left.fraction) < (right.seconds, right.fraction)
     }
+}
+
+/// What was done about a version that a run has left that was killed.
+struct SettledVersion {
+    enum Kind {
+        /// It was removed, as it was not current yet.
+        case tookBack(String)
+        /// The folder with its former name was removed.
+        case renamed(String, to: String)
+        /// It is current, and a project may not list it.
+        case added(String)
+    }
+
+    let bundle: String
+    let kind: Kind
+
+    func diagnostic(_ display: DisplayPath) -> Diagnostic {
+        let path = display.path(bundle)
+        let (message, help) = words(path)
+        return Diagnostic(.unfinishedVersion, .warning, message, at: SourceLocation(path: path), help: help)
+    }
+
+    private func words(_ path: String) -> (message: String, help: String?) {
+        switch kind {
+        case .tookBack(let name):
+            return (
+                "removed the version '\(TerminalText.escaped(name))': an earlier run was ended before it had added it",
+                "if you want the version, add it again: \(ToolCommandName.versionsAdd)"
+            )
+        case .renamed(let old, let name):
+            let (old, name) = (TerminalText.escaped(old), TerminalText.escaped(name))
+            return ("removed the version '\(old)': an earlier run was ended while it renamed it to '\(name)'", nil)
+        case .added(let name):
+            let words = [path, name].map { ShellWord.quoted(TerminalText.escaped($0)) }.joined(separator: " ")
+            return (
+                "an earlier run was ended after it had made '\(TerminalText.escaped(name))' the current version: an Xcode "
+                    + "project may not list it",
+                "correct the project: \(ToolCommandName.versionsUse) \(words)"
+            )
+        }
+    }
+}
+
+extension DiagnosticID {
+    static let unfinishedVersion = DiagnosticID("unfinished-version")
 }

@@ -22,20 +22,36 @@ final class WriteLock {
     /// The maximum time to wait for other runs, in seconds. Each run holds its lock for some milliseconds.
     static let patience = 60
     private static let pause: UInt32 = 10_000
+    /// How many seconds nobody is told of, as they need no explanation.
+    private static let patienceWithoutWords = 2
 
     /// The locked folders, with their open descriptors.
     private var held: [FolderIdentity: Int32] = [:]
     private let patience: Int
+    private let waiting: WaitObserver?
+    /// The name of a version that stays although a run that was killed has not finished it.
+    private let wanted: String?
+    /// What was done about versions that runs left that were killed.
+    private(set) var settled: [SettledVersion] = []
+    /// Whether somebody was told that the run waits.
+    private var hasTold = false
 
     /// Waits until no other run holds one of the files, then locks all of them.
     ///
     /// - Parameters:
     ///   - paths: the files, or the bundles that they are in; they need not exist.
-    ///   - patience: the maximum time to wait, in seconds.
-    /// - Throws: `FileWritingError` if another process holds one of them for longer, or if this cannot be determined. If the
-    ///   user has no access to a folder, or its file system has no locks, this succeeds without a lock.
-    init(of paths: [String], patience: Int = WriteLock.patience) throws(FileWritingError) {
+    ///   - wanted: the version that the command names, which stays although a run that was killed has not finished it.
+    ///   - patience: how long to wait, in seconds.
+    ///   - waiting: called with a path that another run has for more than two seconds, and with nil when it is free.
+    /// - Throws: where another process has one of them for longer, and where nobody can tell. Where a folder is closed to the
+    ///   user or its file system has no locks, the lock is taken all the same.
+    init(
+        of paths: [String], keeping wanted: String? = nil, patience: Int = WriteLock.patience,
+        waiting: WaitObserver? = nil
+    ) throws(FileWritingError) {
         self.patience = patience
+        self.waiting = waiting
+        self.wanted = wanted
         do throws(FileWritingError) {
             try add(paths)
         } catch {
@@ -46,6 +62,7 @@ final class WriteLock {
 
     /// Locks more files; those that are already locked are skipped.
     func add(_ paths: [String]) throws(FileWritingError) {
+        defer { endWaiting() }
         var folders: [FolderIdentity: (folder: String, path: String)] = [:]
         for path in paths {
             let folder = WriteLock.folder(for: path)
@@ -104,7 +121,7 @@ final class WriteLock {
             held[identity] = descriptor
             isHeld = true
             if PathText.model(around: folder) == folder {
-                UnfinishedVersion.settle(in: folder)
+                settled += UnfinishedVersion.settle(in: folder, keeping: wanted)
                 UnfinishedFiles.remove(in: [folder])
             }
             return
@@ -120,8 +137,17 @@ final class WriteLock {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw unlockable(path) }
             guard rest > 0 else { throw .locked(path: path, seconds: patience) }
             rest -= 1
+            if !hasTold, (patience - WriteLock.patienceWithoutWords) * 1_000_000 / Int(WriteLock.pause) >= rest {
+                hasTold = true
+                waiting?(path)
+            }
             usleep(WriteLock.pause)
         }
+    }
+
+    private func endWaiting() {
+        if hasTold { waiting?(nil) }
+        hasTold = false
     }
 
     private func unlockable(_ path: String) -> FileWritingError {
@@ -131,8 +157,10 @@ final class WriteLock {
 
 /// The same operations for use cases, which end if another run does not release a file.
 extension WriteLock {
-    static func taken(of paths: [String]) throws(RunFailure) -> WriteLock {
-        try telling { () throws(FileWritingError) in try WriteLock(of: paths) }
+    static func taken(
+        of paths: [String], keeping wanted: String? = nil, waiting: WaitObserver?
+    ) throws(RunFailure) -> WriteLock {
+        try telling { () throws(FileWritingError) in try WriteLock(of: paths, keeping: wanted, waiting: waiting) }
     }
 
     func take(_ paths: [String]) throws(RunFailure) {

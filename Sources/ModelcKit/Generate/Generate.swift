@@ -67,7 +67,9 @@ package struct Generate: UseCase {
             loaded.configuration, flags: request.settings.counted(from: workspace))
         let models = try models(of: configuration)
         let configured = configuration.models + models
-        let faults = SettingFault.faults(of: models, among: configured)
+        let faults = zip(
+            SettingFault.faults(of: models, among: configured), SupportConflicts.faults(of: models, among: configured)
+        ).map { $0 + $1 }
         try SettingFault.refuseFlags(faults)
         try requireOutputs(models, loaded)
         let stamp = try stamp(models, loaded)
@@ -95,7 +97,7 @@ package struct Generate: UseCase {
     /// there.
     private func lock(for models: [EffectiveModel]) throws(RunFailure) -> WriteLock? {
         guard isWriting else { return nil }
-        return try WriteLock.taken(of: models.compactMap { $0.settings.output?.value.path })
+        return try WriteLock.taken(of: models.compactMap { $0.settings.output?.value.path }, waiting: workspace.waiting)
     }
 
     /// Returns the models with their effective settings.

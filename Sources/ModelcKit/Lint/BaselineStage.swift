@@ -8,6 +8,8 @@ struct BaselineOutcome {
     var issues: [FoundIssue]
     /// Entries of the baseline that no longer match a finding.
     var stale: [FindingKey] = []
+    /// Whether the file was changed.
+    var hasWritten = false
 }
 
 /// Applies the baseline to lint findings. It is written and pruned as requested, and the findings in it are marked.
@@ -28,6 +30,7 @@ struct BaselineStage {
         for (index, isHidden) in zip(indices, result.isHidden) { outcome.issues[index].isInBaseline = isHidden }
         for message in result.messages { run.addMessage(message) }
         outcome.stale = result.stale
+        outcome.hasWritten = result.hasWritten
         return outcome
     }
 }

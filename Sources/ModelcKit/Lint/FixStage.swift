@@ -45,6 +45,7 @@ struct FixStage {
             diff: request.showsDiff ? session.diff : nil, changes: session.changes, diagnostics: session.diagnostics,
             unread: run.ledger, sources: run.sources)
         var ledger = RunLedger(session.diagnostics)
+        report.hasWritten = ledger.isEmpty && !request.showsDiff && session.hasChanges
         if ledger.isEmpty, !request.showsDiff { return report }
         ledger.enter(run.ledger)
         report.messages = run.messages(besides: Set(session.diagnostics))

@@ -30,6 +30,7 @@ package struct LintFixOutcome: RunOutcome {
     /// Whether lint does not run afterwards, because the changes are only shown, or one could not be written.
     package var isFinal = false
     package var result = RunResult.done
+    package var hasWritten = false
     /// The failures to read something before the changes.
     package var unread: RunLedger
     /// The texts of the files that diagnostics refer to, by path.
@@ -53,7 +54,7 @@ package struct LintFix: WatchedUseCase {
     package func run(progress: ((String) -> Void)?) throws -> LintFixOutcome {
         let setup = try LintSetup(request.lint, workspace)
         let session = setup.session
-        let lock = request.fix.showsDiff ? nil : try WriteLock.taken(of: session.models)
+        let lock = request.fix.showsDiff ? nil : try WriteLock.taken(of: session.models, waiting: workspace.waiting)
         defer { lock?.release() }
         let stage = FixStage(request.fix, shown: setup.thresholds.shown, isWhole: setup.isWhole)
         return try stage.apply(to: setup.linted(session, progress), under: lock)

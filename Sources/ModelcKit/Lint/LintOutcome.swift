@@ -18,6 +18,7 @@ package struct LintOutcome: RunOutcome {
     let hasUnwantedEntries: Bool
     /// Messages that are not findings.
     package let messages: [Diagnostic]
+    package let hasWritten: Bool
     /// The texts of the files that messages refer to, by path.
     package let sources: [String: SourceText]
 
@@ -43,6 +44,7 @@ package struct LintOutcome: RunOutcome {
         foundWithWarnings = findings
         found = findings.hiding(below: thresholds.shown)
         messages = run.messages()
+        hasWritten = outcome.hasWritten
         self.sources = run.sources.merging(sources) { first, _ in first }
     }
 

@@ -40,6 +40,8 @@ package struct MappingCheckOutcome: RunOutcome {
     package var ledger: RunLedger
     /// Messages other than findings, including failures.
     package var messages: [Diagnostic]
+    /// Whether the baseline was changed.
+    package var hasWritten = false
     /// The source texts of the files that findings and messages refer to.
     package var sources: [String: SourceText]
     /// Formats paths for reports.
@@ -88,6 +90,8 @@ package struct MappingCheck: UseCase {
     private let policies: PolicySources
     private let bundles: MappedBundles
     private var checked: [CheckedMappingModel] = []
+    /// Where the configuration says that mapping models are.
+    private var mappingPaths: [String] = []
     private var ledger: RunLedger
     private var remarks: [Diagnostic]
 
@@ -104,10 +108,12 @@ package struct MappingCheck: UseCase {
     ///
     /// - Throws: `RunFailure` or `UsageFault` if the configuration cannot be used, or if the baseline cannot be read or written.
     package func run() throws -> MappingCheckOutcome {
-        let configured = try LoadedConfiguration(in: workspace).lint
+        let loaded = try LoadedConfiguration(in: workspace)
+        let configured = loaded.lint
         let chosen = try request.baseline.request(configured, workspace.wording)
         var run = self
         run.request.severities.complete(from: configured)
+        run.mappingPaths = loaded.configuration?.mappings?.value.paths.map(\.path) ?? []
         run.check((request.paths.isEmpty ? ["."] : request.paths).map { workspace.path($0) })
         let found = run.checked.facts
         let baseline = try run.apply(chosen)
@@ -115,8 +121,8 @@ package struct MappingCheck: UseCase {
         return MappingCheckOutcome(
             checked: run.checked, thresholds: request.thresholds, baselined: found.subtracting(run.checked.facts),
             hasUnwantedEntries: request.baseline.action.isStrict && baseline?.stale.isEmpty == false,
-            ledger: run.ledger, messages: run.ledger.messages(besides: remarks), sources: run.sources,
-            display: workspace.display)
+            ledger: run.ledger, messages: run.ledger.messages(besides: remarks),
+            hasWritten: baseline?.hasWritten ?? false, sources: run.sources, display: workspace.display)
     }
 
     /// Removes the findings that are in the baseline.
@@ -157,10 +163,19 @@ package struct MappingCheck: UseCase {
         let made = checked.map { MappingFit.madePairs(of: $0.subject) }
         for index in checked.indices {
             let others = made.enumerated().filter { $0.offset != index }.map(\.element)
-            checked[index].subject.mappedPairs = Set(others.joined())
+            checked[index].subject.mappedPairs = Set(others.joined()).union(pairsOfUnchecked(checked[index].subject))
             checked[index].findings += MappingChecker().findings(in: checked[index].subject)
             checked[index].findings.sort()
         }
+    }
+
+    /// The versions that mapping models were made for that are not checked, where that matters.
+    private func pairsOfUnchecked(_ subject: MappingCheckSubject) -> Set<MappingCheckSubject.Pair> {
+        guard !MappingFit.otherPairs(of: subject).isEmpty else { return [] }
+        let others = OtherMappings(
+            known: checked.map(\.reading.bundlePath), named: mappingPaths, modelFolder: request.modelFolder,
+            workspace: workspace)
+        return others.madePairs(among: subject.versions)
     }
 
     /// MM609: finds other mapping models for the same versions. Copies of one mapping model count once.

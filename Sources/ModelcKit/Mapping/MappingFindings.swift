@@ -88,13 +88,16 @@ extension NewMappingModel {
     /// - Parameters:
     ///   - path: the path of the mapping model.
     ///   - others: all versions between which stores may be migrated.
+    ///   - mapped: the pairs that other mapping models were made for.
     ///   - severities: the severity of each finding code.
     func warnings(
-        at path: String, among others: [MappingCheckSubject.Version], _ severities: MigrationSeverities
+        at path: String, among others: [MappingCheckSubject.Version], besides mapped: Set<MappingCheckSubject.Pair>,
+        _ severities: MigrationSeverities
     ) -> [Diagnostic] {
-        let subject = MappingCheckSubject(
+        var subject = MappingCheckSubject(
             mapping: composed.mapping, source: side(versions.old, others), destination: side(versions.new, others),
             versions: others)
+        subject.mappedPairs = mapped
         return MappingChecker().findings(in: subject).filter { finding in
             finding.code == .ambiguousMapping && finding.level != .note && severities.level(of: finding.code) != nil
         }.map { finding in

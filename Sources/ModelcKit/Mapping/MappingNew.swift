@@ -67,7 +67,9 @@ package struct MappingNew: UseCase {
     /// - Throws: `RunFailure` or `UsageFault` if a version cannot be read, or if the mapping model cannot be created or written.
     package func run() throws -> MappingNewOutcome {
         let workspace = workspace.remembering
-        let severities = try MigrationSeverities.configured(in: workspace)
+        let loaded = try LoadedConfiguration(in: workspace)
+        var severities = MigrationSeverities()
+        severities.complete(from: loaded.lint)
         let path = try ChosenModels(in: workspace).one(request.path)
         let (old, new, remarks) = try versions(of: path)
         let made = try mappingModel(old, new, path, remarks)
@@ -76,10 +78,15 @@ package struct MappingNew: UseCase {
             ?? PathText.joined(new.folder, made.name + MappingModelReader.bundleExtension)
         let action = try write(made.file(inBundle: PathText.name(of: bundle)), to: bundle, remarks)
         let versions = MappedBundles(workspace.reader).versions(besides: new.path)
+        let others = OtherMappings(
+            known: [bundle], named: loaded.configuration?.mappings?.value.paths.map(\.path) ?? [],
+            modelFolder: new.folder, workspace: workspace)
         return MappingNewOutcome(
             bundle: bundle, action: action, isRehearsal: request.isRehearsal, composed: made.composed,
             inference: InferenceCheck().infer(from: old.model, to: new.model),
-            messages: remarks.diagnostics + made.warnings(at: bundle, among: versions, severities),
+            messages: remarks.diagnostics
+                + made.warnings(
+                    at: bundle, among: versions, besides: others.madePairs(among: versions), severities),
             sources: remarks.sources)
     }
 
@@ -125,7 +132,7 @@ package struct MappingNew: UseCase {
             folders: OutputFolders(machine: PathText.folder(of: bundle)), overwritesForeignFiles: request.replaces,
             markers: { _ in [] })
         do throws(FileWritingError) {
-            let lock = request.isRehearsal ? nil : try WriteLock(of: [bundle])
+            let lock = request.isRehearsal ? nil : try WriteLock(of: [bundle], waiting: workspace.waiting)
             defer { lock?.release() }
             let planned = try writer.plan([file])
             if planned.contains(where: { $0.action == .refuse }) { throw .unwritable(path: bundle, reason: "") }
@@ -213,15 +220,6 @@ package struct NewMappingModel {
         GeneratedFile(
             path: bundle + "/" + MappingModelReader.fileName, text: String(decoding: bytes, as: UTF8.self),
             policy: .machine)
-    }
-}
-
-extension MigrationSeverities {
-    /// Returns the severities set in the configuration.
-    fileprivate static func configured(in workspace: Workspace) throws -> MigrationSeverities {
-        var severities = MigrationSeverities()
-        severities.complete(from: try LoadedConfiguration(in: workspace).lint)
-        return severities
     }
 }
 

@@ -56,7 +56,7 @@ package struct MappingRefresh: UseCase {
     package func run() throws -> MappingRefreshOutcome {
         let path = workspace.path(request.path)
         let isRehearsal = request.isRehearsal || request.isCheck
-        let lock = isRehearsal ? nil : try WriteLock.taken(of: [path])
+        let lock = isRehearsal ? nil : try WriteLock.taken(of: [path], waiting: workspace.waiting)
         defer { lock?.release() }
         let reading = workspace.mappingReader.read(path)
         var ledger = RunLedger()

@@ -16,7 +16,9 @@ package struct Merge: UseCase {
 
     /// - Throws: `RunFailure` if a file cannot be read or written; then nothing is changed.
     package func run() throws(RunFailure) -> MergeOutcome {
-        let lock = try writtenFile.map { path throws(RunFailure) in try WriteLock.taken(of: [path]) }
+        let lock = try writtenFile.map { path throws(RunFailure) in
+            try WriteLock.taken(of: [path], waiting: workspace.waiting)
+        }
         defer { lock?.release() }
         var outcome = try merged()
         outcome.isRehearsal = request.isRehearsal

@@ -90,7 +90,9 @@ package struct MergeSetup: UseCase {
         if root == nil, !request.isForUser { throw noClone }
         let settings = try asking { () throws(GitError) in try known(git) }
         let attributes = root.map { $0 + "/" + SetupFile.models.path }
-        let lock = request.isRehearsal ? nil : try WriteLock.taken(of: attributes.map { [$0] } ?? [])
+        let lock =
+            request.isRehearsal
+            ? nil : try WriteLock.taken(of: attributes.map { [$0] } ?? [], waiting: workspace.waiting)
         defer { lock?.release() }
         let file = try attributes.map { path throws(RunFailure) in try AttributesFile(path) }
         if let lock { try change(git, settings, file, lock) }

@@ -131,7 +131,7 @@ struct EmissionSources {
                 let bundle = hop.fileName + MappingModelReader.bundleExtension
                 result.files.append(made.file(inBundle: bundle))
                 result.diagnostics += made.warnings(
-                    at: PathText.joined(request.folder, bundle), among: subjects, severities)
+                    at: PathText.joined(request.folder, bundle), among: subjects, besides: [], severities)
             } catch {
                 result.diagnostics.append(
                     Diagnostic(

@@ -24,6 +24,8 @@ package struct PlanOutcome: ModelOutcome {
     var baselined: Set<CodeFact> = []
     /// Whether the run fails because the baseline has entries without a finding.
     var hasUnwantedEntries = false
+    /// Whether the baseline was changed.
+    var hasWrittenBaseline = false
     /// Formats paths for reports.
     package var display: DisplayPath
     /// The source texts of the mapping model files, by path.
@@ -33,6 +35,8 @@ package struct PlanOutcome: ModelOutcome {
     package var planned: RunResult { ledger.result(hasFindings: hasFailed) }
 
     private var hasFailed: Bool { hasUnwantedEntries || report?.isFailed ?? false }
+
+    package var hasWritten: Bool { hasWrittenBaseline || emission?.files.contains { $0.isWritten } ?? false }
 
     /// The result of the run, including the files.
     package var result: RunResult {
@@ -92,7 +96,8 @@ package struct Plan: WatchedUseCase {
             messages: session.diagnostics + (baseline?.messages ?? []) + (emission?.diagnostics ?? []),
             emission: emission, ledger: session.ledger, baselined: applied?.hidden ?? [],
             hasUnwantedEntries: request.baseline.action.isStrict && baseline?.stale.isEmpty == false,
-            display: workspace.display, mappingTexts: session.mappingTexts)
+            hasWrittenBaseline: baseline?.hasWritten ?? false, display: workspace.display,
+            mappingTexts: session.mappingTexts)
     }
 
     /// Returns the request with resolved paths, and with values from the configuration where the request has none.

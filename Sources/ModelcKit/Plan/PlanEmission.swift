@@ -51,7 +51,7 @@ package struct PlanEmission {
         }
         guard !hasErrors else { return }
         do throws(FileWritingError) {
-            let lock = request.isRehearsal ? nil : try WriteLock(of: [request.folder])
+            let lock = request.isRehearsal ? nil : try WriteLock(of: [request.folder], waiting: workspace.waiting)
             defer { lock?.release() }
             let planned = try writer.plan(made.map(\.file).map(policed))
             diagnostics += planned.filter { $0.action == .refuse }.map(refusal)

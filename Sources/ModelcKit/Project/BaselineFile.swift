@@ -85,6 +85,8 @@ struct BaselineResult {
     var isHidden: [Bool]
     /// Entries without a finding.
     var stale: [FindingKey] = []
+    /// Whether the file was changed.
+    var hasWritten = false
     var messages: [Diagnostic] = []
 }
 
@@ -93,11 +95,13 @@ struct BaselineFile {
     let path: String
     private let request: BaselineRequest
     private let wording: Wording
+    private let waiting: WaitObserver?
 
     init(_ request: BaselineRequest, in workspace: Workspace) {
         self.request = request
         path = workspace.path(request.path)
         wording = workspace.wording
+        waiting = workspace.waiting
     }
 
     private var action: BaselineAction { request.action }
@@ -114,7 +118,7 @@ struct BaselineFile {
         defer { made.discardEmpty() }
         do throws(FileWritingError) {
             if action.writes { made = try FileWriter.makeFolder(folder) }
-            lock = try WriteLock(of: [path])
+            lock = try WriteLock(of: [path], waiting: waiting)
         } catch {
             throw unwritable(error)
         }
@@ -134,12 +138,12 @@ struct BaselineFile {
         let match = run.match(baseline)
         var result = BaselineResult(isHidden: match.isHidden, stale: match.stale.filter(run.includes))
         if action.writes {
-            try write(baseline)
+            result.hasWritten = try write(baseline)
             result.messages.append(written("the baseline '\(path)' holds", baseline))
         }
         if action.prunes, !result.stale.isEmpty {
             let pruned = baseline.pruned(result.stale)
-            try write(pruned)
+            result.hasWritten = try write(pruned) || result.hasWritten
             result.messages.append(written("the baseline '\(path)' now holds", pruned))
             result.stale = []
         }
@@ -177,9 +181,10 @@ struct BaselineFile {
         }
     }
 
-    private func write(_ baseline: Baseline) throws {
+    /// - Returns: whether the file was changed.
+    private func write(_ baseline: Baseline) throws -> Bool {
         do throws(FileWritingError) {
-            try FileWriter.write(baseline.text, to: path, replacing: Baseline.marker, isDurable: true)
+            return try FileWriter.write(baseline.text, to: path, replacing: Baseline.marker, isDurable: true)
         } catch {
             throw unwritable(error)
         }

@@ -65,7 +65,7 @@ package struct Lock: WatchedUseCase {
         let models = try ChosenModels(in: workspace).all(request.models)
         let task = try task(for: models)
         let isWriting = !task.isCheck && !request.isRehearsal
-        let lock = isWriting ? try WriteLock.taken(of: models) : nil
+        let lock = isWriting ? try WriteLock.taken(of: models, waiting: workspace.waiting) : nil
         defer { lock?.release() }
         var run = locking(models, task, lock, progress)
         for _ in 0..<Lock.attempts where run.isOvertaken { run = locking(models, task, lock, progress) }

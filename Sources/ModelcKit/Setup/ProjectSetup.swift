@@ -180,7 +180,9 @@ package struct ProjectSetup: UseCase {
         let folder = workspace.path(".")
         let writer = FileWriter(folders: OutputFolders(machine: folder))
         do throws(FileWritingError) {
-            let lock = request.isRehearsal ? nil : try WriteLock(of: [PathText.joined(folder, file.path)])
+            let lock =
+                request.isRehearsal
+                ? nil : try WriteLock(of: [PathText.joined(folder, file.path)], waiting: workspace.waiting)
             defer { lock?.release() }
             let planned = try writer.plan([GeneratedFile(path: file.path, text: file.text, policy: .never)])
             if !request.isRehearsal { try FileWriter.write(planned) }

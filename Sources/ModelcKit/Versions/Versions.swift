@@ -23,7 +23,7 @@ package struct Versions: UseCase {
         let path = PathText.version(ofFile: try ChosenModels(in: workspace).one(request.path))
         let whole = PathText.bundle(ofVersion: path) ?? path
         guard request.task != .list, !request.isRehearsal else { return try outcome(whole, nil) }
-        let lock = try WriteLock.taken(of: [whole])
+        let lock = try WriteLock.taken(of: [whole], keeping: request.task.wanted, waiting: workspace.waiting)
         defer { lock.release() }
         // A run that was killed may have left a version that it was removing.
         UnfinishedFiles.remove(in: [whole])
@@ -67,7 +67,7 @@ package struct Versions: UseCase {
             projects: shown(projects, of: bundle), searched: projects.searched,
             files: plan.files.map { .init(path: workspace.display.path($0.path), action: $0.action) },
             stranded: stranded, isRehearsal: request.isRehearsal,
-            messages: remarks + doubts
+            messages: (lock?.settled ?? []).map { $0.diagnostic(workspace.display) } + remarks + doubts
                 + plan.unchangedProjects.map { Diagnostic.projectNotEdited($0, bundle, workspace.display) }
                 + plan.disagreements.map { Diagnostic.projectDisagrees($0, $1, plan, bundle, workspace.display) })
     }

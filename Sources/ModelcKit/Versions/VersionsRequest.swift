@@ -12,6 +12,15 @@ package struct VersionsRequest {
         case remove(String)
         /// Removes all versions before the given one.
         case prune(keepingFrom: String)
+
+        /// The version that it names, which has to be there.
+        var wanted: String? {
+            switch self {
+            case .list: nil
+            case .add(_, let name, _): name
+            case .use(let name), .rename(let name, _), .remove(let name), .prune(let name): name
+            }
+        }
     }
 
     /// The path of the model; nil for the project's only model.

@@ -151,6 +151,7 @@ enum ExplainedIDTable {
         edit-refused	error	The version is locked, has shipped, or cannot be read, so it cannot be edited. Nothing is written.	Edit a new version: `--in-new-version`.
         version-refused	error	A version cannot be added, used, renamed or removed. Nothing is written.	Follow the message, or choose another version.
         project-not-edited	warning	An Xcode project contains the bundle, but modelc cannot read how it lists the versions.	Open the project in Xcode, and add or remove the version there.
+        unfinished-version	warning	An earlier run was ended while it added or renamed a version, and this run finished that or took it back.	Check the list: `modelc versions list MODEL`.
         project-disagrees	warning	An Xcode project does not list the same versions as the bundle. `modelc versions use` corrects it.	Run `modelc versions use MODEL VERSION`, and commit the project.
         reference-not-followed	warning	A predicate or expression cannot be read, but may use a renamed or removed property. It was not changed.	Correct the predicate or the expression by hand.
         comments-not-formatted	warning	`modelc format` does not change a file with comments, text or processing instructions, or a file in the binary form from before Xcode 4.	Remove the comments, or leave the file unchanged.

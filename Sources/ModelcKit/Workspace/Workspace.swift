@@ -37,6 +37,9 @@ package enum ChosenConfiguration: Hashable, Sendable {
     case none
 }
 
+/// Learns that a run waits for another one: called with the path that the other one has, and with nil when that is over.
+package typealias WaitObserver = @Sendable (_ path: String?) -> Void
+
 /// The environment of a use case: the folder that relative paths start from, environment variables and git, how files are read,
 /// and the names of options in messages. Use cases read their environment only from here.
 package struct Workspace: Sendable {
@@ -49,6 +52,8 @@ package struct Workspace: Sendable {
     var files: ModelFiles
     /// The names of options in messages.
     package var wording: Wording
+    /// Who is told where a run has to wait for another one; nil where nobody watches.
+    package var waiting: WaitObserver?
     /// The configuration to use.
     package var configuration = ChosenConfiguration.nearest
     /// Whether `files` contains a model from standard input.

@@ -37,6 +37,7 @@ struct CommonArguments: ParsableArguments {
     /// The workspace of the process, with the selected configuration, which is read once. Messages name flags.
     var workspace: Workspace {
         var workspace = Workspace.ofProcess(.flags)
+        workspace.waiting = ProgressLine.ofOtherRuns
         workspace.configuration = noConfig ? .none : config.map(ChosenConfiguration.file) ?? .nearest
         return workspace.rememberingConfigurations
     }

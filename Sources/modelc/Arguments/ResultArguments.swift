@@ -71,8 +71,10 @@ struct OutputPlace {
     var file: String? { output == "-" ? nil : output }
 
     /// Writes the result; throws if this fails.
-    func write(_ text: String) throws {
-        guard let file else { return try Console.print(text) }
+    ///
+    /// - Parameter hasWritten: whether the run changed other files.
+    func write(_ text: String, hasWritten: Bool = false) throws {
+        guard let file else { return try Console.print(text, hasWritten: hasWritten) }
         try ReportWriting.write(text, to: file, replaces: force)
     }
 
@@ -134,7 +136,7 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
 
     var layout: TextLayout { place.layout }
 
-    func write(_ text: String) throws { try place.write(text) }
+    func write(_ text: String, hasWritten: Bool = false) throws { try place.write(text, hasWritten: hasWritten) }
 
     func validate() throws { try place.validate() }
 }

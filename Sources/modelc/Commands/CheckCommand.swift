@@ -49,9 +49,11 @@ struct CheckCommand: ToolCommand {
         report.isQuiet = common.quiet
         let options = report.options(in: workspace)
         if !outputs.contains(where: { $0.path == nil }) {
-            try result.write(report.text(result.format, result.layout, options))
+            try result.write(report.text(result.format, result.layout, options), hasWritten: outcome.hasWritten)
         }
-        try ReportWriting.write(outputs, replaces: result.place.force) { report.findings($0, $1, options) }
+        try ReportWriting.write(outputs, replaces: result.place.force, hasWritten: outcome.hasWritten) {
+            report.findings($0, $1, options)
+        }
         let isTold = outputs.contains(where: \.isForPrograms)
         DiagnosticOutput.print(
             isTold ? outcome.messages.filter { !outcome.told.contains($0) } : outcome.messages, sources: outcome.sources

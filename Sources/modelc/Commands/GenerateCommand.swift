@@ -73,7 +73,7 @@ struct GenerateCommand: ToolCommand {
                 of: outcome)
         }
         // Builds the report only on request.
-        try ReportWriting.write(outputs, replaces: action.force) { format, layout in
+        try ReportWriting.write(outputs, replaces: action.force, hasWritten: outcome.hasWritten) { format, layout in
             outcome.findings(action.action, in: common.workspace).text(format, layout)
         }
     }

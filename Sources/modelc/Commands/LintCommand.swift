@@ -74,7 +74,10 @@ struct LintCommand: ToolCommand {
         }
         let outcome = try ProgressLine.watching("linting", Lint(request, in: workspace))
         let view = view(after: fixes)
-        try ReportWriting.write(outputs, replaces: report.place.force) { view.text(of: outcome, $0, $1) }
+        let hasWritten = outcome.hasWritten || fixes?.hasWritten ?? false
+        try ReportWriting.write(outputs, replaces: report.place.force, hasWritten: hasWritten) {
+            view.text(of: outcome, $0, $1)
+        }
         DiagnosticOutput.print(
             outcome.messages(besides: outcome.told(by: outputs)), sources: outcome.sources, showsNotes: true)
         try ExitStatus.end(outcome.result)

@@ -123,7 +123,7 @@ struct LockCommand: ToolCommand {
             try Console.print(outcome.text(format, showsNotes: common.verbose), of: outcome)
         }
         // Builds the report only on request.
-        try ReportWriting.write(outputs, replaces: false) { format, layout in
+        try ReportWriting.write(outputs, replaces: false, hasWritten: outcome.hasWritten) { format, layout in
             FindingReport(
                 "lock", outcome.messages, sources: outcome.sources, exitCode: outcome.result.rawValue,
                 display: common.workspace.display

@@ -67,7 +67,7 @@ struct PlanCommand: ToolCommand {
         DiagnosticOutput.print(isReported ? outcome.unreportedFaults : outcome.faults, sources: outcome.sources)
         try show(outcome)
         if let emission = outcome.emission, result.format == .text || result.place.file != nil {
-            try Console.print(emission.text)
+            try Console.print(emission.text, of: outcome)
         }
         try finish(outcome)
     }
@@ -99,14 +99,15 @@ struct PlanCommand: ToolCommand {
                 listsFiles: emission.emit != nil, wording: common.workspace.wording,
                 layout: result.place.file == nil ? Console.outputLayout : .plain)
         {
-            try result.write(text)
+            try result.write(text, hasWritten: outcome.hasWritten)
         }
         let failure = outcome.report == nil ? ResultDocument("plan", outcome.messages) : nil
         if let failure, !isReplaced {
             if result.format == .json { try result.write(failure.text) }
             if result.format == .markdown { try result.write(self.failure(outcome).text(.markdown, .plain)) }
         }
-        try ReportWriting.write(outputs, replaces: result.place.force) { format, layout in
+        try ReportWriting.write(outputs, replaces: result.place.force, hasWritten: outcome.hasWritten) {
+            format, layout in
             if let findings = outcome.findings(format, showsNotes: common.verbose) { return findings }
             return format == .json ? failure?.text ?? "" : self.failure(outcome).text(format, layout)
         }

@@ -40,8 +40,11 @@ enum Console {
 
     /// Prints the report of a run. If it cannot be printed and the run wrote files, the error says so.
     static func print(_ text: String, of outcome: some RunOutcome) throws {
-        try print(Array(text.utf8), hasWritten: outcome.hasWritten)
+        try print(text, hasWritten: outcome.hasWritten)
     }
+
+    /// - Parameter hasWritten: whether files were changed.
+    static func print(_ text: String, hasWritten: Bool) throws { try print(Array(text.utf8), hasWritten: hasWritten) }
 
     private static func print(_ text: [UInt8], hasWritten: Bool) throws {
         guard let code = write(text, to: STDOUT_FILENO), code != EPIPE else { return }

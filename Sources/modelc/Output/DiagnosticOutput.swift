@@ -45,6 +45,15 @@ final class ProgressLine {
     /// A progress line; nil if standard error is not a terminal.
     static var ifWatched: ProgressLine? { Console.isErrorTerminal ? ProgressLine() : nil }
 
+    /// The line of a command that waits for another run; nil if standard error is not a terminal.
+    static var ofOtherRuns: WaitObserver? {
+        guard Console.isErrorTerminal else { return nil }
+        return { path in
+            let text = path.map { "waiting for another run of modelc in '\(TerminalText.escaped($0))'" }
+            Console.printError(erased + (text ?? ""))
+        }
+    }
+
     private static let patience = Duration.seconds(1)
     private static let erased = "\r\u{1B}[K"
 

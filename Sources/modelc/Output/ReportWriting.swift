@@ -8,14 +8,15 @@ enum ReportWriting {
     /// before the first is written.
     ///
     /// - Parameters:
-    ///   - outputs: the requested formats, each with a path or for standard output.
-    ///   - replaces: whether files that are not reports of modelc may be replaced.
-    ///   - text: returns the report in a format, with or without colours, for a terminal or a file.
+    ///   - outputs: the formats that were asked for, each with a path or for standard output.
+    ///   - replaces: whether files may be replaced that are no reports of modelc.
+    ///   - hasWritten: whether the run changed other files.
+    ///   - text: the report in a format, with or without colours, for a terminal or a file.
     static func write(
-        _ outputs: [ReportOutput], replaces: Bool, text: (FindingFormat, TextLayout) -> String
+        _ outputs: [ReportOutput], replaces: Bool, hasWritten: Bool, text: (FindingFormat, TextLayout) -> String
     ) throws {
         for output in outputs where output.path == nil {
-            try Console.print(text(output.format, Console.outputLayout))
+            try Console.print(text(output.format, Console.outputLayout), hasWritten: hasWritten)
         }
         let files = outputs.compactMap { output in
             output.path.map { ReportFile(text(output.format, .file), at: $0) }

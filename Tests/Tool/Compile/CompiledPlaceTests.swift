@@ -59,4 +59,15 @@ import Testing
         #expect(outcome.status == 2 && outcome.errors.contains("symbolic link"), "\(outcome.errors)")
         #expect(try folder.files().filter { $0.hasPrefix("elsewhere") } == ["elsewhere/notes.txt"])
     }
+
+    /// The advice is about the link: no folder need be made writable.
+    @Test func aLinkThatLeadsNowhere() throws {
+        try folder.makeFolder("out")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("out/DataStore.momd"), withDestinationPath: folder.path("nowhere"))
+        let outcome = try compile(to: "out")
+        #expect(outcome.status == 2 && outcome.errors.contains("a symbolic link is there that leads nowhere"))
+        #expect(
+            outcome.errors.contains("= help: remove the link, or choose another output folder"), "\(outcome.errors)")
+    }
 }

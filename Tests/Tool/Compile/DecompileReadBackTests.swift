@@ -71,6 +71,19 @@ import Testing
         #expect(outcome.errors.contains("a character that XML does not allow"), "\(outcome.errors)")
     }
 
+    /// Texts of one entity are one message, which names each once.
+    @Test func charactersByEntity() throws {
+        try compile()
+        for (name, new) in [("title", "ti\u{1}tle"), ("parts", "par\u{1}ts"), ("item", "i\u{1}tem")] {
+            try replace(name, with: new, inVersionAt: "out/M.momd/M.mom")
+        }
+        let errors = try decompile().errors
+        #expect(errors.contains("2 errors") && !errors.contains("times, also at"), "\(errors)")
+        for name in ["ti\\u{1}tle", "par\\u{1}ts", "Part.i\\u{1}tem"] {
+            #expect(errors.components(separatedBy: name).count == 2, "\(errors)")
+        }
+    }
+
     /// What is wrong with any of the versions is said, and none is written.
     @Test func oneOfSeveralVersions() throws {
         try compile(versions: ["M", "M 2", "M 3"])

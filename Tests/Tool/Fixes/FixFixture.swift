@@ -94,7 +94,7 @@ struct FixFixture {
 
     /// Writes the changes, as a command does that has locked the model.
     func write(_ session: inout FixSession) throws {
-        let lock = try WriteLock.taken(of: [folder.path(FixFixture.bundle)])
+        let lock = try WriteLock.taken(of: [folder.path(FixFixture.bundle)], waiting: nil)
         defer { lock.release() }
         session.write(under: lock)
     }

@@ -53,6 +53,41 @@ extension GenerateByConfigurationTests {
         #expect(try made().isEmpty)
     }
 
+    /// Models of one module use one support file: it has to have what each of them needs, and to be there once.
+    @Test(arguments: [
+        (
+            "typed-keys: false", "support: false", "",
+            "uses the support file of 'Models/DataStore.xcdatamodeld', which has no"
+        ),
+        ("typed-keys: false", "support: false, module: Other", "", nil),
+        ("typed-keys: true", "support: false, typed-keys: false", "", nil),
+        ("human: true", "human: true", ", single-file: true", "has the support code, and so have the files of"),
+        ("single-file: true", "human: true", "", "has the support code, and so have the files of"),
+        ("human: true", "output: Other", ", single-file: true", nil),
+        ("human: true", "support: false", ", single-file: true", nil),
+    ])
+    func supportThatDoesNotFit(_ one: String, _ other: String, _ all: String, _ expected: String?) throws {
+        try configure(
+            "models: [{ path: Models/DataStore.xcdatamodeld, \(one) }, { path: Models/TodoCore.xcdatamodeld, \(other) }]\n"
+                + "generate: { output: Out\(all) }\n")
+        let outcome = try modelc.run("generate")
+        guard let expected else { return #expect(outcome.status == 0, "\(outcome.errors)") }
+        #expect(outcome.status == 2 && outcome.errors.contains(expected), "\(outcome.errors)")
+        #expect(outcome.errors.contains("[setting-conflict]"))
+        #expect(try made().isEmpty)
+    }
+
+    /// A default in the file, as `config` prints it, is no fault, and a note says that it has no effect.
+    @Test(arguments: ["language: objc", "style: xcode"])
+    func aDefaultWithoutEffect(_ choice: String) throws {
+        try configure(
+            "models: [{ path: Models/DataStore.xcdatamodeld }]\ngenerate: { output: Out, typed-keys: true, \(choice) }\n"
+        )
+        let outcome = try modelc.run("generate", "--verbose")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.errors.contains("note: typed-keys is for modelc's own Swift"), "\(outcome.errors)")
+    }
+
     @Test func whatIsForOtherModelsHasNoEffectAndIsNoFault() throws {
         try configure(
             "models: [{ path: Models/DataStore.xcdatamodeld, language: objc }]\n"
@@ -89,7 +124,9 @@ extension GenerateByConfigurationTests {
         #expect(outcome.errors.contains("did you mean 'Book'?"))
     }
 
-    @Test(arguments: ["--snapshots", "--access=public", "--imports=Combine", "--numbers=object", "--decimal=swift"])
+    @Test(arguments: [
+        "--snapshots", "--typed-keys", "--access=public", "--imports=Combine", "--numbers=object", "--decimal=swift",
+    ])
     func aFlagWithoutEffectIsWrongUsage(_ flag: String) throws {
         let model = "Models/DataStore.xcdatamodeld"
         for choice in ["--language=objc", "--style=xcode26"] {

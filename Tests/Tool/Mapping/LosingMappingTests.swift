@@ -33,6 +33,39 @@ import Testing
         #expect(try project.makeMapping().errors.isEmpty)
     }
 
+    /// Another mapping model of the project counts, whether or not the command looks at it.
+    @Test func othersOfTheProjectCount() throws {
+        #expect(try project.makeMapping().status == 0)
+        let other = try project.modelc.run("mapping", "new", PetProject.model, "--from", "M 2b", "--to", "M 3")
+        #expect(other.status == 0, "\(other.errors)")
+        let all = try project.modelc.run("mapping", "check")
+        let one = try project.modelc.run("mapping", "check", PetProject.mapping)
+        for outcome in [all, one] {
+            #expect(outcome.output.contains("xcmapping.xml:51:5: warning: Core Data may use"), "\(outcome.output)")
+            #expect(!outcome.output.contains("error:"))
+        }
+        try FileManager.default.removeItem(atPath: project.folder.path(PetProject.mapping))
+        let new = try project.makeMapping()
+        #expect(new.errors.contains("another mapping model was made for these versions"), "\(new.errors)")
+        // Where the configuration says that there is another folder of mapping models, only those count.
+        try project.folder.write("mappings: Mappings\n", to: ".modelc.yml")
+        try project.folder.makeFolder("Mappings")
+        let alone = try project.modelc.run("mapping", "check", PetProject.mapping)
+        #expect(alone.output.contains("error: \(Self.message)"), "\(alone.output)\(alone.errors)")
+    }
+
+    /// What a step loses by it is said once.
+    @Test func checkSaysItOnce() throws {
+        #expect(try project.makeMapping().status == 0)
+        let check = try project.modelc.run("check")
+        #expect(check.output.contains("[MM602]") && !check.output.contains("[DL206]"), "\(check.output)")
+        #expect(check.output.contains("1 finding shown under mapping models"), "\(check.output)")
+        #expect(try project.modelc.run("plan").output.contains("DL206"))
+        // Where the mapping model is tolerated, the step still loses the objects.
+        try project.folder.write("lint: { rules: { MM602: info } }\n", to: ".modelc.yml")
+        #expect(try project.modelc.run("check").output.contains("[DL206]"))
+    }
+
     /// A plan that writes mapping models says it, too: here for a type that Core Data does not convert.
     @Test func emittedOnesSayIt() throws {
         try project.write(

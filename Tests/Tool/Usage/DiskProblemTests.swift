@@ -19,12 +19,14 @@ import Testing
     /// Runs the tool from a shell.
     ///
     /// - Parameter redirection: what stands behind the arguments.
-    private func run(_ words: [String], limit: String = "", redirection: String = "") throws -> ModelcProcess.Outcome {
+    private func run(
+        _ words: [String], limit: String = "", redirection: String = "", in modelc: ModelcProcess? = nil
+    ) throws -> ModelcProcess.Outcome {
         let command = ([ModelcProcess.executable.path] + words).map { "'\($0)'" }.joined(separator: " ")
         // What is printed goes through a pipe: a limit of files holds for those of the test, too.
         let script =
             "text=$( (\(limit) exec \(command) \(redirection)) 2>&1 ); status=$?; echo \"$text\" >&2; exit $status"
-        return try project.modelc.run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", script])
+        return try (modelc ?? project.modelc).run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", script])
     }
 
     /// The help about a disk without room is to make room, not to change permissions.
@@ -89,6 +91,30 @@ import Testing
         let again = try run(
             words + (["format", "edit", "new"].contains(words[0]) ? ["--dry-run"] : []), redirection: ">&-")
         #expect(!again.errors.contains("all files were written") || words[0] == "versions", "\(again.errors)")
+    }
+
+    /// The same of what a run writes beside its report: fixes, baselines, the code for a migration.
+    @Test(arguments: [
+        ["lint", "--fix"], ["lint", "--fix", "--format", "json"], ["lint", "--write-baseline"],
+        ["check", "--write-baseline"], ["check", "--write-baseline", "--report", "sarif"],
+        ["mapping", "check", "--write-baseline"], ["plan", "--write-baseline", "--format", "json"],
+        ["plan", "--emit", "staged", "--emit-dir", "Migration"],
+    ])
+    func closedReports(_ words: [String]) throws {
+        let pets = try PetProject()
+        let suppression =
+            "<userInfo><entry key=\"modelc.lint.disable\" value=\"invalid-objc-class -- why\"/></userInfo>"
+        try pets.write(
+            "M 3", pet: ["age:Integer 16", "name:String"],
+            more: "<entity name=\"Toy\" representedClassName=\"Toy\" syncable=\"YES\">\(suppression)</entity>")
+        _ = try pets.makeMapping()
+        let outcome = try run(words, redirection: ">&-", in: pets.modelc)
+        #expect(
+            outcome.errors.contains("all files were written, but standard output cannot be written"),
+            "\(outcome.errors)")
+        // Now there is nothing left to write.
+        let again = try run(words, redirection: ">&-", in: pets.modelc)
+        #expect(!again.errors.contains("all files were written"), "\(again.errors)")
     }
 
     /// The numbers of closed streams are not those of files: no message gets into one.

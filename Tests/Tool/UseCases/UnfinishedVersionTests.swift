@@ -91,9 +91,37 @@ import Testing
         try leaveNote(of: "Library 3")
         var request = EditRequest()
         request.words = ["add", "attribute", "Book.title", "String"]
-        _ = try Edit(request, in: workspace).run()
+        let outcome = try Edit(request, in: workspace).run()
+        #expect(
+            outcome.messages.map(\.message) == [
+                "removed the version 'Library 3': an earlier run was ended before it had added it"
+            ])
         #expect(try names == ["Library", "Library 2"])
         #expect(try !entries().contains { $0.hasSuffix(".tmp") })
+    }
+
+    /// What a command names is not taken away from it.
+    @Test(arguments: ["Library 3", "3", "Library 3.xcdatamodel"])
+    func whatACommandNamesStays(_ name: String) throws {
+        try copy("Library 2", to: "Library 3")
+        try leaveNote(of: "Library 3")
+        let outcome = try versions(.use(name))
+        #expect(outcome.messages.isEmpty && outcome.versions.last?.isCurrent ?? false)
+        #expect(try names == ["Library", "Library 2", "Library 3"])
+    }
+
+    /// Killed before the project was changed: the next run says that it may have to be.
+    @Test func anUnfinishedProjectIsNamed() throws {
+        try copy("Library 2", to: "Library 3")
+        try leaveNote(of: "Library 3")
+        try name(current: "Library 3")
+        let outcome = try versions(.add(name: "Library 4", from: nil, becomesCurrent: true))
+        #expect(outcome.messages.map(\.id.rawValue) == ["unfinished-version"])
+        #expect(
+            outcome.messages.first?.help
+                == "correct the project: modelc versions use Library.xcdatamodeld 'Library 3'")
+        try leaveNote(of: "Library 4")
+        #expect(try versions(.use("Library 4")).messages.isEmpty)
     }
 
     /// An edit in a new version is begun anew, too.
@@ -176,7 +204,11 @@ import Testing
         try leaveNote(of: "Second", replacing: "Library 2")
         try name(current: "Second")
         let outcome = try versions(.rename("Library 2", to: "Second"))
-        #expect(outcome.done == ["renamed Library 2 to Second"] && outcome.messages.isEmpty)
+        #expect(outcome.done == ["renamed Library 2 to Second"])
+        #expect(
+            outcome.messages.map(\.message) == [
+                "removed the version 'Library 2': an earlier run was ended while it renamed it to 'Second'"
+            ])
         let project = try String(contentsOfFile: folder.path("App.xcodeproj/project.pbxproj"), encoding: .utf8)
         #expect(project.contains("Second.xcdatamodel") && !project.contains("Library 2.xcdatamodel"))
     }

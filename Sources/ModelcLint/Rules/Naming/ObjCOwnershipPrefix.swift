@@ -23,6 +23,8 @@ enum ObjCOwnershipPrefix: LintRule {
                 <entity name="Ship" representedClassName=".Ship">
                     ▸<attribute name="newName" optional="YES" attributeType="String"/>
                     ▸<attribute name="copyDate" optional="YES" attributeType="Date" usesScalarValueType="NO"/>
+                    ▸<attribute name="newTitle" optional="YES" attributeType="String" usesScalarValueType="YES"/>
+                    ▸<attribute name="copyPrice" optional="YES" attributeType="Decimal" usesScalarValueType="YES"/>
                     ▸<attribute name="initReport" optional="YES" attributeType="Binary"/>
                     ▸<relationship name="mutableCopyOwner" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Ship" inverseName="_allocShips" inverseEntity="Ship"/>
                     ▸<relationship name="_allocShips" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Ship" inverseName="mutableCopyOwner" inverseEntity="Ship"/>
@@ -68,7 +70,7 @@ enum ObjCOwnershipPrefix: LintRule {
         let isSwift = subject.model.model.sourceLanguage == .swift
         for entity in subject.entities
         where isSwift ? entity.className != nil : entity.className?.module == .unspecified {
-            let scalars = Set(entity.attributes.filter { $0.usesScalarValue == true }.map(\.name))
+            let scalars = Set(entity.attributes.filter(\.hasScalarGetter).map(\.name))
             for property in entity.ownProperties {
                 guard let family = ObjectiveCIdentifier.family(of: property.name), !scalars.contains(property.name)
                 else { continue }
@@ -93,5 +95,15 @@ enum ObjCOwnershipPrefix: LintRule {
             at: SourcePlace(position: property.position), on: .property(entity: entity.name, property.name),
             help: "rename it, and set elementID='\(property.name)' to keep its data",
             severity: isInitializer && isSwift ? .note : nil)
+    }
+}
+
+extension AttributeDescription {
+    /// Whether the getter returns no object. Use Scalar Type has no effect on other types.
+    fileprivate var hasScalarGetter: Bool {
+        switch type {
+        case .integer16, .integer32, .integer64, .double, .float, .boolean, .date: usesScalarValue == true
+        case .undefined, .decimal, .string, .binary, .uuid, .uri, .transformable, .objectID, .composite: false
+        }
     }
 }

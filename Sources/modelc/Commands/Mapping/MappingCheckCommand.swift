@@ -64,7 +64,8 @@ struct MappingCheckCommand: ToolCommand {
         let workspace = common.workspace
         let outcome = try MappingCheck(request, in: workspace).run()
         let result = FindingReport(outcome.found, of: "mapping check")
-        try ReportWriting.write(outputs, replaces: report.place.force) { format, layout in
+        try ReportWriting.write(outputs, replaces: report.place.force, hasWritten: outcome.hasWritten) {
+            format, layout in
             result.text(format, layout, .naming(in: workspace))
         }
         try finish(outcome)

@@ -11,9 +11,15 @@ import ModelcSchema
 package struct SchemaEditor {
     /// Whether references to a removed element are removed, too.
     var cascades: Bool
-    package internal(set) var model: ManagedObjectModel { didSet { names = nil } }
-    /// The names in the model; nil if they were not looked up since the last change.
+    package internal(set) var model: ManagedObjectModel
+    /// The names in the model. Whoever changes a name, a parent or a place in a list notes that there, or makes it nil.
     var names: DeclaredNames?
+    /// Which entities mention a name; nil if nobody looked since something else was changed than names.
+    var mentions: MentionedNames?
+    /// What a new entity should have; nil if nobody looked since entities changed.
+    var entityForm: EntityForm?
+    /// What actions that follow each other remove. It is removed before any other action.
+    var removal: Removal?
     /// The parts that were removed in addition to those that the actions name.
     var removed = RemovedParts()
     /// References to a renamed or removed property that cannot be parsed.
@@ -46,43 +52,35 @@ struct RemovedParts: Sendable {
     }
 }
 
-/// A property by its owner and its name: `Book.title`.
-struct PropertyPath: Hashable {
-    /// The entity or composite that declares it.
-    var owner: String
-    var name: String
-
-    /// - Parameter text: two names with a dot between them.
-    init(_ text: String) throws(ActionFailure) {
-        guard let (owner, name) = text.cut(at: "."), !owner.isEmpty, !name.isEmpty else {
-            throw .usage(
-                "'\(TerminalText.escaped(text))' is not the path of a property",
-                help: "write its entity as well: Book.title")
-        }
-        (self.owner, self.name) = (String(owner), String(name))
-    }
-
-    init(owner: String, name: String) {
-        self.owner = owner
-        self.name = name
-    }
-
-    var text: String { owner + "." + name }
-}
-
 // Helpers that all actions use.
 extension SchemaEditor {
     /// Returns the index of an entity.
     func entityIndex(_ name: String) throws(ActionFailure) -> Int {
-        try SchemaEditor.index(of: name, in: model.entities, "entity") { $0.name }
+        if let place = names?.place(ofEntity: name, in: model) { return place }
+        return try SchemaEditor.index(of: name, in: model.entities, "entity") { $0.name }
     }
 
     /// Returns the index of an entity that a new element belongs to or refers to, which may have to be added first.
     func referredEntityIndex(_ name: String) throws(ActionFailure) -> Int {
+        if let place = names?.place(ofEntity: name, in: model) { return place }
         guard !model.entities.contains(where: { $0.name == name }) else { return try entityIndex(name) }
         throw .unknown(
             "entity", name, among: model.entities.map(\.name),
             remedy: "add it first: add entity \(TerminalText.escaped(name))")
+    }
+
+    /// The places of an entity and of those that it inherits from, the nearest first.
+    func lineage(ofEntityAt index: Int) -> [Int] {
+        var lineage: [Int] = []
+        var seen: Set<Int> = []
+        var next: Int? = index
+        while let place = next, seen.insert(place).inserted {
+            lineage.append(place)
+            next = model.entities[place].parentName.flatMap { parent in
+                names?.place(ofEntity: parent, in: model) ?? model.entities.firstIndex { $0.name == parent }
+            }
+        }
+        return lineage
     }
 
     /// Returns the index of the only element with a name.
@@ -146,21 +144,5 @@ extension Unicode.Scalar {
     /// Whether it combines with the letter before it, as in names from a Mac's file system.
     fileprivate var isCombiningMark: Bool {
         properties.generalCategory == .nonspacingMark || properties.generalCategory == .spacingMark
-    }
-}
-
-extension Array {
-    /// Inserts an element into a list that Xcode keeps sorted by name: after the last one that comes before it or is
-    /// equal to it.
-    mutating func insertSorted(_ element: Element, by name: (Element) -> String) {
-        let new = name(element)
-        let last = lastIndex { !CanonicalNameOrder.areInOrder(new, name($0)) }
-        insert(element, at: last.map { $0 + 1 } ?? 0)
-    }
-
-    /// Moves the element at an index to where its new name belongs.
-    mutating func resort(_ index: Int, by name: (Element) -> String) {
-        let element = remove(at: index)
-        insertSorted(element, by: name)
     }
 }
