@@ -424,9 +424,9 @@ enum BundledSwiftTemplates {
             $>
             <$if !entity.isRoot$>
 
-            <$generator.isolation$>extension ModelObject where Self: <$entity.machineClassName$> {
+            <$generator.isolation$>extension KeyedModelObject where Self: <$entity.machineClassName$> {
                 /// The stored properties as typed keys, with inherited ones.
-                <$access$>static var keys: ManagedKeys<ManagedOwn<Self>, Self, any <$entity.machineClassName$>.ModelcKeys> { ManagedKeys(modelcPath: ManagedPath("")) }
+                <$access$>static var keys: ManagedKeys<ManagedOwn<Self>, Self, any <$entity.machineClassName$>.ModelcKeys> { ManagedKeys(modelcPath: "") }
             }
             <$endif$>
             <$if entity.hasSingleKeys$>
@@ -434,12 +434,12 @@ enum BundledSwiftTemplates {
             <$generator.isolation$>extension ManagedKeys where KeyedObject: <$entity.machineClassName$> {
             <$foreach attribute entity.attributes$>
             <$if attribute.keyType != "" and !attribute.hasColumn$>
-                <$attribute.keyAccess$>var <$attribute.escapedName$>: <$if attribute.hasSetter$>ManagedKey<$else$>ManagedReachedKey<$endif$><KeyScope, <$attribute.keyType$>> { .init(modelcPath: modelcPath.adding("<$attribute.name$>")) }
+                <$attribute.keyAccess$>var <$attribute.escapedName$>: <$if attribute.hasSetter$>ManagedKey<$else$>ManagedReachedKey<$endif$><KeyScope, <$attribute.keyType$>> { .init(path: modelcAdding("<$attribute.name$>")) }
             <$endif$>
             <$endforeach$>
             <$foreach relationship entity.relationships$>
             <$if relationship.isStored and !relationship.hasColumn$>
-                <$relationship.keyAccess$>var <$relationship.escapedName$>: <$if relationship.isToMany$>ManagedToManyKey<$else$>ManagedReachedKeys<$endif$><KeyScope, <$relationship.elementType$>, any <$relationship.elementKeys$>> { .init(modelcPath: modelcPath.adding("<$relationship.name$>")) }
+                <$relationship.keyAccess$>var <$relationship.escapedName$>: <$if relationship.isToMany$>ManagedToManyKey<$else$>ManagedReachedKeys<$endif$><KeyScope, <$relationship.elementType$>, any <$relationship.elementKeys$>> { .init(<$if relationship.isToMany$>path<$else$>modelcPath<$endif$>: modelcAdding("<$relationship.name$>")) }
             <$endif$>
             <$endforeach$>
             }
@@ -1426,8 +1426,7 @@ enum BundledSwiftTemplates {
                 <$access$>static func entity(in context: NSManagedObjectContext) -> NSEntityDescription? { NSEntityDescription.entity(forEntityName: entityName, in: context) }
             <$if support.initializers$>
                 static func requiredEntity(in context: NSManagedObjectContext) -> NSEntityDescription {
-                    guard let entity = entity(in: context) else { Swift.fatalError("The model of the context has no entity \(entityName)") }
-                    return entity
+                    if let entity = entity(in: context) { entity } else { Swift.fatalError("The model of the context has no entity \(entityName)") }
                 }
             <$endif$>
                 /// The object's identifier, which can be given to other contexts once the object is saved. Until then it is temporary:
@@ -1435,16 +1434,15 @@ enum BundledSwiftTemplates {
                 <$access$>var managedID: ManagedID<Self> { ManagedID(unchecked: objectID) }
             <$if support.objectKeys$>
                 /// The keys of a class of which only the protocol is known: there are conditions on the objects themselves.
-                <$access$>static var keys: ManagedKeys<ManagedOwn<Self>, Self, any ManagedNoKeys> { ManagedKeys(modelcPath: ManagedPath("")) }
+                <$access$>static var keys: ManagedKeys<ManagedOwn<Self>, Self, any ManagedNoKeys> { ManagedKeys(modelcPath: "") }
             <$endif$>
             }
 
-            /// Shared by generated classes that do not inherit from another generated class.
+            /// Shared by generated classes: those that inherit from another one have more keys.
             <$isolation$><$access$>protocol KeyedModelObject: ModelObject { associatedtype ModelcTable }
-
             <$isolation$>extension KeyedModelObject {
                 /// The stored properties as typed keys: `Order.keys.total`, `Order.keys.customer.name`.
-                <$access$>static var keys: ManagedKeys<ManagedOwn<Self>, Self, ModelcTable> { ManagedKeys(modelcPath: ManagedPath("")) }
+                <$access$>static var keys: ManagedKeys<ManagedOwn<Self>, Self, ModelcTable> { ManagedKeys(modelcPath: "") }
             }
 
             /// An object identifier that knows the class of its object.
@@ -1696,11 +1694,8 @@ enum BundledSwiftTemplates {
             <$isolation$>extension InsertableModelObject {
                 /// Inserts an object of the class's entity.
                 <$access$>init(insertInto context: NSManagedObjectContext) { self.init(entity: Self.requiredEntity(in: context), insertInto: context) }
-            }
-
-            /// The object with a value of one of its own attributes, or else a new one that has it. Give the attribute a uniqueness
-            /// constraint, so that two contexts cannot create the same object.
-            <$isolation$>extension InsertableModelObject {
+                /// The object with a value of one of its own attributes, or else a new one that has it. Give the attribute a uniqueness
+                /// constraint, so that two contexts cannot create the same object.
                 <$access$>static func findOrCreate<Value: ManagedValue>(
                     in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value
                 ) throws -> Self { try first(in: context, where: key == value) ?? modelcInsert(in: context, value, key.path) }
@@ -1883,7 +1878,6 @@ enum BundledSwiftTemplates {
 
             /// The class whose objects are fetched by a key, and whether the key is one of their own attributes.
             <$isolation$><$access$>protocol ManagedScope: Swift.Sendable { associatedtype FetchedObject }
-            /// Keys of what fetched objects have themselves.
             <$isolation$><$access$>enum ManagedOwn<FetchedObject>: ManagedScope {}
             <$if support.reachedKeys$>
 
@@ -1891,42 +1885,24 @@ enum BundledSwiftTemplates {
             <$isolation$><$access$>enum ManagedReached<FetchedObject>: ManagedScope {}
             <$endif$>
 
-            /// A key path for key-value coding. A reference: for a string, each key would take three times as much code.
-            <$isolation$>final class ManagedPath: Swift.Sendable {
-                let text: Swift.String
-                init(_ text: Swift.String) { self.text = text }
-                func adding(_ name: Swift.String) -> ManagedPath { ManagedPath(text.isEmpty ? name : text + "." + name) }
-                /// - Parameter label: a tuple type whose first label is the name.
-                fileprivate func adding<Label>(_ label: Label.Type) -> ManagedPath {
-                    adding(Swift.String(describing: label).dropFirst().prefix { $0 != ":" }.filter { $0 != "`" })
-                }
-            }
-
             /// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
-            @dynamicMemberLookup
-            <$isolation$><$access$>struct ManagedKeys<KeyScope: ManagedScope, KeyedObject, ModelcTable>: Swift.Sendable {
-                let modelcPath: ManagedPath
-                <$access$>subscript<Value, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedColumn<Value, Label>>) -> ManagedKey<KeyScope, Value> {
-                    ManagedKey(modelcPath: modelcPath.adding(Label.self))
-                }
+            @dynamicMemberLookup <$isolation$><$access$>struct ManagedKeys<KeyScope: ManagedScope, KeyedObject, ModelcTable>: Swift.Sendable {
+                let modelcPath: Swift.String
+                func modelcAdding(_ name: Swift.String) -> Swift.String { modelcPath.isEmpty ? name : modelcPath + "." + name }
+                private func modelcAdding<Label>(_ label: Label.Type) -> Swift.String { modelcAdding(Swift.String(describing: label).dropFirst().prefix { $0 != ":" }.filter { $0 != "`" }) }
+                <$access$>subscript<Value, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedColumn<Value, Label>>) -> ManagedKey<KeyScope, Value> { ManagedKey(path: modelcAdding(Label.self)) }
             <$if support.derivedKeys$>
-                <$access$>subscript<Value, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedDerivedColumn<Value, Label>>) -> ManagedReachedKey<KeyScope, Value> {
-                    ManagedReachedKey<KeyScope, Value>(modelcPath: modelcPath.adding(Label.self))
-                }
+                <$access$>subscript<Value, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedDerivedColumn<Value, Label>>) -> ManagedReachedKey<KeyScope, Value> { .init(path: modelcAdding(Label.self)) }
             <$endif$>
             <$if support.toOneKeys$>
-                <$access$>subscript<Object, Table, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedToOneColumn<Object, Table, Label>>) -> ManagedReachedKeys<KeyScope, Object, Table> {
-                    ManagedReachedKeys<KeyScope, Object, Table>(modelcPath: modelcPath.adding(Label.self))
-                }
+                <$access$>subscript<Object, Table, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedToOneColumn<Object, Table, Label>>) -> ManagedReachedKeys<KeyScope, Object, Table> { .init(modelcPath: modelcAdding(Label.self)) }
             <$endif$>
             <$if support.toManyKeys$>
-                <$access$>subscript<Element, Table, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedToManyColumn<Element, Table, Label>>) -> ManagedToManyKey<KeyScope, Element, Table> {
-                    ManagedToManyKey(modelcPath: modelcPath.adding(Label.self))
-                }
+                <$access$>subscript<Element, Table, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedToManyColumn<Element, Table, Label>>) -> ManagedToManyKey<KeyScope, Element, Table> { .init(path: modelcAdding(Label.self)) }
             <$endif$>
             }
 
-            /// The types of the properties of `ModelcKeys`. They have no values; `Label` has the name of the property.
+            /// The types of the properties of `ModelcKeys`, which have no values. `Label` is a tuple whose first label is the name.
             <$isolation$><$access$>enum ManagedColumn<Value, Label> {}
             <$if support.derivedKeys$>
             <$isolation$><$access$>enum ManagedDerivedColumn<Value, Label> {}
@@ -1946,23 +1922,19 @@ enum BundledSwiftTemplates {
 
             /// The key of an attribute: a key path from the fetched object, and the type of its values.
             <$isolation$><$access$>struct ManagedKey<KeyScope: ManagedScope, Value>: Swift.Sendable {
-                let modelcPath: ManagedPath
                 /// The key path for key-value coding: `customer.name`.
-                <$access$>var path: Swift.String { modelcPath.text }
+                <$access$>let path: Swift.String
             <$if support.compositeKeys$>
                 /// The key of a member of a composite.
-                func modelcKey<Member>(_ name: Swift.String) -> ManagedReachedKey<KeyScope, Member> {
-                    ManagedReachedKey<KeyScope, Member>(modelcPath: modelcPath.adding(name))
-                }
+                func modelcKey<Member>(_ name: Swift.String) -> ManagedReachedKey<KeyScope, Member> { .init(path: path + "." + name) }
             <$endif$>
             }
             <$if support.toManyKeys$>
 
             /// The key of a to-many relationship.
             <$isolation$><$access$>struct ManagedToManyKey<KeyScope: ManagedScope, Element, ModelcTable>: Swift.Sendable {
-                let modelcPath: ManagedPath
                 /// The key path for key-value coding: `items`.
-                <$access$>var path: Swift.String { modelcPath.text }
+                <$access$>let path: Swift.String
             }
             <$endif$>
             <$if support.derivedKeys or support.compositeKeys$>
@@ -2038,13 +2010,13 @@ enum BundledSwiftTemplates {
                 <$access$>static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("==", id.objectID) }
                 <$access$>static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("!=", id.objectID) }
                 <$access$>func isIn(_ objects: some Swift.Sequence<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> {
-                    ManagedFilter(modelcPath.text, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
+                    ManagedFilter(modelcPath, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
                 }
                 <$access$>func isIn(_ ids: some Swift.Sequence<ManagedID<KeyedObject>>) -> ManagedFilter<KeyScope.FetchedObject> {
-                    ManagedFilter(modelcPath.text, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
+                    ManagedFilter(modelcPath, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
                 }
                 private func modelcCompared(_ comparison: Swift.String, _ id: NSManagedObjectID?) -> ManagedFilter<KeyScope.FetchedObject> {
-                    ManagedFilter(modelcPath.text, comparison, id.map { ManagedReference(objectID: $0) })
+                    ManagedFilter(modelcPath, comparison, id.map { ManagedReference(objectID: $0) })
                 }
             }
 
@@ -2150,7 +2122,7 @@ enum BundledSwiftTemplates {
                 <$access$>func none(
                     _ condition: (ManagedKeys<ManagedOwn<Element>, Element, ModelcTable>) -> ManagedFilter<Element>
                 ) -> ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(condition(elementKeys).term.counted(path, "== 0")) }
-                private var elementKeys: ManagedKeys<ManagedOwn<Element>, Element, ModelcTable> { ManagedKeys(modelcPath: ManagedPath("")) }
+                private var elementKeys: ManagedKeys<ManagedOwn<Element>, Element, ModelcTable> { ManagedKeys(modelcPath: "") }
             }
 
             <$isolation$>extension ManagedToManyKey where Element: NSManagedObject {

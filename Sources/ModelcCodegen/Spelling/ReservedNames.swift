@@ -61,7 +61,8 @@ enum ReservedNames {
     /// What the support file adds to every object, and to the keys of a class.
     private static let supportMembers =
         [
-            "modelcCase", "modelcCompared", "modelcEqual", "modelcFloat", "modelcID", "modelcIDs", "modelcKey",
+            "modelcAdding", "modelcCase", "modelcCompared", "modelcEqual", "modelcFloat", "modelcID", "modelcIDs",
+            "modelcKey",
             "modelcLacks", "modelcNumber", "modelcOrderedIDs", "modelcPath", "modelcUntypedIDs", "modelcValue",
             "setModelcValue",
         ] + keyTypes
@@ -116,7 +117,7 @@ enum ReservedNames {
             "InsertableModelObject", "KeyedModelObject", "ManagedAbsence", "ManagedCodingKey", "ManagedColumn",
             "ManagedCount", "ManagedDecoding", "ManagedDerivedColumn", "ManagedEncoding", "ManagedFilter", "ManagedID",
             "ManagedIdentity", "ManagedIDMismatch", "ManagedKey", "ManagedKeys", "ManagedNoKeys",
-            "ManagedOrderedValue", "ManagedOwn", "ManagedPath", "ManagedReached", "ManagedReachedKey",
+            "ManagedOrderedValue", "ManagedOwn", "ManagedReached", "ManagedReachedKey",
             "ManagedReachedKeys", "ManagedReference", "ManagedScope", "ManagedSnapshotID", "ManagedSort",
             "ManagedSortedValue", "ManagedTerm", "ManagedTextOptions", "ManagedToManyColumn", "ManagedToManyKey",
             "ManagedToOneColumn", "ManagedValue", "ModelObject",

@@ -22,8 +22,16 @@ nonisolated extension ModelObject {
     /// The object's identifier, which can be given to other contexts once the object is saved. Until then it is temporary:
     /// other contexts find no object with it, and it changes when the object is saved.
     var managedID: ManagedID<Self> { ManagedID(unchecked: objectID) }
+    /// The keys of a class of which only the protocol is known: there are conditions on the objects themselves.
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self, any ManagedNoKeys> { ManagedKeys(modelcPath: ManagedPath("")) }
+}
+
+/// Shared by generated classes that do not inherit from another generated class.
+nonisolated protocol KeyedModelObject: ModelObject { associatedtype ModelcTable }
+
+nonisolated extension KeyedModelObject {
     /// The stored properties as typed keys: `Order.keys.total`, `Order.keys.customer.name`.
-    static var keys: ManagedKeys<ManagedOwn<Self>, Self> { ManagedKeys(modelcPath: ManagedPath("")) }
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self, ModelcTable> { ManagedKeys(modelcPath: ManagedPath("")) }
 }
 
 /// An object identifier that knows the class of its object.
@@ -56,17 +64,32 @@ nonisolated enum ManagedReached<FetchedObject>: ManagedScope {}
 nonisolated final class ManagedPath: Swift.Sendable {
     let text: Swift.String
     init(_ text: Swift.String) { self.text = text }
-    func adding(_ name: Swift.StaticString) -> ManagedPath { ManagedPath(text.isEmpty ? name.description : text + "." + name.description) }
+    func adding(_ name: Swift.String) -> ManagedPath { ManagedPath(text.isEmpty ? name : text + "." + name) }
+    /// - Parameter label: a tuple type whose first label is the name.
+    fileprivate func adding<Label>(_ label: Label.Type) -> ManagedPath {
+        adding(Swift.String(describing: label).dropFirst().prefix { $0 != ":" }.filter { $0 != "`" })
+    }
 }
 
 /// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
-nonisolated struct ManagedKeys<KeyScope: ManagedScope, KeyedObject>: Swift.Sendable {
+@dynamicMemberLookup
+nonisolated struct ManagedKeys<KeyScope: ManagedScope, KeyedObject, ModelcTable>: Swift.Sendable {
     let modelcPath: ManagedPath
-    func modelcKey<Value>(_ name: Swift.StaticString) -> ManagedKey<KeyScope, Value> { ManagedKey(modelcPath: modelcPath.adding(name)) }
-    func modelcToOne<Object>(_ name: Swift.StaticString) -> ManagedReachedKeys<KeyScope, Object> {
-        ManagedReachedKeys<KeyScope, Object>(modelcPath: modelcPath.adding(name))
+    subscript<Value, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedColumn<Value, Label>>) -> ManagedKey<KeyScope, Value> {
+        ManagedKey(modelcPath: modelcPath.adding(Label.self))
+    }
+    subscript<Object, Table, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedToOneColumn<Object, Table, Label>>) -> ManagedReachedKeys<KeyScope, Object, Table> {
+        ManagedReachedKeys<KeyScope, Object, Table>(modelcPath: modelcPath.adding(Label.self))
     }
 }
+
+/// The types of the properties of `ModelcKeys`. They have no values; `Label` has the name of the property.
+nonisolated enum ManagedColumn<Value, Label> {}
+nonisolated enum ManagedToOneColumn<Object, Table, Label> {}
+
+/// The keys of a class that is not generated.
+nonisolated protocol ManagedNoKeys {}
+nonisolated extension NSManagedObject { typealias ModelcKeys = ManagedNoKeys }
 
 /// The key of an attribute: a key path from the fetched object, and the type of its values.
 nonisolated struct ManagedKey<KeyScope: ManagedScope, Value>: Swift.Sendable {
@@ -76,7 +99,7 @@ nonisolated struct ManagedKey<KeyScope: ManagedScope, Value>: Swift.Sendable {
 }
 
 /// The keys of a related object.
-typealias ManagedReachedKeys<KeyScope: ManagedScope, KeyedObject> = ManagedKeys<ManagedReached<KeyScope.FetchedObject>, KeyedObject>
+typealias ManagedReachedKeys<KeyScope: ManagedScope, KeyedObject, ModelcTable> = ManagedKeys<ManagedReached<KeyScope.FetchedObject>, KeyedObject, ModelcTable>
 
 /// The types of values that predicates compare.
 nonisolated protocol ManagedValue: Swift.Sendable {}
@@ -250,17 +273,17 @@ nonisolated extension ManagedKey where Value == Swift.String {
 }
 
 nonisolated extension ManagedKeys where KeyedObject: NSManagedObject {
-    static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("==", object?.objectID) }
-    static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("!=", object?.objectID) }
-    static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("==", id.objectID) }
-    static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("!=", id.objectID) }
+    static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("==", object?.objectID) }
+    static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("!=", object?.objectID) }
+    static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("==", id.objectID) }
+    static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("!=", id.objectID) }
     func isIn(_ objects: some Swift.Sequence<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> {
         ManagedFilter(modelcPath.text, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
     }
     func isIn(_ ids: some Swift.Sequence<ManagedID<KeyedObject>>) -> ManagedFilter<KeyScope.FetchedObject> {
         ManagedFilter(modelcPath.text, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
     }
-    private func compared(_ comparison: Swift.String, _ id: NSManagedObjectID?) -> ManagedFilter<KeyScope.FetchedObject> {
+    private func modelcCompared(_ comparison: Swift.String, _ id: NSManagedObjectID?) -> ManagedFilter<KeyScope.FetchedObject> {
         ManagedFilter(modelcPath.text, comparison, id.map { ManagedReference(objectID: $0) })
     }
 }
@@ -333,6 +356,11 @@ nonisolated extension ModelObject {
 
 /// Shared by generated classes whose entity is not abstract.
 nonisolated protocol InsertableModelObject: ModelObject {}
+
+nonisolated extension InsertableModelObject {
+    /// Inserts an object of the class's entity.
+    init(insertInto context: NSManagedObjectContext) { self.init(entity: Self.requiredEntity(in: context), insertInto: context) }
+}
 
 /// The object with a value of one of its own attributes, or else a new one that has it. Give the attribute a uniqueness
 /// constraint, so that two contexts cannot create the same object.

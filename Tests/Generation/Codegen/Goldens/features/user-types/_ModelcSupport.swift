@@ -8,14 +8,12 @@ import Foundation
 
 /// What properties do that Objective-C cannot express.
 nonisolated extension NSManagedObject {
-    func modelcValue<Value>(forKey key: Swift.StaticString) -> Value? {
-        let key = key.description
+    func modelcValue<Value>(forKey key: Swift.String) -> Value? {
         willAccessValue(forKey: key)
         defer { didAccessValue(forKey: key) }
         return primitiveValue(forKey: key) as? Value
     }
-    func setModelcValue<Value>(_ value: Value?, forKey key: Swift.StaticString) {
-        let key = key.description
+    func setModelcValue<Value>(_ value: Value?, forKey key: Swift.String) {
         willChangeValue(forKey: key)
         defer { didChangeValue(forKey: key) }
         setPrimitiveValue(value, forKey: key)
@@ -38,8 +36,14 @@ nonisolated extension ModelObject {
     /// The object's identifier, which can be given to other contexts once the object is saved. Until then it is temporary:
     /// other contexts find no object with it, and it changes when the object is saved.
     var managedID: ManagedID<Self> { ManagedID(unchecked: objectID) }
+}
+
+/// Shared by generated classes that do not inherit from another generated class.
+nonisolated protocol KeyedModelObject: ModelObject { associatedtype ModelcTable }
+
+nonisolated extension KeyedModelObject {
     /// The stored properties as typed keys: `Order.keys.total`, `Order.keys.customer.name`.
-    static var keys: ManagedKeys<ManagedOwn<Self>, Self> { ManagedKeys(modelcPath: ManagedPath("")) }
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self, ModelcTable> { ManagedKeys(modelcPath: ManagedPath("")) }
 }
 
 /// An object identifier that knows the class of its object.
@@ -69,14 +73,24 @@ nonisolated enum ManagedOwn<FetchedObject>: ManagedScope {}
 nonisolated final class ManagedPath: Swift.Sendable {
     let text: Swift.String
     init(_ text: Swift.String) { self.text = text }
-    func adding(_ name: Swift.StaticString) -> ManagedPath { ManagedPath(text.isEmpty ? name.description : text + "." + name.description) }
+    func adding(_ name: Swift.String) -> ManagedPath { ManagedPath(text.isEmpty ? name : text + "." + name) }
+    /// - Parameter label: a tuple type whose first label is the name.
+    fileprivate func adding<Label>(_ label: Label.Type) -> ManagedPath {
+        adding(Swift.String(describing: label).dropFirst().prefix { $0 != ":" }.filter { $0 != "`" })
+    }
 }
 
 /// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
-nonisolated struct ManagedKeys<KeyScope: ManagedScope, KeyedObject>: Swift.Sendable {
+@dynamicMemberLookup
+nonisolated struct ManagedKeys<KeyScope: ManagedScope, KeyedObject, ModelcTable>: Swift.Sendable {
     let modelcPath: ManagedPath
-    func modelcKey<Value>(_ name: Swift.StaticString) -> ManagedKey<KeyScope, Value> { ManagedKey(modelcPath: modelcPath.adding(name)) }
+    subscript<Value, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedColumn<Value, Label>>) -> ManagedKey<KeyScope, Value> {
+        ManagedKey(modelcPath: modelcPath.adding(Label.self))
+    }
 }
+
+/// The types of the properties of `ModelcKeys`. They have no values; `Label` has the name of the property.
+nonisolated enum ManagedColumn<Value, Label> {}
 
 /// The key of an attribute: a key path from the fetched object, and the type of its values.
 nonisolated struct ManagedKey<KeyScope: ManagedScope, Value>: Swift.Sendable {
@@ -267,6 +281,11 @@ nonisolated extension ModelObject {
 
 /// Shared by generated classes whose entity is not abstract.
 nonisolated protocol InsertableModelObject: ModelObject {}
+
+nonisolated extension InsertableModelObject {
+    /// Inserts an object of the class's entity.
+    init(insertInto context: NSManagedObjectContext) { self.init(entity: Self.requiredEntity(in: context), insertInto: context) }
+}
 
 /// The object with a value of one of its own attributes, or else a new one that has it. Give the attribute a uniqueness
 /// constraint, so that two contexts cannot create the same object.
