@@ -8,18 +8,24 @@ import Testing
 /// Typed keys of classes that inherit from each other, that are not generated, and of properties with unusual names.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct KeyTableTests {
+    private static func key(_ name: String, _ type: AttributeType = .string, derived: Bool = false)
+        -> AttributeDescription
+    {
+        ModelcGenerationTests.attribute(name, type, derived: derived)
+    }
+
     /// Four levels, of which one has no properties and one is written by hand.
     private static let family = model(
         entity(
-            "Book", attributes: [attribute("title"), attribute("isIn", .boolean), attribute("class")],
+            "Book", attributes: [key("title"), key("isIn", .boolean), key("class")],
             relationships: [
                 toOne("author", "Author"), toOne("copy_", "Special"), toMany("stories", "Story"), toOne("any", "Plain"),
             ]),
-        entity("Novel", parent: "Book", attributes: [attribute("pages", .integer32)]),
-        entity("Special", parent: "Novel", attributes: [attribute("mark")], userInfo: ["modelc.ignore": "YES"]),
+        entity("Novel", parent: "Book", attributes: [key("pages", .integer32)]),
+        entity("Special", parent: "Novel", attributes: [key("mark")], userInfo: ["modelc.ignore": "YES"]),
         entity("Bare", parent: "Special"),
-        entity("Story", parent: "Bare", attributes: [attribute("words", .integer64, derived: true)]),
-        entity("Author", attributes: [attribute("name")], relationships: [toMany("books", "Book")]),
+        entity("Story", parent: "Bare", attributes: [key("words", .integer64, derived: true)]),
+        entity("Author", attributes: [key("name")], relationships: [toMany("books", "Book")]),
         entity("Plain", class: nil))
 
     private static let uses = """
@@ -62,9 +68,9 @@ struct KeyTableTests {
     @Test(arguments: TypeChecker.Mode.allCases) func internalKeysCompile(_ mode: TypeChecker.Mode) throws {
         let outcome = try check(
             model(
-                entity("Book", attributes: [attribute("title")], relationships: [toOne("secret", "Secret")]),
+                entity("Book", attributes: [Self.key("title")], relationships: [toOne("secret", "Secret")]),
                 entity(
-                    "Secret", attributes: [attribute("word")], relationships: [toMany("books", "Book")],
+                    "Secret", attributes: [Self.key("word")], relationships: [toMany("books", "Book")],
                     userInfo: ["modelc.access": "internal"])),
             """
             nonisolated func filter() -> ManagedFilter<Book> {

@@ -268,7 +268,7 @@ nonisolated class _Book: Item, InsertableModelObject {
     }
 }
 
-nonisolated extension ModelObject where Self: _Book {
+nonisolated extension KeyedModelObject where Self: _Book {
     /// The stored properties as typed keys, with inherited ones.
-    static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Book.ModelcKeys> { ManagedKeys(modelcPath: ManagedPath("")) }
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Book.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }

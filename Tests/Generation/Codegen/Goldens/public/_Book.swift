@@ -268,7 +268,7 @@ nonisolated open class _Book: Item, InsertableModelObject {
     }
 }
 
-nonisolated extension ModelObject where Self: _Book {
+nonisolated extension KeyedModelObject where Self: _Book {
     /// The stored properties as typed keys, with inherited ones.
-    public static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Book.ModelcKeys> { ManagedKeys(modelcPath: ManagedPath("")) }
+    public static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Book.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }

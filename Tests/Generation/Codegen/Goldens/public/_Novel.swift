@@ -67,7 +67,7 @@ nonisolated open class _Novel: Book {
     }
 }
 
-nonisolated extension ModelObject where Self: _Novel {
+nonisolated extension KeyedModelObject where Self: _Novel {
     /// The stored properties as typed keys, with inherited ones.
-    public static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Novel.ModelcKeys> { ManagedKeys(modelcPath: ManagedPath("")) }
+    public static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Novel.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }

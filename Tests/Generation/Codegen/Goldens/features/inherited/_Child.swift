@@ -66,9 +66,9 @@ nonisolated class _Child: Base, InsertableModelObject {
     }
 }
 
-nonisolated extension ModelObject where Self: _Child {
+nonisolated extension KeyedModelObject where Self: _Child {
     /// The stored properties as typed keys, with inherited ones.
-    static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Child.ModelcKeys> { ManagedKeys(modelcPath: ManagedPath("")) }
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Child.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }
 
 /// The values of an object of Child, which can be handed to other threads.

@@ -88,9 +88,9 @@ nonisolated open class _Note: NSManagedObject, InsertableModelObject, KeyedModel
 }
 
 nonisolated extension ManagedKeys where KeyedObject: _Note {
-    var list: ManagedToManyKey<KeyScope, Secret, any Secret.ModelcKeys> { .init(modelcPath: modelcPath.adding("list")) }
-    var secret: ManagedReachedKeys<KeyScope, Secret, any Secret.ModelcKeys> { .init(modelcPath: modelcPath.adding("secret")) }
-    var secrets: ManagedToManyKey<KeyScope, Secret, any Secret.ModelcKeys> { .init(modelcPath: modelcPath.adding("secrets")) }
+    var list: ManagedToManyKey<KeyScope, Secret, any Secret.ModelcKeys> { .init(path: modelcAdding("list")) }
+    var secret: ManagedReachedKeys<KeyScope, Secret, any Secret.ModelcKeys> { .init(modelcPath: modelcAdding("secret")) }
+    var secrets: ManagedToManyKey<KeyScope, Secret, any Secret.ModelcKeys> { .init(path: modelcAdding("secrets")) }
 }
 
 /// The values of an object of Note, which can be handed to other threads.

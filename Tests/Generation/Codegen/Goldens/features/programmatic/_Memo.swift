@@ -45,7 +45,7 @@ nonisolated class _Memo: Note, InsertableModelObject {
     }
 }
 
-nonisolated extension ModelObject where Self: _Memo {
+nonisolated extension KeyedModelObject where Self: _Memo {
     /// The stored properties as typed keys, with inherited ones.
-    static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Memo.ModelcKeys> { ManagedKeys(modelcPath: ManagedPath("")) }
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Memo.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }

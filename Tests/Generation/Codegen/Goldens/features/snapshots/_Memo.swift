@@ -43,9 +43,9 @@ nonisolated class _Memo: Note {
     }
 }
 
-nonisolated extension ModelObject where Self: _Memo {
+nonisolated extension KeyedModelObject where Self: _Memo {
     /// The stored properties as typed keys, with inherited ones.
-    static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Memo.ModelcKeys> { ManagedKeys(modelcPath: ManagedPath("")) }
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Memo.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }
 
 /// The values of an object of Memo, which can be handed to other threads.

@@ -42,7 +42,7 @@ nonisolated open class _Memo: Note {
     }
 }
 
-nonisolated extension ModelObject where Self: _Memo {
+nonisolated extension KeyedModelObject where Self: _Memo {
     /// The stored properties as typed keys, with inherited ones.
-    public static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Memo.ModelcKeys> { ManagedKeys(modelcPath: ManagedPath("")) }
+    public static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Memo.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }
