@@ -17,7 +17,7 @@ struct KeyTableTests {
     /// Four levels, of which one has no properties and one is written by hand.
     private static let family = model(
         entity(
-            "Book", attributes: [key("title"), key("isIn", .boolean), key("class")],
+            "Book", attributes: [key("title"), key("isIn", .boolean), key("default")],
             relationships: [
                 toOne("author", "Author"), toOne("copy_", "Special"), toMany("stories", "Story"), toOne("any", "Plain"),
             ]),
@@ -38,7 +38,7 @@ struct KeyTableTests {
         {
             let keys = Story.keys
             return [
-                keys.words > 3 && keys.pages == 5 && keys.title.beginsWith("a") && keys.isIn == true && keys.class != "b",
+                keys.words > 3 && keys.pages == 5 && keys.title.beginsWith("a") && keys.isIn == true && keys.default != "b",
                 keys.author.name == "x" && keys.author == author && keys.author.isIn([author]),
                 keys.author.books.any { $0.isIn == false && $0.copy_ == special } && keys.copy_.pages > 3,
                 keys.copy_.isIn([special]) && keys.copy_.isIn == true && keys.any == any,
