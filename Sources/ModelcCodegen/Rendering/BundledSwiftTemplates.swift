@@ -391,23 +391,55 @@ enum BundledSwiftTemplates {
             <$endforeach$>
 
             """##,
-        "keys.swift.motemplate": ##"""
+        "keyTable.swift.motemplate": ##"""
             <$comment
-                The typed keys of the stored properties of this class. The extension is constrained to the machine class, so the keys
-                of subclasses have them, too.
+                The typed keys of the stored properties of this class, as requirements of a protocol. Nothing conforms to it: a key path to a
+                requirement is enough, since the type of the requirement has the name as the label of a tuple. Requirements are no functions,
+                which would be much of the work of the compiler in a debug build.
             $>
-            <$if entity.hasKeys$>
 
-            /// The stored properties that <$entity.className$> declares: `<$entity.className$>.keys`.
-            <$generator.isolation$>extension ManagedKeys where KeyedObject: <$entity.machineClassName$> {
+                // MARK: Keys
+                /// The stored properties that <$entity.className$> declares: `<$entity.className$>.keys`.
+                <$generator.isolation$><$access$>protocol ModelcKeys<$if !entity.isRoot$>: <$entity.superclassName$>.ModelcKeys<$endif$> {
             <$foreach attribute entity.attributes$>
-            <$if attribute.keyType != ""$>
-                <$attribute.keyAccess$>var <$attribute.escapedName$>: <$if attribute.hasSetter$>ManagedKey<$else$>ManagedReachedKey<$endif$><KeyScope, <$attribute.keyType$>> { <$if attribute.hasSetter$>modelcKey<$else$>modelcDerived<$endif$>("<$attribute.name$>") }
+            <$if attribute.hasColumn$>
+                    var <$attribute.escapedName$>: <$if attribute.hasSetter$>ManagedColumn<$else$>ManagedDerivedColumn<$endif$><<$attribute.keyType$>, (<$attribute.escapedName$>: (), ())> { get }
             <$endif$>
             <$endforeach$>
             <$foreach relationship entity.relationships$>
-            <$if relationship.isStored$>
-                <$relationship.keyAccess$>var <$relationship.escapedName$>: <$if relationship.isToMany$>ManagedToManyKey<$else$>ManagedReachedKeys<$endif$><KeyScope, <$relationship.elementType$>> { <$if relationship.isToMany$>modelcToMany<$else$>modelcToOne<$endif$>("<$relationship.name$>") }
+            <$if relationship.hasColumn$>
+                    var <$relationship.escapedName$>: <$if relationship.isToMany$>ManagedToManyColumn<$else$>ManagedToOneColumn<$endif$><<$relationship.elementType$>, any <$relationship.elementKeys$>, (<$relationship.escapedName$>: (), ())> { get }
+            <$endif$>
+            <$endforeach$>
+                }
+            <$if entity.isRoot$>
+                <$access$>typealias ModelcTable = any ModelcKeys
+            <$endif$>
+
+            """##,
+        "keys.swift.motemplate": ##"""
+            <$comment
+                What typed keys have beside the class. A class that inherits from another one has more keys than its root. A property has a key
+                of its own in an extension if it cannot be in the protocol: it has another access level, or the name of a condition.
+            $>
+            <$if !entity.isRoot$>
+
+            <$generator.isolation$>extension KeyedModelObject where Self: <$entity.machineClassName$> {
+                /// The stored properties as typed keys, with inherited ones.
+                <$access$>static var keys: ManagedKeys<ManagedOwn<Self>, Self, any <$entity.machineClassName$>.ModelcKeys> { ManagedKeys(modelcPath: "") }
+            }
+            <$endif$>
+            <$if entity.hasSingleKeys$>
+
+            <$generator.isolation$>extension ManagedKeys where KeyedObject: <$entity.machineClassName$> {
+            <$foreach attribute entity.attributes$>
+            <$if attribute.keyType != "" and !attribute.hasColumn$>
+                <$attribute.keyAccess$>var <$attribute.escapedName$>: <$if attribute.hasSetter$>ManagedKey<$else$>ManagedReachedKey<$endif$><KeyScope, <$attribute.keyType$>> { .init(path: modelcAdding("<$attribute.name$>")) }
+            <$endif$>
+            <$endforeach$>
+            <$foreach relationship entity.relationships$>
+            <$if relationship.isStored and !relationship.hasColumn$>
+                <$relationship.keyAccess$>var <$relationship.escapedName$>: <$if relationship.isToMany$>ManagedToManyKey<$else$>ManagedReachedKeys<$endif$><KeyScope, <$relationship.elementType$>, any <$relationship.elementKeys$>> { .init(<$if relationship.isToMany$>path<$else$>modelcPath<$endif$>: modelcAdding("<$relationship.name$>")) }
             <$endif$>
             <$endforeach$>
             }
@@ -483,19 +515,15 @@ enum BundledSwiftTemplates {
                     NSFetchRequest<<$entity.escapedClassName$>>(entityName: <$entity.nameLiteral$>)
                 }
             <$endif$>
-            <$if entity.insertsObjects$>
+            <$if entity.insertsObjects and generator.support == "none"$>
 
                 // MARK: Insertion
                 /// Inserts an object of the class's entity.
                 <$access$>convenience init(insertInto context: NSManagedObjectContext) {
-            <$if generator.support == "none"$>
                     guard let entity = Self.entity(in: context) else {
                         <$names.fatalError$>("The model of the context has no entity " + Self.entityName)
                     }
                     self.init(entity: entity, insertInto: context)
-            <$else$>
-                    self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-            <$endif$>
                 }
             <$elseif entity.initializer$>
 
@@ -503,7 +531,7 @@ enum BundledSwiftTemplates {
             <$endif$>
             <$if entity.initializer$>
             <$set context = entity.initializer.contextName$>
-            <$if entity.insertsObjects$>
+            <$if entity.insertsObjects and generator.support == "none"$>
 
             <$endif$>
                 /// Inserts an object with everything that it needs before it can be saved.
@@ -596,6 +624,9 @@ enum BundledSwiftTemplates {
 
                 // MARK: Fetch requests
             <$include "fetchRequests.swift.motemplate"$>
+            <$endif$>
+            <$if generator.support != "none"$>
+            <$include "keyTable.swift.motemplate"$>
             <$endif$>
             }
             <$if generator.support != "none"$>
@@ -1351,14 +1382,12 @@ enum BundledSwiftTemplates {
             /// What properties do that Objective-C cannot express.
             <$isolation$>extension NSManagedObject {
             <$if support.accessors$>
-                func modelcValue<Value>(forKey key: Swift.StaticString) -> Value? {
-                    let key = key.description
+                func modelcValue<Value>(forKey key: Swift.String) -> Value? {
                     willAccessValue(forKey: key)
                     defer { didAccessValue(forKey: key) }
                     return primitiveValue(forKey: key) as? Value
                 }
-                func setModelcValue<Value>(_ value: Value?, forKey key: Swift.StaticString) {
-                    let key = key.description
+                func setModelcValue<Value>(_ value: Value?, forKey key: Swift.String) {
                     willChangeValue(forKey: key)
                     defer { didChangeValue(forKey: key) }
                     setPrimitiveValue(value, forKey: key)
@@ -1366,7 +1395,7 @@ enum BundledSwiftTemplates {
             <$endif$>
             <$if support.floats$>
                 /// A number that the store may keep more exactly than `Float` can say, for which a cast fails.
-                func modelcFloat(forKey key: Swift.StaticString) -> Swift.Float? {
+                func modelcFloat(forKey key: Swift.String) -> Swift.Float? {
                     let number: NSNumber? = modelcValue(forKey: key)
                     return number?.floatValue
                 }
@@ -1397,15 +1426,23 @@ enum BundledSwiftTemplates {
                 <$access$>static func entity(in context: NSManagedObjectContext) -> NSEntityDescription? { NSEntityDescription.entity(forEntityName: entityName, in: context) }
             <$if support.initializers$>
                 static func requiredEntity(in context: NSManagedObjectContext) -> NSEntityDescription {
-                    guard let entity = entity(in: context) else { Swift.fatalError("The model of the context has no entity \(entityName)") }
-                    return entity
+                    if let entity = entity(in: context) { entity } else { Swift.fatalError("The model of the context has no entity \(entityName)") }
                 }
             <$endif$>
                 /// The object's identifier, which can be given to other contexts once the object is saved. Until then it is temporary:
                 /// other contexts find no object with it, and it changes when the object is saved.
                 <$access$>var managedID: ManagedID<Self> { ManagedID(unchecked: objectID) }
+            <$if support.objectKeys$>
+                /// The keys of a class of which only the protocol is known: there are conditions on the objects themselves.
+                <$access$>static var keys: ManagedKeys<ManagedOwn<Self>, Self, any ManagedNoKeys> { ManagedKeys(modelcPath: "") }
+            <$endif$>
+            }
+
+            /// Shared by generated classes: those that inherit from another one have more keys.
+            <$isolation$><$access$>protocol KeyedModelObject: ModelObject { associatedtype ModelcTable }
+            <$isolation$>extension KeyedModelObject {
                 /// The stored properties as typed keys: `Order.keys.total`, `Order.keys.customer.name`.
-                <$access$>static var keys: ManagedKeys<ManagedOwn<Self>, Self> { ManagedKeys(modelcPath: ManagedPath("")) }
+                <$access$>static var keys: ManagedKeys<ManagedOwn<Self>, Self, ModelcTable> { ManagedKeys(modelcPath: "") }
             }
 
             /// An object identifier that knows the class of its object.
@@ -1654,9 +1691,11 @@ enum BundledSwiftTemplates {
             /// Shared by generated classes whose entity is not abstract.
             <$isolation$><$access$>protocol InsertableModelObject: ModelObject {}
 
-            /// The object with a value of one of its own attributes, or else a new one that has it. Give the attribute a uniqueness
-            /// constraint, so that two contexts cannot create the same object.
             <$isolation$>extension InsertableModelObject {
+                /// Inserts an object of the class's entity.
+                <$access$>init(insertInto context: NSManagedObjectContext) { self.init(entity: Self.requiredEntity(in: context), insertInto: context) }
+                /// The object with a value of one of its own attributes, or else a new one that has it. Give the attribute a uniqueness
+                /// constraint, so that two contexts cannot create the same object.
                 <$access$>static func findOrCreate<Value: ManagedValue>(
                     in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value
                 ) throws -> Self { try first(in: context, where: key == value) ?? modelcInsert(in: context, value, key.path) }
@@ -1832,14 +1871,13 @@ enum BundledSwiftTemplates {
             """##,
         "supportKeys.swift.motemplate": ##"""
             <$comment
-                Typed keys. The generated classes add their properties to `ManagedKeys` in extensions, which subclasses inherit by
-                the constraint on the class. The names of the two type parameters are unusual, because those extensions name classes
-                of the model beside them.
+                Typed keys. The properties of a generated class are requirements of its protocol `ModelcKeys`; a key path to one of them has
+                the type of the key and its name. Few properties are in extensions of `ManagedKeys`. The names of its type parameters are
+                unusual, because those extensions name classes of the model beside them.
             $>
 
             /// The class whose objects are fetched by a key, and whether the key is one of their own attributes.
             <$isolation$><$access$>protocol ManagedScope: Swift.Sendable { associatedtype FetchedObject }
-            /// Keys of what fetched objects have themselves.
             <$isolation$><$access$>enum ManagedOwn<FetchedObject>: ManagedScope {}
             <$if support.reachedKeys$>
 
@@ -1847,52 +1885,56 @@ enum BundledSwiftTemplates {
             <$isolation$><$access$>enum ManagedReached<FetchedObject>: ManagedScope {}
             <$endif$>
 
-            /// A key path for key-value coding. A reference: for a string, each key would take three times as much code.
-            <$isolation$>final class ManagedPath: Swift.Sendable {
-                let text: Swift.String
-                init(_ text: Swift.String) { self.text = text }
-                func adding(_ name: Swift.StaticString) -> ManagedPath { ManagedPath(text.isEmpty ? name.description : text + "." + name.description) }
-            }
-
             /// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
-            <$isolation$><$access$>struct ManagedKeys<KeyScope: ManagedScope, KeyedObject>: Swift.Sendable {
-                let modelcPath: ManagedPath
-                func modelcKey<Value>(_ name: Swift.StaticString) -> ManagedKey<KeyScope, Value> { ManagedKey(modelcPath: modelcPath.adding(name)) }
+            @dynamicMemberLookup <$isolation$><$access$>struct ManagedKeys<KeyScope: ManagedScope, KeyedObject, ModelcTable>: Swift.Sendable {
+                let modelcPath: Swift.String
+                func modelcAdding(_ name: Swift.String) -> Swift.String { modelcPath.isEmpty ? name : modelcPath + "." + name }
+                private func modelcAdding<Label>(_ label: Label.Type) -> Swift.String { modelcAdding(Swift.String(describing: label).dropFirst().prefix { $0 != ":" }.filter { $0 != "`" }) }
+                <$access$>subscript<Value, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedColumn<Value, Label>>) -> ManagedKey<KeyScope, Value> { ManagedKey(path: modelcAdding(Label.self)) }
             <$if support.derivedKeys$>
-                /// The key of a value that the store computes.
-                func modelcDerived<Value>(_ name: Swift.StaticString) -> ManagedReachedKey<KeyScope, Value> {
-                    ManagedReachedKey<KeyScope, Value>(modelcPath: modelcPath.adding(name))
-                }
+                <$access$>subscript<Value, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedDerivedColumn<Value, Label>>) -> ManagedReachedKey<KeyScope, Value> { .init(path: modelcAdding(Label.self)) }
             <$endif$>
             <$if support.toOneKeys$>
-                func modelcToOne<Object>(_ name: Swift.StaticString) -> ManagedReachedKeys<KeyScope, Object> {
-                    ManagedReachedKeys<KeyScope, Object>(modelcPath: modelcPath.adding(name))
-                }
+                <$access$>subscript<Object, Table, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedToOneColumn<Object, Table, Label>>) -> ManagedReachedKeys<KeyScope, Object, Table> { .init(modelcPath: modelcAdding(Label.self)) }
             <$endif$>
             <$if support.toManyKeys$>
-                func modelcToMany<Element>(_ name: Swift.StaticString) -> ManagedToManyKey<KeyScope, Element> { ManagedToManyKey(modelcPath: modelcPath.adding(name)) }
+                <$access$>subscript<Element, Table, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedToManyColumn<Element, Table, Label>>) -> ManagedToManyKey<KeyScope, Element, Table> { .init(path: modelcAdding(Label.self)) }
             <$endif$>
             }
+
+            /// The types of the properties of `ModelcKeys`, which have no values. `Label` is a tuple whose first label is the name.
+            <$isolation$><$access$>enum ManagedColumn<Value, Label> {}
+            <$if support.derivedKeys$>
+            <$isolation$><$access$>enum ManagedDerivedColumn<Value, Label> {}
+            <$endif$>
+            <$if support.toOneKeys$>
+            <$isolation$><$access$>enum ManagedToOneColumn<Object, Table, Label> {}
+            <$endif$>
+            <$if support.toManyKeys$>
+            <$isolation$><$access$>enum ManagedToManyColumn<Element, Table, Label> {}
+            <$endif$>
+            <$if support.objectKeys$>
+
+            /// The keys of a class that is not generated.
+            <$isolation$><$access$>protocol ManagedNoKeys {}
+            <$isolation$>extension NSManagedObject { <$access$>typealias ModelcKeys = ManagedNoKeys }
+            <$endif$>
 
             /// The key of an attribute: a key path from the fetched object, and the type of its values.
             <$isolation$><$access$>struct ManagedKey<KeyScope: ManagedScope, Value>: Swift.Sendable {
-                let modelcPath: ManagedPath
                 /// The key path for key-value coding: `customer.name`.
-                <$access$>var path: Swift.String { modelcPath.text }
+                <$access$>let path: Swift.String
             <$if support.compositeKeys$>
                 /// The key of a member of a composite.
-                func modelcKey<Member>(_ name: Swift.StaticString) -> ManagedReachedKey<KeyScope, Member> {
-                    ManagedReachedKey<KeyScope, Member>(modelcPath: modelcPath.adding(name))
-                }
+                func modelcKey<Member>(_ name: Swift.String) -> ManagedReachedKey<KeyScope, Member> { .init(path: path + "." + name) }
             <$endif$>
             }
             <$if support.toManyKeys$>
 
             /// The key of a to-many relationship.
-            <$isolation$><$access$>struct ManagedToManyKey<KeyScope: ManagedScope, Element>: Swift.Sendable {
-                let modelcPath: ManagedPath
+            <$isolation$><$access$>struct ManagedToManyKey<KeyScope: ManagedScope, Element, ModelcTable>: Swift.Sendable {
                 /// The key path for key-value coding: `items`.
-                <$access$>var path: Swift.String { modelcPath.text }
+                <$access$>let path: Swift.String
             }
             <$endif$>
             <$if support.derivedKeys or support.compositeKeys$>
@@ -1903,7 +1945,7 @@ enum BundledSwiftTemplates {
             <$if support.toOneKeys$>
 
             /// The keys of a related object.
-            <$access$>typealias ManagedReachedKeys<KeyScope: ManagedScope, KeyedObject> = ManagedKeys<ManagedReached<KeyScope.FetchedObject>, KeyedObject>
+            <$access$>typealias ManagedReachedKeys<KeyScope: ManagedScope, KeyedObject, ModelcTable> = ManagedKeys<ManagedReached<KeyScope.FetchedObject>, KeyedObject, ModelcTable>
             <$endif$>
 
             /// The types of values that predicates compare.
@@ -1963,18 +2005,18 @@ enum BundledSwiftTemplates {
             <$comment Conditions that name objects. $>
 
             <$isolation$>extension ManagedKeys where KeyedObject: NSManagedObject {
-                <$access$>static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("==", object?.objectID) }
-                <$access$>static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("!=", object?.objectID) }
-                <$access$>static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("==", id.objectID) }
-                <$access$>static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("!=", id.objectID) }
+                <$access$>static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("==", object?.objectID) }
+                <$access$>static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("!=", object?.objectID) }
+                <$access$>static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("==", id.objectID) }
+                <$access$>static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("!=", id.objectID) }
                 <$access$>func isIn(_ objects: some Swift.Sequence<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> {
-                    ManagedFilter(modelcPath.text, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
+                    ManagedFilter(modelcPath, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
                 }
                 <$access$>func isIn(_ ids: some Swift.Sequence<ManagedID<KeyedObject>>) -> ManagedFilter<KeyScope.FetchedObject> {
-                    ManagedFilter(modelcPath.text, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
+                    ManagedFilter(modelcPath, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
                 }
-                private func compared(_ comparison: Swift.String, _ id: NSManagedObjectID?) -> ManagedFilter<KeyScope.FetchedObject> {
-                    ManagedFilter(modelcPath.text, comparison, id.map { ManagedReference(objectID: $0) })
+                private func modelcCompared(_ comparison: Swift.String, _ id: NSManagedObjectID?) -> ManagedFilter<KeyScope.FetchedObject> {
+                    ManagedFilter(modelcPath, comparison, id.map { ManagedReference(objectID: $0) })
                 }
             }
 
@@ -2070,17 +2112,17 @@ enum BundledSwiftTemplates {
                 <$access$>var isEmpty: ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(ManagedTerm("%K.@count == 0", [path])) }
                 /// Whether any of the objects meets a condition: `Order.keys.items.any { $0.price > 100 }`.
                 <$access$>func any(
-                    _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
+                    _ condition: (ManagedKeys<ManagedOwn<Element>, Element, ModelcTable>) -> ManagedFilter<Element>
                 ) -> ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(condition(elementKeys).term.counted(path, "> 0")) }
                 /// Whether all of the objects meet a condition, as no objects do. An object without a value to compare does not meet it.
                 <$access$>func all(
-                    _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
+                    _ condition: (ManagedKeys<ManagedOwn<Element>, Element, ModelcTable>) -> ManagedFilter<Element>
                 ) -> ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(condition(elementKeys).opposite.counted(path, "== 0")) }
                 /// Whether none of the objects meets a condition.
                 <$access$>func none(
-                    _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
+                    _ condition: (ManagedKeys<ManagedOwn<Element>, Element, ModelcTable>) -> ManagedFilter<Element>
                 ) -> ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(condition(elementKeys).term.counted(path, "== 0")) }
-                private var elementKeys: ManagedKeys<ManagedOwn<Element>, Element> { ManagedKeys(modelcPath: ManagedPath("")) }
+                private var elementKeys: ManagedKeys<ManagedOwn<Element>, Element, ModelcTable> { ManagedKeys(modelcPath: "") }
             }
 
             <$isolation$>extension ManagedToManyKey where Element: NSManagedObject {

@@ -69,11 +69,18 @@ enum ReservedNames {
         .union(supportTypes).union(supportMembers).union(snapshotMembers)
 
     /// The members that the support file adds to every object, and to the keys of a class.
-    private static let supportMembers = [
-        "modelcCase", "modelcDerived", "modelcEqual", "modelcFloat", "modelcID", "modelcIDs", "modelcKey",
-        "modelcLacks", "modelcNumber", "modelcOrderedIDs", "modelcPath", "modelcToMany", "modelcToOne",
-        "modelcUntypedIDs", "modelcValue", "setModelcValue",
-    ]
+    private static let supportMembers =
+        [
+            "modelcAdding", "modelcCase", "modelcCompared", "modelcEqual", "modelcFloat", "modelcID", "modelcIDs",
+            "modelcKey", "modelcLacks", "modelcNumber", "modelcOrderedIDs", "modelcPath", "modelcUntypedIDs", "modelcValue",
+            "setModelcValue",
+        ] + keyTypes
+
+    /// The types with the typed keys of a class, inside it.
+    private static let keyTypes = ["ModelcKeys", "ModelcTable"]
+
+    /// The condition that keys of objects have: a property of this name cannot be looked up by its name.
+    static let keyCondition = "isIn"
 
     /// The members of snapshots other than the model's properties.
     private static let snapshotMembers = ["_absent", "_identity"]
@@ -96,7 +103,7 @@ enum ReservedNames {
     }
 
     /// Members that every generated class has or inherits from the support file.
-    static let generatedMembers = ["entityName", "keys", "makeFetchRequest", "managedID"]
+    static let generatedMembers = ["entityName", "keys", "makeFetchRequest", "managedID"] + keyTypes
 
     /// The only one of them that a property hides; the others are static members of the class.
     static let hiddenMember = "managedID"
@@ -115,12 +122,13 @@ enum ReservedNames {
 
     static let supportTypes =
         [
-            "InsertableModelObject", "ManagedAbsence", "ManagedCodingKey", "ManagedCount", "ManagedDecoding",
-            "ManagedEncoding", "ManagedFilter", "ManagedID", "ManagedIdentity", "ManagedIDMismatch", "ManagedKey",
-            "ManagedKeys", "ManagedOrderedValue", "ManagedOwn", "ManagedPath", "ManagedReached", "ManagedReachedKey",
+            "InsertableModelObject", "KeyedModelObject", "ManagedAbsence", "ManagedCodingKey", "ManagedColumn",
+            "ManagedCount", "ManagedDecoding", "ManagedDerivedColumn", "ManagedEncoding", "ManagedFilter", "ManagedID",
+            "ManagedIdentity", "ManagedIDMismatch", "ManagedKey", "ManagedKeys", "ManagedNoKeys",
+            "ManagedOrderedValue", "ManagedOwn", "ManagedReached", "ManagedReachedKey",
             "ManagedReachedKeys", "ManagedReference", "ManagedScope", "ManagedSnapshotID", "ManagedSort",
-            "ManagedSortedValue", "ManagedTerm", "ManagedTextOptions", "ManagedToManyKey", "ManagedValue",
-            "ModelObject",
+            "ManagedSortedValue", "ManagedTerm", "ManagedTextOptions", "ManagedToManyColumn", "ManagedToManyKey",
+            "ManagedToOneColumn", "ManagedValue", "ModelObject",
         ] + keyParameters
 
     /// The type parameters of `ManagedKeys` and of its scope, which the keys of a class use next to classes of the

@@ -39,7 +39,9 @@ import Testing
         #expect(child.contains("\nnonisolated class _Child: Parent {\n"))
         #expect(child.contains("    override class var entityName: String { \"Child\" }\n"))
         let parent = result.text(of: "_Parent.swift")
-        #expect(parent.contains("\nnonisolated class _Parent: NSManagedObject, InsertableModelObject {\n"))
+        #expect(
+            parent.contains("\nnonisolated class _Parent: NSManagedObject, InsertableModelObject, KeyedModelObject {\n")
+        )
         #expect(result.text(of: "Child.swift").contains("\nnonisolated final class Child: _Child {\n"))
         #expect(result.text(of: "Parent.swift").contains("\nnonisolated class Parent: _Parent {\n"))
     }
@@ -60,7 +62,7 @@ import Testing
         let result = generate(model(entity("Child", parent: "Parent"), entity("Parent", class: "Shop.Parent")))
         let text = result.text(of: "_Child.swift")
         #expect(text.contains("import Shop\n"))
-        #expect(text.contains("class _Child: Parent, InsertableModelObject {"))
+        #expect(text.contains("class _Child: Parent, InsertableModelObject, KeyedModelObject {"))
         #expect(text.contains("    class var entityName"))
     }
 
@@ -99,7 +101,9 @@ import Testing
             options(access: .public))
         let parent = result.text(of: "_Parent.swift")
         #expect(parent.contains("\npublic import CoreData\nimport Foundation\n"))
-        #expect(parent.contains("\nnonisolated open class _Parent: NSManagedObject, InsertableModelObject {\n"))
+        #expect(
+            parent.contains(
+                "\nnonisolated open class _Parent: NSManagedObject, InsertableModelObject, KeyedModelObject {\n"))
         #expect(parent.contains("    open class var entityName"))
         #expect(parent.contains("    @NSManaged public var title: String\n"))
         #expect(parent.contains("    @NSManaged public private(set) var count: Int32\n"))

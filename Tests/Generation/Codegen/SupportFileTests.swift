@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: [
         ("modelcFloat", attribute("weight", .float, optional: true)),
         ("modelcValue", attribute("pages", .integer32, optional: true)),
-        ("modelcDerived", attribute("modified", .date, derived: true)),
+        ("ManagedDerivedColumn", attribute("modified", .date, derived: true)),
         ("ManagedTextOptions", attribute("title")),
         ("where Value: ManagedOrderedValue", attribute("pages", .integer32)),
         ("extension Foundation.URL", attribute("link", .uri)),
@@ -54,10 +54,10 @@ import Testing
         let alone = try #require(support(model(entity("Book"))))
         let toOne = try #require(support(model(entity("Book", relationships: [toOne("next", "Book")]))))
         let toMany = try #require(support(model(entity("Book", relationships: [toMany("next", "Book")]))))
-        for part in ["modelcToOne", "ManagedReachedKeys"] {
+        for part in ["ManagedToOneColumn", "ManagedReachedKeys"] {
             #expect(!alone.contains(part) && toOne.contains(part) && !toMany.contains(part))
         }
-        for part in ["modelcToMany", "SUBQUERY", "ManagedCount"] {
+        for part in ["ManagedToManyColumn", "SUBQUERY", "ManagedCount"] {
             #expect(!alone.contains(part) && !toOne.contains(part) && toMany.contains(part))
         }
         #expect(!alone.contains("ManagedID<KeyedObject>") && toMany.contains("ManagedID<KeyedObject>"))

@@ -36,7 +36,7 @@ struct ClassCompletion {
             checkAccess(of: result[index], diagnostics: &diagnostics)
             let extra = extraImports(of: result[index], diagnostics: &diagnostics)
             result[index].imports = imports.imports(
-                for: result[index].modules.union(extra), access: result[index].access)
+                for: result[index].modules(input).union(extra), access: result[index].access)
         }
         return result
     }
@@ -89,9 +89,8 @@ struct ClassCompletion {
 
 extension GeneratedClass {
     /// The modules of the types that the machine file's declarations use.
-    fileprivate var modules: Set<String> {
-        // Initializers name the context.
-        var modules: Set<String> = ["CoreData"]
+    fileprivate func modules(_ input: CodeGenerationInput) -> Set<String> {
+        var modules: Set<String> = namesCoreData(input) ? ["CoreData"] : []
         // Most neighbors are of the same module, and looking it up again is slower than comparing.
         var last: String?
         func add(_ type: SwiftType) {
@@ -112,6 +111,14 @@ extension GeneratedClass {
         }
         for property in snapshot?.attributes ?? [] { add(property.type) }
         return modules
+    }
+}
+
+extension GeneratedClass {
+    /// Whether declarations that everybody may use name a context or a request.
+    fileprivate func namesCoreData(_ input: CodeGenerationInput) -> Bool {
+        input.support == .none || input.settings.style.value.hasXcodeSymbols || !uniqueKeys.isEmpty
+            || initializer?.isInternal == false || fetchRequests.contains { !$0.isInternal }
     }
 }
 

@@ -54,6 +54,9 @@ extension TemplateAttribute {
                 "keyType", .string, "The type of its values in conditions; empty where the store does not keep it."
             ) { .string($0.facts.property.keyType?.name ?? "") },
             .keyAccess,
+            TemplateField("hasColumn", .bool, "Whether the table of keys has its key.") {
+                .bool($0.facts.property.keyType != nil && $0.fitsTable)
+            },
             TemplateField("initialValue", .string, "An expression for new objects; empty where there is none.") {
                 .string($0.facts.property.initialValue?.expression ?? "")
             },

@@ -58,6 +58,20 @@ extension TemplateEntity {
         return [generated] + context.source.ancestors(of: source).compactMap { context.generatedClass(of: $0.name) }
     }
 
+    /// Whether there is a property whose key does not fit into the table of keys.
+    var hasSingleKeys: Bool {
+        let (name, level) = (generated.entityName, generated.access)
+        return generated.attributes.contains { attribute in
+            let facts = PropertyFacts(property: attribute, level: level, isSpaced: false)
+            return attribute.keyType != nil && !TemplateAttribute(facts, of: name, in: context).fitsTable
+        }
+            || generated.relationships.contains { relationship in
+                let facts = PropertyFacts(property: relationship.property, level: level, isSpaced: false)
+                return relationship.isStored
+                    && !TemplateRelationship(relationship, facts, of: name, in: context).fitsTable
+            }
+    }
+
     var allAttributes: TemplateValue {
         let all = chain.flatMap { owner in owner.attributes.map { (owner, $0) } }.sortedByName(\.1.name)
         return .list(

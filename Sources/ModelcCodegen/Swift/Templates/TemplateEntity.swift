@@ -28,11 +28,8 @@ final class TemplateEntity: KeyedObject {
     private var conformances: [String] {
         var conformances: [String] = []
         if context.model.input.support != .none {
-            if generated.insertsObjects {
-                conformances.append("InsertableModelObject")
-            } else if !generated.inheritsGeneratedClass {
-                conformances.append("ModelObject")
-            }
+            if generated.insertsObjects { conformances.append("InsertableModelObject") }
+            if !generated.inheritsGeneratedClass { conformances.append("KeyedModelObject") }
         }
         if generated.isIdentifiable { conformances.append(context.words.names.swift("Identifiable")) }
         return conformances
@@ -116,6 +113,9 @@ extension TemplateEntity {
                 .bool(
                     $0.generated.attributes.contains { $0.keyType != nil }
                         || $0.generated.relationships.contains(where: \.isStored))
+            },
+            TemplateField("hasSingleKeys", .bool, "Whether a key of it cannot be in the table of keys.") {
+                .bool($0.hasSingleKeys)
             },
             TemplateField(
                 "hasComputedAttributes", .bool, "Whether any attribute is computed over the primitive value."

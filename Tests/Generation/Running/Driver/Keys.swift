@@ -129,8 +129,8 @@ extension ModelcProof {
 }
 
 extension ModelcProof {
-    func toOneKey<Object: ModelObject, Scope: ManagedScope, Other: NSManagedObject>(
-        _ object: Object, _ path: String, _ keys: ManagedKeys<Scope, Other>, make: () throws -> Other
+    func toOneKey<Object: ModelObject, Scope: ManagedScope, Other: NSManagedObject, Table>(
+        _ object: Object, _ path: String, _ keys: ManagedKeys<Scope, Other, Table>, make: () throws -> Other
     ) throws where Scope.FetchedObject == Object {
         let (one, other) = (try make(), try make())
         object.setValue(one, forKey: path)
@@ -149,8 +149,8 @@ extension ModelcProof {
             ])
     }
 
-    func toManyKey<Object: ModelObject, Scope: ManagedScope, Other: NSManagedObject>(
-        _ object: Object, _ path: String, _ key: ManagedToManyKey<Scope, Other>, isOrdered: Bool,
+    func toManyKey<Object: ModelObject, Scope: ManagedScope, Other: NSManagedObject, Table>(
+        _ object: Object, _ path: String, _ key: ManagedToManyKey<Scope, Other, Table>, isOrdered: Bool,
         make: () throws -> Other
     ) throws where Scope.FetchedObject == Object {
         let (one, other) = (try make(), try make())

@@ -12,11 +12,6 @@ nonisolated class _Book: Item, InsertableModelObject {
     override class var entityName: String { "Book \"quoted\" \\ \n 📚" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context: NSManagedObjectContext,
@@ -226,48 +221,54 @@ nonisolated class _Book: Item, InsertableModelObject {
     @NSManaged private(set) var similar: [Book]
     @NSManaged private(set) var similarIDs: [NSManagedObjectID]
     @NSManaged private(set) var sums: [NSDictionary]
+
+    // MARK: Keys
+    /// The stored properties that Book declares: `Book.keys`.
+    nonisolated protocol ModelcKeys: Item.ModelcKeys {
+        var anything: ManagedColumn<Any, (anything: (), ())> { get }
+        var chapterCount: ManagedDerivedColumn<Int32, (chapterCount: (), ())> { get }
+        var cover: ManagedColumn<NSObject, (cover: (), ())> { get }
+        var delegate: ManagedColumn<(any NSCoding), (delegate: (), ())> { get }
+        var keywords: ManagedColumn<NSArray, (keywords: (), ())> { get }
+        var optionalBinary: ManagedColumn<Data, (optionalBinary: (), ())> { get }
+        var optionalBoolean: ManagedColumn<Bool, (optionalBoolean: (), ())> { get }
+        var optionalDate: ManagedColumn<Date, (optionalDate: (), ())> { get }
+        var optionalDecimal: ManagedColumn<Decimal, (optionalDecimal: (), ())> { get }
+        var optionalDouble: ManagedColumn<Double, (optionalDouble: (), ())> { get }
+        var optionalFloat: ManagedColumn<Float, (optionalFloat: (), ())> { get }
+        var optionalInteger16: ManagedColumn<Int16, (optionalInteger16: (), ())> { get }
+        var optionalInteger32: ManagedColumn<Int32, (optionalInteger32: (), ())> { get }
+        var optionalInteger64: ManagedColumn<Int64, (optionalInteger64: (), ())> { get }
+        var optionalObjectID: ManagedColumn<NSManagedObjectID, (optionalObjectID: (), ())> { get }
+        var optionalString: ManagedColumn<String, (optionalString: (), ())> { get }
+        var optionalURI: ManagedColumn<URL, (optionalURI: (), ())> { get }
+        var optionalUUID: ManagedColumn<UUID, (optionalUUID: (), ())> { get }
+        var origin: ManagedColumn<Place, (origin: (), ())> { get }
+        var printedAt: ManagedColumn<Place, (printedAt: (), ())> { get }
+        var `repeat`: ManagedColumn<String, (`repeat`: (), ())> { get }
+        var requiredBinary: ManagedColumn<Data, (requiredBinary: (), ())> { get }
+        var requiredBoolean: ManagedColumn<Bool, (requiredBoolean: (), ())> { get }
+        var requiredDate: ManagedColumn<Date, (requiredDate: (), ())> { get }
+        var requiredDecimal: ManagedColumn<Decimal, (requiredDecimal: (), ())> { get }
+        var requiredDouble: ManagedColumn<Double, (requiredDouble: (), ())> { get }
+        var requiredFloat: ManagedColumn<Float, (requiredFloat: (), ())> { get }
+        var requiredInteger16: ManagedColumn<Int16, (requiredInteger16: (), ())> { get }
+        var requiredInteger32: ManagedColumn<Int32, (requiredInteger32: (), ())> { get }
+        var requiredInteger64: ManagedColumn<Int64, (requiredInteger64: (), ())> { get }
+        var requiredObjectID: ManagedColumn<NSManagedObjectID, (requiredObjectID: (), ())> { get }
+        var requiredString: ManagedColumn<String, (requiredString: (), ())> { get }
+        var requiredURI: ManagedColumn<URL, (requiredURI: (), ())> { get }
+        var requiredUUID: ManagedColumn<UUID, (requiredUUID: (), ())> { get }
+        var wordCount: ManagedDerivedColumn<Int64, (wordCount: (), ())> { get }
+        var attachments: ManagedToManyColumn<NSManagedObject, any ManagedNoKeys, (attachments: (), ())> { get }
+        var firstTag: ManagedToOneColumn<Tag, any Tag.ModelcKeys, (firstTag: (), ())> { get }
+        var sequel: ManagedToOneColumn<Book, any Book.ModelcKeys, (sequel: (), ())> { get }
+        var sets: ManagedToManyColumn<Set, any Set.ModelcKeys, (sets: (), ())> { get }
+        var tags: ManagedToManyColumn<Tag, any Tag.ModelcKeys, (tags: (), ())> { get }
+    }
 }
 
-/// The stored properties that Book declares: `Book.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Book {
-    var anything: ManagedKey<KeyScope, Any> { modelcKey("anything") }
-    var chapterCount: ManagedReachedKey<KeyScope, Int32> { modelcDerived("chapterCount") }
-    var cover: ManagedKey<KeyScope, NSObject> { modelcKey("cover") }
-    var delegate: ManagedKey<KeyScope, (any NSCoding)> { modelcKey("delegate") }
-    var keywords: ManagedKey<KeyScope, NSArray> { modelcKey("keywords") }
-    var optionalBinary: ManagedKey<KeyScope, Data> { modelcKey("optionalBinary") }
-    var optionalBoolean: ManagedKey<KeyScope, Bool> { modelcKey("optionalBoolean") }
-    var optionalDate: ManagedKey<KeyScope, Date> { modelcKey("optionalDate") }
-    var optionalDecimal: ManagedKey<KeyScope, Decimal> { modelcKey("optionalDecimal") }
-    var optionalDouble: ManagedKey<KeyScope, Double> { modelcKey("optionalDouble") }
-    var optionalFloat: ManagedKey<KeyScope, Float> { modelcKey("optionalFloat") }
-    var optionalInteger16: ManagedKey<KeyScope, Int16> { modelcKey("optionalInteger16") }
-    var optionalInteger32: ManagedKey<KeyScope, Int32> { modelcKey("optionalInteger32") }
-    var optionalInteger64: ManagedKey<KeyScope, Int64> { modelcKey("optionalInteger64") }
-    var optionalObjectID: ManagedKey<KeyScope, NSManagedObjectID> { modelcKey("optionalObjectID") }
-    var optionalString: ManagedKey<KeyScope, String> { modelcKey("optionalString") }
-    var optionalURI: ManagedKey<KeyScope, URL> { modelcKey("optionalURI") }
-    var optionalUUID: ManagedKey<KeyScope, UUID> { modelcKey("optionalUUID") }
-    var origin: ManagedKey<KeyScope, Place> { modelcKey("origin") }
-    var printedAt: ManagedKey<KeyScope, Place> { modelcKey("printedAt") }
-    var `repeat`: ManagedKey<KeyScope, String> { modelcKey("repeat") }
-    var requiredBinary: ManagedKey<KeyScope, Data> { modelcKey("requiredBinary") }
-    var requiredBoolean: ManagedKey<KeyScope, Bool> { modelcKey("requiredBoolean") }
-    var requiredDate: ManagedKey<KeyScope, Date> { modelcKey("requiredDate") }
-    var requiredDecimal: ManagedKey<KeyScope, Decimal> { modelcKey("requiredDecimal") }
-    var requiredDouble: ManagedKey<KeyScope, Double> { modelcKey("requiredDouble") }
-    var requiredFloat: ManagedKey<KeyScope, Float> { modelcKey("requiredFloat") }
-    var requiredInteger16: ManagedKey<KeyScope, Int16> { modelcKey("requiredInteger16") }
-    var requiredInteger32: ManagedKey<KeyScope, Int32> { modelcKey("requiredInteger32") }
-    var requiredInteger64: ManagedKey<KeyScope, Int64> { modelcKey("requiredInteger64") }
-    var requiredObjectID: ManagedKey<KeyScope, NSManagedObjectID> { modelcKey("requiredObjectID") }
-    var requiredString: ManagedKey<KeyScope, String> { modelcKey("requiredString") }
-    var requiredURI: ManagedKey<KeyScope, URL> { modelcKey("requiredURI") }
-    var requiredUUID: ManagedKey<KeyScope, UUID> { modelcKey("requiredUUID") }
-    var wordCount: ManagedReachedKey<KeyScope, Int64> { modelcDerived("wordCount") }
-    var attachments: ManagedToManyKey<KeyScope, NSManagedObject> { modelcToMany("attachments") }
-    var firstTag: ManagedReachedKeys<KeyScope, Tag> { modelcToOne("firstTag") }
-    var sequel: ManagedReachedKeys<KeyScope, Book> { modelcToOne("sequel") }
-    var sets: ManagedToManyKey<KeyScope, Set> { modelcToMany("sets") }
-    var tags: ManagedToManyKey<KeyScope, Tag> { modelcToMany("tags") }
+nonisolated extension KeyedModelObject where Self: _Book {
+    /// The stored properties as typed keys, with inherited ones.
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Book.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }

@@ -7,15 +7,17 @@ import CoreData
 import Foundation
 
 @objc(_Item)
-nonisolated class _Item: NSManagedObject, ModelObject {
+nonisolated class _Item: NSManagedObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: String { "Item" }
 
     // MARK: Attributes
     @NSManaged var id: UUID
-}
 
-/// The stored properties that Item declares: `Item.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Item {
-    var id: ManagedKey<KeyScope, UUID> { modelcKey("id") }
+    // MARK: Keys
+    /// The stored properties that Item declares: `Item.keys`.
+    nonisolated protocol ModelcKeys {
+        var id: ManagedColumn<UUID, (id: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }

@@ -7,16 +7,11 @@ import CoreData
 import Foundation
 
 @objc(_Photo)
-nonisolated class _Photo: NSManagedObject, InsertableModelObject {
+nonisolated class _Photo: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: String { "Photo" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context: NSManagedObjectContext,
@@ -31,10 +26,12 @@ nonisolated class _Photo: NSManagedObject, InsertableModelObject {
     // MARK: Attributes
     @NSManaged var kind: String
     @NSManaged var pixels: Int64
-}
 
-/// The stored properties that Photo declares: `Photo.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Photo {
-    var kind: ManagedKey<KeyScope, String> { modelcKey("kind") }
-    var pixels: ManagedKey<KeyScope, Int64> { modelcKey("pixels") }
+    // MARK: Keys
+    /// The stored properties that Photo declares: `Photo.keys`.
+    nonisolated protocol ModelcKeys {
+        var kind: ManagedColumn<String, (kind: (), ())> { get }
+        var pixels: ManagedColumn<Int64, (pixels: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }

@@ -7,16 +7,11 @@ import CoreData
 import Foundation
 
 @objc(_Set)
-nonisolated class _Set: NSManagedObject, InsertableModelObject {
+nonisolated class _Set: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: String { "Set" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context: NSManagedObjectContext,
@@ -28,9 +23,11 @@ nonisolated class _Set: NSManagedObject, InsertableModelObject {
 
     // MARK: Attributes
     @NSManaged var repetitions: Int16
-}
 
-/// The stored properties that Set declares: `Set.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Set {
-    var repetitions: ManagedKey<KeyScope, Int16> { modelcKey("repetitions") }
+    // MARK: Keys
+    /// The stored properties that Set declares: `Set.keys`.
+    nonisolated protocol ModelcKeys {
+        var repetitions: ManagedColumn<Int16, (repetitions: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }

@@ -6,16 +6,11 @@
 import CoreData
 import Foundation
 
-nonisolated class _Tag: NSManagedObject, InsertableModelObject {
+nonisolated class _Tag: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: String { "Tag" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context: NSManagedObjectContext,
@@ -36,10 +31,12 @@ nonisolated class _Tag: NSManagedObject, InsertableModelObject {
     @objc(removeBooksObject:) @NSManaged func removeFromBooks(_ value: Book)
     @objc(addBooks:) @NSManaged func addToBooks(_ values: Swift.Set<Book>)
     @objc(removeBooks:) @NSManaged func removeFromBooks(_ values: Swift.Set<Book>)
-}
 
-/// The stored properties that Tag declares: `Tag.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Tag {
-    var name: ManagedKey<KeyScope, String> { modelcKey("name") }
-    var books: ManagedToManyKey<KeyScope, Book> { modelcToMany("books") }
+    // MARK: Keys
+    /// The stored properties that Tag declares: `Tag.keys`.
+    nonisolated protocol ModelcKeys {
+        var name: ManagedColumn<String, (name: (), ())> { get }
+        var books: ManagedToManyColumn<Book, any Book.ModelcKeys, (books: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }

@@ -12,11 +12,6 @@ nonisolated open class _Book: Item, InsertableModelObject {
     override open class var entityName: String { "Book \"quoted\" \\ \n 📚" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    public convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     public convenience init(
         context: NSManagedObjectContext,
@@ -226,48 +221,54 @@ nonisolated open class _Book: Item, InsertableModelObject {
     @NSManaged public private(set) var similar: [Book]
     @NSManaged public private(set) var similarIDs: [NSManagedObjectID]
     @NSManaged public private(set) var sums: [NSDictionary]
+
+    // MARK: Keys
+    /// The stored properties that Book declares: `Book.keys`.
+    nonisolated public protocol ModelcKeys: Item.ModelcKeys {
+        var anything: ManagedColumn<Any, (anything: (), ())> { get }
+        var chapterCount: ManagedDerivedColumn<Int32, (chapterCount: (), ())> { get }
+        var cover: ManagedColumn<NSObject, (cover: (), ())> { get }
+        var delegate: ManagedColumn<(any NSCoding), (delegate: (), ())> { get }
+        var keywords: ManagedColumn<NSArray, (keywords: (), ())> { get }
+        var optionalBinary: ManagedColumn<Data, (optionalBinary: (), ())> { get }
+        var optionalBoolean: ManagedColumn<Bool, (optionalBoolean: (), ())> { get }
+        var optionalDate: ManagedColumn<Date, (optionalDate: (), ())> { get }
+        var optionalDecimal: ManagedColumn<Decimal, (optionalDecimal: (), ())> { get }
+        var optionalDouble: ManagedColumn<Double, (optionalDouble: (), ())> { get }
+        var optionalFloat: ManagedColumn<Float, (optionalFloat: (), ())> { get }
+        var optionalInteger16: ManagedColumn<Int16, (optionalInteger16: (), ())> { get }
+        var optionalInteger32: ManagedColumn<Int32, (optionalInteger32: (), ())> { get }
+        var optionalInteger64: ManagedColumn<Int64, (optionalInteger64: (), ())> { get }
+        var optionalObjectID: ManagedColumn<NSManagedObjectID, (optionalObjectID: (), ())> { get }
+        var optionalString: ManagedColumn<String, (optionalString: (), ())> { get }
+        var optionalURI: ManagedColumn<URL, (optionalURI: (), ())> { get }
+        var optionalUUID: ManagedColumn<UUID, (optionalUUID: (), ())> { get }
+        var origin: ManagedColumn<Place, (origin: (), ())> { get }
+        var printedAt: ManagedColumn<Place, (printedAt: (), ())> { get }
+        var `repeat`: ManagedColumn<String, (`repeat`: (), ())> { get }
+        var requiredBinary: ManagedColumn<Data, (requiredBinary: (), ())> { get }
+        var requiredBoolean: ManagedColumn<Bool, (requiredBoolean: (), ())> { get }
+        var requiredDate: ManagedColumn<Date, (requiredDate: (), ())> { get }
+        var requiredDecimal: ManagedColumn<Decimal, (requiredDecimal: (), ())> { get }
+        var requiredDouble: ManagedColumn<Double, (requiredDouble: (), ())> { get }
+        var requiredFloat: ManagedColumn<Float, (requiredFloat: (), ())> { get }
+        var requiredInteger16: ManagedColumn<Int16, (requiredInteger16: (), ())> { get }
+        var requiredInteger32: ManagedColumn<Int32, (requiredInteger32: (), ())> { get }
+        var requiredInteger64: ManagedColumn<Int64, (requiredInteger64: (), ())> { get }
+        var requiredObjectID: ManagedColumn<NSManagedObjectID, (requiredObjectID: (), ())> { get }
+        var requiredString: ManagedColumn<String, (requiredString: (), ())> { get }
+        var requiredURI: ManagedColumn<URL, (requiredURI: (), ())> { get }
+        var requiredUUID: ManagedColumn<UUID, (requiredUUID: (), ())> { get }
+        var wordCount: ManagedDerivedColumn<Int64, (wordCount: (), ())> { get }
+        var attachments: ManagedToManyColumn<NSManagedObject, any ManagedNoKeys, (attachments: (), ())> { get }
+        var firstTag: ManagedToOneColumn<Tag, any Tag.ModelcKeys, (firstTag: (), ())> { get }
+        var sequel: ManagedToOneColumn<Book, any Book.ModelcKeys, (sequel: (), ())> { get }
+        var sets: ManagedToManyColumn<Set, any Set.ModelcKeys, (sets: (), ())> { get }
+        var tags: ManagedToManyColumn<Tag, any Tag.ModelcKeys, (tags: (), ())> { get }
+    }
 }
 
-/// The stored properties that Book declares: `Book.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Book {
-    public var anything: ManagedKey<KeyScope, Any> { modelcKey("anything") }
-    public var chapterCount: ManagedReachedKey<KeyScope, Int32> { modelcDerived("chapterCount") }
-    public var cover: ManagedKey<KeyScope, NSObject> { modelcKey("cover") }
-    public var delegate: ManagedKey<KeyScope, (any NSCoding)> { modelcKey("delegate") }
-    public var keywords: ManagedKey<KeyScope, NSArray> { modelcKey("keywords") }
-    public var optionalBinary: ManagedKey<KeyScope, Data> { modelcKey("optionalBinary") }
-    public var optionalBoolean: ManagedKey<KeyScope, Bool> { modelcKey("optionalBoolean") }
-    public var optionalDate: ManagedKey<KeyScope, Date> { modelcKey("optionalDate") }
-    public var optionalDecimal: ManagedKey<KeyScope, Decimal> { modelcKey("optionalDecimal") }
-    public var optionalDouble: ManagedKey<KeyScope, Double> { modelcKey("optionalDouble") }
-    public var optionalFloat: ManagedKey<KeyScope, Float> { modelcKey("optionalFloat") }
-    public var optionalInteger16: ManagedKey<KeyScope, Int16> { modelcKey("optionalInteger16") }
-    public var optionalInteger32: ManagedKey<KeyScope, Int32> { modelcKey("optionalInteger32") }
-    public var optionalInteger64: ManagedKey<KeyScope, Int64> { modelcKey("optionalInteger64") }
-    public var optionalObjectID: ManagedKey<KeyScope, NSManagedObjectID> { modelcKey("optionalObjectID") }
-    public var optionalString: ManagedKey<KeyScope, String> { modelcKey("optionalString") }
-    public var optionalURI: ManagedKey<KeyScope, URL> { modelcKey("optionalURI") }
-    public var optionalUUID: ManagedKey<KeyScope, UUID> { modelcKey("optionalUUID") }
-    public var origin: ManagedKey<KeyScope, Place> { modelcKey("origin") }
-    public var printedAt: ManagedKey<KeyScope, Place> { modelcKey("printedAt") }
-    public var `repeat`: ManagedKey<KeyScope, String> { modelcKey("repeat") }
-    public var requiredBinary: ManagedKey<KeyScope, Data> { modelcKey("requiredBinary") }
-    public var requiredBoolean: ManagedKey<KeyScope, Bool> { modelcKey("requiredBoolean") }
-    public var requiredDate: ManagedKey<KeyScope, Date> { modelcKey("requiredDate") }
-    public var requiredDecimal: ManagedKey<KeyScope, Decimal> { modelcKey("requiredDecimal") }
-    public var requiredDouble: ManagedKey<KeyScope, Double> { modelcKey("requiredDouble") }
-    public var requiredFloat: ManagedKey<KeyScope, Float> { modelcKey("requiredFloat") }
-    public var requiredInteger16: ManagedKey<KeyScope, Int16> { modelcKey("requiredInteger16") }
-    public var requiredInteger32: ManagedKey<KeyScope, Int32> { modelcKey("requiredInteger32") }
-    public var requiredInteger64: ManagedKey<KeyScope, Int64> { modelcKey("requiredInteger64") }
-    public var requiredObjectID: ManagedKey<KeyScope, NSManagedObjectID> { modelcKey("requiredObjectID") }
-    public var requiredString: ManagedKey<KeyScope, String> { modelcKey("requiredString") }
-    public var requiredURI: ManagedKey<KeyScope, URL> { modelcKey("requiredURI") }
-    public var requiredUUID: ManagedKey<KeyScope, UUID> { modelcKey("requiredUUID") }
-    public var wordCount: ManagedReachedKey<KeyScope, Int64> { modelcDerived("wordCount") }
-    public var attachments: ManagedToManyKey<KeyScope, NSManagedObject> { modelcToMany("attachments") }
-    public var firstTag: ManagedReachedKeys<KeyScope, Tag> { modelcToOne("firstTag") }
-    public var sequel: ManagedReachedKeys<KeyScope, Book> { modelcToOne("sequel") }
-    public var sets: ManagedToManyKey<KeyScope, Set> { modelcToMany("sets") }
-    public var tags: ManagedToManyKey<KeyScope, Tag> { modelcToMany("tags") }
+nonisolated extension KeyedModelObject where Self: _Book {
+    /// The stored properties as typed keys, with inherited ones.
+    public static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Book.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }

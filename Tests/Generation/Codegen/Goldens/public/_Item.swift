@@ -7,15 +7,17 @@ public import CoreData
 public import Foundation
 
 @objc(_Item)
-nonisolated open class _Item: NSManagedObject, ModelObject {
+nonisolated open class _Item: NSManagedObject, KeyedModelObject {
     // MARK: Entity
     open class var entityName: String { "Item" }
 
     // MARK: Attributes
     @NSManaged public var id: UUID
-}
 
-/// The stored properties that Item declares: `Item.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Item {
-    public var id: ManagedKey<KeyScope, UUID> { modelcKey("id") }
+    // MARK: Keys
+    /// The stored properties that Item declares: `Item.keys`.
+    nonisolated public protocol ModelcKeys {
+        var id: ManagedColumn<UUID, (id: (), ())> { get }
+    }
+    public typealias ModelcTable = any ModelcKeys
 }

@@ -8,20 +8,18 @@ import Foundation
 
 /// What properties do that Objective-C cannot express.
 nonisolated extension NSManagedObject {
-    func modelcValue<Value>(forKey key: Swift.StaticString) -> Value? {
-        let key = key.description
+    func modelcValue<Value>(forKey key: Swift.String) -> Value? {
         willAccessValue(forKey: key)
         defer { didAccessValue(forKey: key) }
         return primitiveValue(forKey: key) as? Value
     }
-    func setModelcValue<Value>(_ value: Value?, forKey key: Swift.StaticString) {
-        let key = key.description
+    func setModelcValue<Value>(_ value: Value?, forKey key: Swift.String) {
         willChangeValue(forKey: key)
         defer { didChangeValue(forKey: key) }
         setPrimitiveValue(value, forKey: key)
     }
     /// A number that the store may keep more exactly than `Float` can say, for which a cast fails.
-    func modelcFloat(forKey key: Swift.StaticString) -> Swift.Float? {
+    func modelcFloat(forKey key: Swift.String) -> Swift.Float? {
         let number: NSNumber? = modelcValue(forKey: key)
         return number?.floatValue
     }
@@ -37,14 +35,20 @@ nonisolated extension ModelObject {
     /// The entity of the class in the model of a context; nil if that model has no entity with this name.
     public static func entity(in context: NSManagedObjectContext) -> NSEntityDescription? { NSEntityDescription.entity(forEntityName: entityName, in: context) }
     static func requiredEntity(in context: NSManagedObjectContext) -> NSEntityDescription {
-        guard let entity = entity(in: context) else { Swift.fatalError("The model of the context has no entity \(entityName)") }
-        return entity
+        if let entity = entity(in: context) { entity } else { Swift.fatalError("The model of the context has no entity \(entityName)") }
     }
     /// The object's identifier, which can be given to other contexts once the object is saved. Until then it is temporary:
     /// other contexts find no object with it, and it changes when the object is saved.
     public var managedID: ManagedID<Self> { ManagedID(unchecked: objectID) }
+    /// The keys of a class of which only the protocol is known: there are conditions on the objects themselves.
+    public static var keys: ManagedKeys<ManagedOwn<Self>, Self, any ManagedNoKeys> { ManagedKeys(modelcPath: "") }
+}
+
+/// Shared by generated classes: those that inherit from another one have more keys.
+nonisolated public protocol KeyedModelObject: ModelObject { associatedtype ModelcTable }
+nonisolated extension KeyedModelObject {
     /// The stored properties as typed keys: `Order.keys.total`, `Order.keys.customer.name`.
-    public static var keys: ManagedKeys<ManagedOwn<Self>, Self> { ManagedKeys(modelcPath: ManagedPath("")) }
+    public static var keys: ManagedKeys<ManagedOwn<Self>, Self, ModelcTable> { ManagedKeys(modelcPath: "") }
 }
 
 /// An object identifier that knows the class of its object.
@@ -67,56 +71,51 @@ nonisolated extension NSManagedObjectContext {
 
 /// The class whose objects are fetched by a key, and whether the key is one of their own attributes.
 nonisolated public protocol ManagedScope: Swift.Sendable { associatedtype FetchedObject }
-/// Keys of what fetched objects have themselves.
 nonisolated public enum ManagedOwn<FetchedObject>: ManagedScope {}
 
 /// Keys of what cannot be set in a fetched object: it is in a related object or in a composite, or the store computes it.
 nonisolated public enum ManagedReached<FetchedObject>: ManagedScope {}
 
-/// A key path for key-value coding. A reference: for a string, each key would take three times as much code.
-nonisolated final class ManagedPath: Swift.Sendable {
-    let text: Swift.String
-    init(_ text: Swift.String) { self.text = text }
-    func adding(_ name: Swift.StaticString) -> ManagedPath { ManagedPath(text.isEmpty ? name.description : text + "." + name.description) }
+/// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
+@dynamicMemberLookup nonisolated public struct ManagedKeys<KeyScope: ManagedScope, KeyedObject, ModelcTable>: Swift.Sendable {
+    let modelcPath: Swift.String
+    func modelcAdding(_ name: Swift.String) -> Swift.String { modelcPath.isEmpty ? name : modelcPath + "." + name }
+    private func modelcAdding<Label>(_ label: Label.Type) -> Swift.String { modelcAdding(Swift.String(describing: label).dropFirst().prefix { $0 != ":" }.filter { $0 != "`" }) }
+    public subscript<Value, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedColumn<Value, Label>>) -> ManagedKey<KeyScope, Value> { ManagedKey(path: modelcAdding(Label.self)) }
+    public subscript<Value, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedDerivedColumn<Value, Label>>) -> ManagedReachedKey<KeyScope, Value> { .init(path: modelcAdding(Label.self)) }
+    public subscript<Object, Table, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedToOneColumn<Object, Table, Label>>) -> ManagedReachedKeys<KeyScope, Object, Table> { .init(modelcPath: modelcAdding(Label.self)) }
+    public subscript<Element, Table, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedToManyColumn<Element, Table, Label>>) -> ManagedToManyKey<KeyScope, Element, Table> { .init(path: modelcAdding(Label.self)) }
 }
 
-/// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
-nonisolated public struct ManagedKeys<KeyScope: ManagedScope, KeyedObject>: Swift.Sendable {
-    let modelcPath: ManagedPath
-    func modelcKey<Value>(_ name: Swift.StaticString) -> ManagedKey<KeyScope, Value> { ManagedKey(modelcPath: modelcPath.adding(name)) }
-    /// The key of a value that the store computes.
-    func modelcDerived<Value>(_ name: Swift.StaticString) -> ManagedReachedKey<KeyScope, Value> {
-        ManagedReachedKey<KeyScope, Value>(modelcPath: modelcPath.adding(name))
-    }
-    func modelcToOne<Object>(_ name: Swift.StaticString) -> ManagedReachedKeys<KeyScope, Object> {
-        ManagedReachedKeys<KeyScope, Object>(modelcPath: modelcPath.adding(name))
-    }
-    func modelcToMany<Element>(_ name: Swift.StaticString) -> ManagedToManyKey<KeyScope, Element> { ManagedToManyKey(modelcPath: modelcPath.adding(name)) }
-}
+/// The types of the properties of `ModelcKeys`, which have no values. `Label` is a tuple whose first label is the name.
+nonisolated public enum ManagedColumn<Value, Label> {}
+nonisolated public enum ManagedDerivedColumn<Value, Label> {}
+nonisolated public enum ManagedToOneColumn<Object, Table, Label> {}
+nonisolated public enum ManagedToManyColumn<Element, Table, Label> {}
+
+/// The keys of a class that is not generated.
+nonisolated public protocol ManagedNoKeys {}
+nonisolated extension NSManagedObject { public typealias ModelcKeys = ManagedNoKeys }
 
 /// The key of an attribute: a key path from the fetched object, and the type of its values.
 nonisolated public struct ManagedKey<KeyScope: ManagedScope, Value>: Swift.Sendable {
-    let modelcPath: ManagedPath
     /// The key path for key-value coding: `customer.name`.
-    public var path: Swift.String { modelcPath.text }
+    public let path: Swift.String
     /// The key of a member of a composite.
-    func modelcKey<Member>(_ name: Swift.StaticString) -> ManagedReachedKey<KeyScope, Member> {
-        ManagedReachedKey<KeyScope, Member>(modelcPath: modelcPath.adding(name))
-    }
+    func modelcKey<Member>(_ name: Swift.String) -> ManagedReachedKey<KeyScope, Member> { .init(path: path + "." + name) }
 }
 
 /// The key of a to-many relationship.
-nonisolated public struct ManagedToManyKey<KeyScope: ManagedScope, Element>: Swift.Sendable {
-    let modelcPath: ManagedPath
+nonisolated public struct ManagedToManyKey<KeyScope: ManagedScope, Element, ModelcTable>: Swift.Sendable {
     /// The key path for key-value coding: `items`.
-    public var path: Swift.String { modelcPath.text }
+    public let path: Swift.String
 }
 
 /// The key of a value that cannot be set in a fetched object.
 public typealias ManagedReachedKey<KeyScope: ManagedScope, Value> = ManagedKey<ManagedReached<KeyScope.FetchedObject>, Value>
 
 /// The keys of a related object.
-public typealias ManagedReachedKeys<KeyScope: ManagedScope, KeyedObject> = ManagedKeys<ManagedReached<KeyScope.FetchedObject>, KeyedObject>
+public typealias ManagedReachedKeys<KeyScope: ManagedScope, KeyedObject, ModelcTable> = ManagedKeys<ManagedReached<KeyScope.FetchedObject>, KeyedObject, ModelcTable>
 
 /// The types of values that predicates compare.
 nonisolated public protocol ManagedValue: Swift.Sendable {}
@@ -298,18 +297,18 @@ nonisolated extension ManagedKey where Value == Swift.String {
 }
 
 nonisolated extension ManagedKeys where KeyedObject: NSManagedObject {
-    public static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("==", object?.objectID) }
-    public static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("!=", object?.objectID) }
-    public static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("==", id.objectID) }
-    public static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("!=", id.objectID) }
+    public static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("==", object?.objectID) }
+    public static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("!=", object?.objectID) }
+    public static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("==", id.objectID) }
+    public static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("!=", id.objectID) }
     public func isIn(_ objects: some Swift.Sequence<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> {
-        ManagedFilter(modelcPath.text, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
+        ManagedFilter(modelcPath, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
     }
     public func isIn(_ ids: some Swift.Sequence<ManagedID<KeyedObject>>) -> ManagedFilter<KeyScope.FetchedObject> {
-        ManagedFilter(modelcPath.text, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
+        ManagedFilter(modelcPath, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
     }
-    private func compared(_ comparison: Swift.String, _ id: NSManagedObjectID?) -> ManagedFilter<KeyScope.FetchedObject> {
-        ManagedFilter(modelcPath.text, comparison, id.map { ManagedReference(objectID: $0) })
+    private func modelcCompared(_ comparison: Swift.String, _ id: NSManagedObjectID?) -> ManagedFilter<KeyScope.FetchedObject> {
+        ManagedFilter(modelcPath, comparison, id.map { ManagedReference(objectID: $0) })
     }
 }
 
@@ -337,17 +336,17 @@ nonisolated extension ManagedToManyKey {
     public var isEmpty: ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(ManagedTerm("%K.@count == 0", [path])) }
     /// Whether any of the objects meets a condition: `Order.keys.items.any { $0.price > 100 }`.
     public func any(
-        _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
+        _ condition: (ManagedKeys<ManagedOwn<Element>, Element, ModelcTable>) -> ManagedFilter<Element>
     ) -> ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(condition(elementKeys).term.counted(path, "> 0")) }
     /// Whether all of the objects meet a condition, as no objects do. An object without a value to compare does not meet it.
     public func all(
-        _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
+        _ condition: (ManagedKeys<ManagedOwn<Element>, Element, ModelcTable>) -> ManagedFilter<Element>
     ) -> ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(condition(elementKeys).opposite.counted(path, "== 0")) }
     /// Whether none of the objects meets a condition.
     public func none(
-        _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
+        _ condition: (ManagedKeys<ManagedOwn<Element>, Element, ModelcTable>) -> ManagedFilter<Element>
     ) -> ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(condition(elementKeys).term.counted(path, "== 0")) }
-    private var elementKeys: ManagedKeys<ManagedOwn<Element>, Element> { ManagedKeys(modelcPath: ManagedPath("")) }
+    private var elementKeys: ManagedKeys<ManagedOwn<Element>, Element, ModelcTable> { ManagedKeys(modelcPath: "") }
 }
 
 nonisolated extension ManagedToManyKey where Element: NSManagedObject {
@@ -428,9 +427,11 @@ nonisolated extension ModelObject {
 /// Shared by generated classes whose entity is not abstract.
 nonisolated public protocol InsertableModelObject: ModelObject {}
 
-/// The object with a value of one of its own attributes, or else a new one that has it. Give the attribute a uniqueness
-/// constraint, so that two contexts cannot create the same object.
 nonisolated extension InsertableModelObject {
+    /// Inserts an object of the class's entity.
+    public init(insertInto context: NSManagedObjectContext) { self.init(entity: Self.requiredEntity(in: context), insertInto: context) }
+    /// The object with a value of one of its own attributes, or else a new one that has it. Give the attribute a uniqueness
+    /// constraint, so that two contexts cannot create the same object.
     public static func findOrCreate<Value: ManagedValue>(
         in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value
     ) throws -> Self { try first(in: context, where: key == value) ?? modelcInsert(in: context, value, key.path) }

@@ -59,9 +59,15 @@ nonisolated open class _Novel: Book {
 
     // MARK: Attributes
     @NSManaged public var narrator: String?
+
+    // MARK: Keys
+    /// The stored properties that Novel declares: `Novel.keys`.
+    nonisolated public protocol ModelcKeys: Book.ModelcKeys {
+        var narrator: ManagedColumn<String, (narrator: (), ())> { get }
+    }
 }
 
-/// The stored properties that Novel declares: `Novel.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Novel {
-    public var narrator: ManagedKey<KeyScope, String> { modelcKey("narrator") }
+nonisolated extension KeyedModelObject where Self: _Novel {
+    /// The stored properties as typed keys, with inherited ones.
+    public static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Novel.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }

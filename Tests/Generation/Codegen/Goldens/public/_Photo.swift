@@ -7,16 +7,11 @@ public import CoreData
 import Foundation
 
 @objc(_Photo)
-nonisolated open class _Photo: NSManagedObject, InsertableModelObject {
+nonisolated open class _Photo: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     open class var entityName: String { "Photo" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    public convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     public convenience init(
         context: NSManagedObjectContext,
@@ -31,10 +26,12 @@ nonisolated open class _Photo: NSManagedObject, InsertableModelObject {
     // MARK: Attributes
     @NSManaged public var kind: String
     @NSManaged public var pixels: Int64
-}
 
-/// The stored properties that Photo declares: `Photo.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Photo {
-    public var kind: ManagedKey<KeyScope, String> { modelcKey("kind") }
-    public var pixels: ManagedKey<KeyScope, Int64> { modelcKey("pixels") }
+    // MARK: Keys
+    /// The stored properties that Photo declares: `Photo.keys`.
+    nonisolated public protocol ModelcKeys {
+        var kind: ManagedColumn<String, (kind: (), ())> { get }
+        var pixels: ManagedColumn<Int64, (pixels: (), ())> { get }
+    }
+    public typealias ModelcTable = any ModelcKeys
 }

@@ -7,16 +7,11 @@ public import CoreData
 import Foundation
 
 @objc(_Set)
-nonisolated open class _Set: NSManagedObject, InsertableModelObject {
+nonisolated open class _Set: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     open class var entityName: String { "Set" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    public convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     public convenience init(
         context: NSManagedObjectContext,
@@ -28,9 +23,11 @@ nonisolated open class _Set: NSManagedObject, InsertableModelObject {
 
     // MARK: Attributes
     @NSManaged public var repetitions: Int16
-}
 
-/// The stored properties that Set declares: `Set.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Set {
-    public var repetitions: ManagedKey<KeyScope, Int16> { modelcKey("repetitions") }
+    // MARK: Keys
+    /// The stored properties that Set declares: `Set.keys`.
+    nonisolated public protocol ModelcKeys {
+        var repetitions: ManagedColumn<Int16, (repetitions: (), ())> { get }
+    }
+    public typealias ModelcTable = any ModelcKeys
 }

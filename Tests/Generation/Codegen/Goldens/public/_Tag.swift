@@ -6,16 +6,11 @@
 public import CoreData
 import Foundation
 
-nonisolated open class _Tag: NSManagedObject, InsertableModelObject {
+nonisolated open class _Tag: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     open class var entityName: String { "Tag" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    public convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     public convenience init(
         context: NSManagedObjectContext,
@@ -36,10 +31,12 @@ nonisolated open class _Tag: NSManagedObject, InsertableModelObject {
     @objc(removeBooksObject:) @NSManaged public func removeFromBooks(_ value: Book)
     @objc(addBooks:) @NSManaged public func addToBooks(_ values: Swift.Set<Book>)
     @objc(removeBooks:) @NSManaged public func removeFromBooks(_ values: Swift.Set<Book>)
-}
 
-/// The stored properties that Tag declares: `Tag.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Tag {
-    public var name: ManagedKey<KeyScope, String> { modelcKey("name") }
-    public var books: ManagedToManyKey<KeyScope, Book> { modelcToMany("books") }
+    // MARK: Keys
+    /// The stored properties that Tag declares: `Tag.keys`.
+    nonisolated public protocol ModelcKeys {
+        var name: ManagedColumn<String, (name: (), ())> { get }
+        var books: ManagedToManyColumn<Book, any Book.ModelcKeys, (books: (), ())> { get }
+    }
+    public typealias ModelcTable = any ModelcKeys
 }

@@ -3,7 +3,8 @@ import CoreData
 import Foundation
 
 nonisolated func wrong(
-    _ keys: ManagedKeys<ManagedOwn<Order>, Order>, _ tag: Tag, _ item: Item, _ context: NSManagedObjectContext
+    _ keys: ManagedKeys<ManagedOwn<Order>, Order, any Order.ModelcKeys>, _ tag: Tag, _ item: Item,
+    _ context: NSManagedObjectContext
 ) throws {
     _ = keys.total > "5"  // wrong
     _ = keys.number == 1.5  // wrong

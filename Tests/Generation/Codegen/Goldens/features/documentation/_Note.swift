@@ -12,16 +12,11 @@ import Foundation
 ///
 /// And more.
 @objc(_Note)
-nonisolated class _Note: NSManagedObject, InsertableModelObject {
+nonisolated class _Note: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: String { "Note" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context: NSManagedObjectContext,
@@ -103,13 +98,15 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
     ///
     /// And more.
     @NSManaged private(set) var found: [Note]
-}
 
-/// The stored properties that Note declares: `Note.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Note {
-    var plain: ManagedKey<KeyScope, String> { modelcKey("plain") }
-    var rating: ManagedKey<KeyScope, Int16> { modelcKey("rating") }
-    var title: ManagedKey<KeyScope, String> { modelcKey("title") }
-    var notes: ManagedToManyKey<KeyScope, Note> { modelcToMany("notes") }
-    var parent: ManagedReachedKeys<KeyScope, Note> { modelcToOne("parent") }
+    // MARK: Keys
+    /// The stored properties that Note declares: `Note.keys`.
+    nonisolated protocol ModelcKeys {
+        var plain: ManagedColumn<String, (plain: (), ())> { get }
+        var rating: ManagedColumn<Int16, (rating: (), ())> { get }
+        var title: ManagedColumn<String, (title: (), ())> { get }
+        var notes: ManagedToManyColumn<Note, any Note.ModelcKeys, (notes: (), ())> { get }
+        var parent: ManagedToOneColumn<Note, any Note.ModelcKeys, (parent: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }

@@ -37,4 +37,14 @@ nonisolated class _Memo: Note {
         }
         return request
     }
+
+    // MARK: Keys
+    /// The stored properties that Memo declares: `Memo.keys`.
+    nonisolated protocol ModelcKeys: Note.ModelcKeys {
+    }
+}
+
+nonisolated extension KeyedModelObject where Self: _Memo {
+    /// The stored properties as typed keys, with inherited ones.
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Memo.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }

@@ -16,14 +16,20 @@ nonisolated extension ModelObject {
     /// The entity of the class in the model of a context; nil if that model has no entity with this name.
     static func entity(in context: NSManagedObjectContext) -> NSEntityDescription? { NSEntityDescription.entity(forEntityName: entityName, in: context) }
     static func requiredEntity(in context: NSManagedObjectContext) -> NSEntityDescription {
-        guard let entity = entity(in: context) else { Swift.fatalError("The model of the context has no entity \(entityName)") }
-        return entity
+        if let entity = entity(in: context) { entity } else { Swift.fatalError("The model of the context has no entity \(entityName)") }
     }
     /// The object's identifier, which can be given to other contexts once the object is saved. Until then it is temporary:
     /// other contexts find no object with it, and it changes when the object is saved.
     var managedID: ManagedID<Self> { ManagedID(unchecked: objectID) }
+    /// The keys of a class of which only the protocol is known: there are conditions on the objects themselves.
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self, any ManagedNoKeys> { ManagedKeys(modelcPath: "") }
+}
+
+/// Shared by generated classes: those that inherit from another one have more keys.
+nonisolated protocol KeyedModelObject: ModelObject { associatedtype ModelcTable }
+nonisolated extension KeyedModelObject {
     /// The stored properties as typed keys: `Order.keys.total`, `Order.keys.customer.name`.
-    static var keys: ManagedKeys<ManagedOwn<Self>, Self> { ManagedKeys(modelcPath: ManagedPath("")) }
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self, ModelcTable> { ManagedKeys(modelcPath: "") }
 }
 
 /// An object identifier that knows the class of its object.
@@ -46,35 +52,35 @@ nonisolated extension NSManagedObjectContext {
 
 /// The class whose objects are fetched by a key, and whether the key is one of their own attributes.
 nonisolated protocol ManagedScope: Swift.Sendable { associatedtype FetchedObject }
-/// Keys of what fetched objects have themselves.
 nonisolated enum ManagedOwn<FetchedObject>: ManagedScope {}
 
-/// A key path for key-value coding. A reference: for a string, each key would take three times as much code.
-nonisolated final class ManagedPath: Swift.Sendable {
-    let text: Swift.String
-    init(_ text: Swift.String) { self.text = text }
-    func adding(_ name: Swift.StaticString) -> ManagedPath { ManagedPath(text.isEmpty ? name.description : text + "." + name.description) }
+/// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
+@dynamicMemberLookup nonisolated struct ManagedKeys<KeyScope: ManagedScope, KeyedObject, ModelcTable>: Swift.Sendable {
+    let modelcPath: Swift.String
+    func modelcAdding(_ name: Swift.String) -> Swift.String { modelcPath.isEmpty ? name : modelcPath + "." + name }
+    private func modelcAdding<Label>(_ label: Label.Type) -> Swift.String { modelcAdding(Swift.String(describing: label).dropFirst().prefix { $0 != ":" }.filter { $0 != "`" }) }
+    subscript<Value, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedColumn<Value, Label>>) -> ManagedKey<KeyScope, Value> { ManagedKey(path: modelcAdding(Label.self)) }
+    subscript<Element, Table, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedToManyColumn<Element, Table, Label>>) -> ManagedToManyKey<KeyScope, Element, Table> { .init(path: modelcAdding(Label.self)) }
 }
 
-/// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
-nonisolated struct ManagedKeys<KeyScope: ManagedScope, KeyedObject>: Swift.Sendable {
-    let modelcPath: ManagedPath
-    func modelcKey<Value>(_ name: Swift.StaticString) -> ManagedKey<KeyScope, Value> { ManagedKey(modelcPath: modelcPath.adding(name)) }
-    func modelcToMany<Element>(_ name: Swift.StaticString) -> ManagedToManyKey<KeyScope, Element> { ManagedToManyKey(modelcPath: modelcPath.adding(name)) }
-}
+/// The types of the properties of `ModelcKeys`, which have no values. `Label` is a tuple whose first label is the name.
+nonisolated enum ManagedColumn<Value, Label> {}
+nonisolated enum ManagedToManyColumn<Element, Table, Label> {}
+
+/// The keys of a class that is not generated.
+nonisolated protocol ManagedNoKeys {}
+nonisolated extension NSManagedObject { typealias ModelcKeys = ManagedNoKeys }
 
 /// The key of an attribute: a key path from the fetched object, and the type of its values.
 nonisolated struct ManagedKey<KeyScope: ManagedScope, Value>: Swift.Sendable {
-    let modelcPath: ManagedPath
     /// The key path for key-value coding: `customer.name`.
-    var path: Swift.String { modelcPath.text }
+    let path: Swift.String
 }
 
 /// The key of a to-many relationship.
-nonisolated struct ManagedToManyKey<KeyScope: ManagedScope, Element>: Swift.Sendable {
-    let modelcPath: ManagedPath
+nonisolated struct ManagedToManyKey<KeyScope: ManagedScope, Element, ModelcTable>: Swift.Sendable {
     /// The key path for key-value coding: `items`.
-    var path: Swift.String { modelcPath.text }
+    let path: Swift.String
 }
 
 /// The types of values that predicates compare.
@@ -246,18 +252,18 @@ nonisolated extension ManagedKey where Value == Swift.String {
 }
 
 nonisolated extension ManagedKeys where KeyedObject: NSManagedObject {
-    static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("==", object?.objectID) }
-    static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("!=", object?.objectID) }
-    static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("==", id.objectID) }
-    static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.compared("!=", id.objectID) }
+    static func == (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("==", object?.objectID) }
+    static func != (keys: ManagedKeys, object: KeyedObject?) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("!=", object?.objectID) }
+    static func == (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("==", id.objectID) }
+    static func != (keys: ManagedKeys, id: ManagedID<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> { keys.modelcCompared("!=", id.objectID) }
     func isIn(_ objects: some Swift.Sequence<KeyedObject>) -> ManagedFilter<KeyScope.FetchedObject> {
-        ManagedFilter(modelcPath.text, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
+        ManagedFilter(modelcPath, "IN", objects.map { ManagedReference(objectID: $0.objectID) })
     }
     func isIn(_ ids: some Swift.Sequence<ManagedID<KeyedObject>>) -> ManagedFilter<KeyScope.FetchedObject> {
-        ManagedFilter(modelcPath.text, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
+        ManagedFilter(modelcPath, "IN", ids.map { ManagedReference(objectID: $0.objectID) })
     }
-    private func compared(_ comparison: Swift.String, _ id: NSManagedObjectID?) -> ManagedFilter<KeyScope.FetchedObject> {
-        ManagedFilter(modelcPath.text, comparison, id.map { ManagedReference(objectID: $0) })
+    private func modelcCompared(_ comparison: Swift.String, _ id: NSManagedObjectID?) -> ManagedFilter<KeyScope.FetchedObject> {
+        ManagedFilter(modelcPath, comparison, id.map { ManagedReference(objectID: $0) })
     }
 }
 
@@ -285,17 +291,17 @@ nonisolated extension ManagedToManyKey {
     var isEmpty: ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(ManagedTerm("%K.@count == 0", [path])) }
     /// Whether any of the objects meets a condition: `Order.keys.items.any { $0.price > 100 }`.
     func any(
-        _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
+        _ condition: (ManagedKeys<ManagedOwn<Element>, Element, ModelcTable>) -> ManagedFilter<Element>
     ) -> ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(condition(elementKeys).term.counted(path, "> 0")) }
     /// Whether all of the objects meet a condition, as no objects do. An object without a value to compare does not meet it.
     func all(
-        _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
+        _ condition: (ManagedKeys<ManagedOwn<Element>, Element, ModelcTable>) -> ManagedFilter<Element>
     ) -> ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(condition(elementKeys).opposite.counted(path, "== 0")) }
     /// Whether none of the objects meets a condition.
     func none(
-        _ condition: (ManagedKeys<ManagedOwn<Element>, Element>) -> ManagedFilter<Element>
+        _ condition: (ManagedKeys<ManagedOwn<Element>, Element, ModelcTable>) -> ManagedFilter<Element>
     ) -> ManagedFilter<KeyScope.FetchedObject> { ManagedFilter(condition(elementKeys).term.counted(path, "== 0")) }
-    private var elementKeys: ManagedKeys<ManagedOwn<Element>, Element> { ManagedKeys(modelcPath: ManagedPath("")) }
+    private var elementKeys: ManagedKeys<ManagedOwn<Element>, Element, ModelcTable> { ManagedKeys(modelcPath: "") }
 }
 
 nonisolated extension ManagedToManyKey where Element: NSManagedObject {
@@ -376,9 +382,11 @@ nonisolated extension ModelObject {
 /// Shared by generated classes whose entity is not abstract.
 nonisolated protocol InsertableModelObject: ModelObject {}
 
-/// The object with a value of one of its own attributes, or else a new one that has it. Give the attribute a uniqueness
-/// constraint, so that two contexts cannot create the same object.
 nonisolated extension InsertableModelObject {
+    /// Inserts an object of the class's entity.
+    init(insertInto context: NSManagedObjectContext) { self.init(entity: Self.requiredEntity(in: context), insertInto: context) }
+    /// The object with a value of one of its own attributes, or else a new one that has it. Give the attribute a uniqueness
+    /// constraint, so that two contexts cannot create the same object.
     static func findOrCreate<Value: ManagedValue>(
         in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value
     ) throws -> Self { try first(in: context, where: key == value) ?? modelcInsert(in: context, value, key.path) }

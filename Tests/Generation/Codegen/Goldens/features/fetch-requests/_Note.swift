@@ -7,16 +7,11 @@ import CoreData
 import Foundation
 
 @objc(_Note)
-nonisolated class _Note: NSManagedObject, InsertableModelObject {
+nonisolated class _Note: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: String { "Note" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context: NSManagedObjectContext,
@@ -110,11 +105,13 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
         }
         return request
     }
-}
 
-/// The stored properties that Note declares: `Note.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Note {
-    var date: ManagedKey<KeyScope, Date> { modelcKey("date") }
-    var title: ManagedKey<KeyScope, String> { modelcKey("title") }
-    var tags: ManagedToManyKey<KeyScope, Tag> { modelcToMany("tags") }
+    // MARK: Keys
+    /// The stored properties that Note declares: `Note.keys`.
+    nonisolated protocol ModelcKeys {
+        var date: ManagedColumn<Date, (date: (), ())> { get }
+        var title: ManagedColumn<String, (title: (), ())> { get }
+        var tags: ManagedToManyColumn<Tag, any Tag.ModelcKeys, (tags: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }

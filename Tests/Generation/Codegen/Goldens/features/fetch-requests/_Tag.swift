@@ -7,16 +7,11 @@ import CoreData
 import Foundation
 
 @objc(_Tag)
-nonisolated class _Tag: NSManagedObject, InsertableModelObject {
+nonisolated class _Tag: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: String { "Tag" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context: NSManagedObjectContext,
@@ -28,9 +23,11 @@ nonisolated class _Tag: NSManagedObject, InsertableModelObject {
 
     // MARK: Attributes
     @NSManaged var name: String
-}
 
-/// The stored properties that Tag declares: `Tag.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Tag {
-    var name: ManagedKey<KeyScope, String> { modelcKey("name") }
+    // MARK: Keys
+    /// The stored properties that Tag declares: `Tag.keys`.
+    nonisolated protocol ModelcKeys {
+        var name: ManagedColumn<String, (name: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }

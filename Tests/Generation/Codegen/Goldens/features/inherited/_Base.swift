@@ -7,7 +7,7 @@ import CoreData
 import Foundation
 
 @objc(_Base)
-nonisolated class _Base: NSManagedObject, ModelObject {
+nonisolated class _Base: NSManagedObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: String { "Base" }
 
@@ -102,15 +102,17 @@ nonisolated class _Base: NSManagedObject, ModelObject {
             setPrimitiveValue(newValue.map { NSDecimalNumber(decimal: $0) }, forKey: "price")
         }
     }
-}
 
-/// The stored properties that Base declares: `Base.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Base {
-    var count: ManagedKey<KeyScope, Int32> { modelcKey("count") }
-    var created: ManagedKey<KeyScope, Date> { modelcKey("created") }
-    var kind: ManagedKey<KeyScope, Kind> { modelcKey("kind") }
-    var path: ManagedKey<KeyScope, [Point]> { modelcKey("path") }
-    var place: ManagedKey<KeyScope, Place> { modelcKey("place") }
-    var point: ManagedKey<KeyScope, Point> { modelcKey("point") }
-    var price: ManagedKey<KeyScope, Decimal> { modelcKey("price") }
+    // MARK: Keys
+    /// The stored properties that Base declares: `Base.keys`.
+    nonisolated protocol ModelcKeys {
+        var count: ManagedColumn<Int32, (count: (), ())> { get }
+        var created: ManagedColumn<Date, (created: (), ())> { get }
+        var kind: ManagedColumn<Kind, (kind: (), ())> { get }
+        var path: ManagedColumn<[Point], (path: (), ())> { get }
+        var place: ManagedColumn<Place, (place: (), ())> { get }
+        var point: ManagedColumn<Point, (point: (), ())> { get }
+        var price: ManagedColumn<Decimal, (price: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }

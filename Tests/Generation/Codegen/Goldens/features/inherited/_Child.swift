@@ -12,11 +12,6 @@ nonisolated class _Child: Base, InsertableModelObject {
     override class var entityName: String { "Child" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context: NSManagedObjectContext,
@@ -62,12 +57,18 @@ nonisolated class _Child: Base, InsertableModelObject {
     @objc(removePartsObject:) @NSManaged func removeFromParts(_ value: Tag)
     @objc(addParts:) @NSManaged func addToParts(_ values: Set<Tag>)
     @objc(removeParts:) @NSManaged func removeFromParts(_ values: Set<Tag>)
+
+    // MARK: Keys
+    /// The stored properties that Child declares: `Child.keys`.
+    nonisolated protocol ModelcKeys: Base.ModelcKeys {
+        var title: ManagedColumn<String, (title: (), ())> { get }
+        var parts: ManagedToManyColumn<Tag, any Tag.ModelcKeys, (parts: (), ())> { get }
+    }
 }
 
-/// The stored properties that Child declares: `Child.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Child {
-    var title: ManagedKey<KeyScope, String> { modelcKey("title") }
-    var parts: ManagedToManyKey<KeyScope, Tag> { modelcToMany("parts") }
+nonisolated extension KeyedModelObject where Self: _Child {
+    /// The stored properties as typed keys, with inherited ones.
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Child.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }
 
 /// The values of an object of Child, which can be handed to other threads.

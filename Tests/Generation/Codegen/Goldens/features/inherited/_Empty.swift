@@ -7,16 +7,11 @@ import CoreData
 import Foundation
 
 @objc(_Empty)
-nonisolated class _Empty: NSManagedObject, InsertableModelObject {
+nonisolated class _Empty: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: String { "Empty" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context: NSManagedObjectContext,
@@ -28,11 +23,13 @@ nonisolated class _Empty: NSManagedObject, InsertableModelObject {
 
     // MARK: Attributes
     @NSManaged var image: NSObject?
-}
 
-/// The stored properties that Empty declares: `Empty.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Empty {
-    var image: ManagedKey<KeyScope, NSObject> { modelcKey("image") }
+    // MARK: Keys
+    /// The stored properties that Empty declares: `Empty.keys`.
+    nonisolated protocol ModelcKeys {
+        var image: ManagedColumn<NSObject, (image: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }
 
 /// The values of an object of Empty, which can be handed to other threads.

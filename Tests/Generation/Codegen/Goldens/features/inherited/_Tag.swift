@@ -7,15 +7,9 @@ import CoreData
 import Foundation
 
 @objc(_Tag)
-nonisolated class _Tag: NSManagedObject, InsertableModelObject {
+nonisolated class _Tag: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: String { "Tag" }
-
-    // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
 
     // MARK: Attributes
     // Properties with a getter are computed over the primitive value: there are no Objective-C key paths to them.
@@ -72,13 +66,15 @@ nonisolated class _Tag: NSManagedObject, InsertableModelObject {
             setPrimitiveValue(newValue.rawValue, forKey: "state")
         }
     }
-}
 
-/// The stored properties that Tag declares: `Tag.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Tag {
-    var kind: ManagedKey<KeyScope, Kind> { modelcKey("kind") }
-    var mood: ManagedKey<KeyScope, Mood> { modelcKey("mood") }
-    var state: ManagedKey<KeyScope, State> { modelcKey("state") }
+    // MARK: Keys
+    /// The stored properties that Tag declares: `Tag.keys`.
+    nonisolated protocol ModelcKeys {
+        var kind: ManagedColumn<Kind, (kind: (), ())> { get }
+        var mood: ManagedColumn<Mood, (mood: (), ())> { get }
+        var state: ManagedColumn<State, (state: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }
 
 /// The values of an attribute of Tag, by its user info.

@@ -7,16 +7,11 @@ public import CoreData
 public import Foundation
 
 @objc(_Note)
-nonisolated open class _Note: NSManagedObject, InsertableModelObject {
+nonisolated open class _Note: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     open class var entityName: String { "Note" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    public convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context: NSManagedObjectContext,
@@ -83,14 +78,19 @@ nonisolated open class _Note: NSManagedObject, InsertableModelObject {
         }
         return request
     }
+
+    // MARK: Keys
+    /// The stored properties that Note declares: `Note.keys`.
+    nonisolated public protocol ModelcKeys {
+        var fixed: ManagedColumn<String, (fixed: (), ())> { get }
+    }
+    public typealias ModelcTable = any ModelcKeys
 }
 
-/// The stored properties that Note declares: `Note.keys`.
 nonisolated extension ManagedKeys where KeyedObject: _Note {
-    public var fixed: ManagedKey<KeyScope, String> { modelcKey("fixed") }
-    var list: ManagedToManyKey<KeyScope, Secret> { modelcToMany("list") }
-    var secret: ManagedReachedKeys<KeyScope, Secret> { modelcToOne("secret") }
-    var secrets: ManagedToManyKey<KeyScope, Secret> { modelcToMany("secrets") }
+    var list: ManagedToManyKey<KeyScope, Secret, any Secret.ModelcKeys> { .init(path: modelcAdding("list")) }
+    var secret: ManagedReachedKeys<KeyScope, Secret, any Secret.ModelcKeys> { .init(modelcPath: modelcAdding("secret")) }
+    var secrets: ManagedToManyKey<KeyScope, Secret, any Secret.ModelcKeys> { .init(path: modelcAdding("secrets")) }
 }
 
 /// The values of an object of Note, which can be handed to other threads.

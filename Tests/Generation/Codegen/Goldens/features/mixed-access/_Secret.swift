@@ -7,21 +7,17 @@ import CoreData
 import Foundation
 
 @objc(_Secret)
-nonisolated class _Secret: NSManagedObject, InsertableModelObject {
+nonisolated class _Secret: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: String { "Secret" }
 
-    // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     // MARK: Relationships
     @NSManaged var note: Note?
-}
 
-/// The stored properties that Secret declares: `Secret.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Secret {
-    var note: ManagedReachedKeys<KeyScope, Note> { modelcToOne("note") }
+    // MARK: Keys
+    /// The stored properties that Secret declares: `Secret.keys`.
+    nonisolated protocol ModelcKeys {
+        var note: ManagedToOneColumn<Note, any Note.ModelcKeys, (note: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }

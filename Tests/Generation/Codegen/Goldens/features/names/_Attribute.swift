@@ -7,16 +7,11 @@ import CoreData
 import Foundation
 
 @objc(_Attribute)
-nonisolated class _Attribute: NSManagedObject, InsertableModelObject {
+nonisolated class _Attribute: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: Swift.String { "Attribute" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context context_: NSManagedObjectContext,
@@ -49,16 +44,18 @@ nonisolated class _Attribute: NSManagedObject, InsertableModelObject {
 
     // MARK: Relationships
     @NSManaged var `default`: String?
-}
 
-/// The stored properties that Attribute declares: `Attribute.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Attribute {
-    var `Type`: ManagedKey<KeyScope, Swift.String> { modelcKey("Type") }
-    var Type_: ManagedKey<KeyScope, Swift.String> { modelcKey("Type_") }
-    var allCases: ManagedKey<KeyScope, Swift.String> { modelcKey("allCases") }
-    var context: ManagedKey<KeyScope, Swift.String> { modelcKey("context") }
-    var `in`: ManagedKey<KeyScope, Swift.String> { modelcKey("in") }
-    var key: ManagedKey<KeyScope, Swift.String> { modelcKey("key") }
-    var rawValue: ManagedKey<KeyScope, Swift.String> { modelcKey("rawValue") }
-    var `default`: ManagedReachedKeys<KeyScope, String> { modelcToOne("default") }
+    // MARK: Keys
+    /// The stored properties that Attribute declares: `Attribute.keys`.
+    nonisolated protocol ModelcKeys {
+        var `Type`: ManagedColumn<Swift.String, (`Type`: (), ())> { get }
+        var Type_: ManagedColumn<Swift.String, (Type_: (), ())> { get }
+        var allCases: ManagedColumn<Swift.String, (allCases: (), ())> { get }
+        var context: ManagedColumn<Swift.String, (context: (), ())> { get }
+        var `in`: ManagedColumn<Swift.String, (`in`: (), ())> { get }
+        var key: ManagedColumn<Swift.String, (key: (), ())> { get }
+        var rawValue: ManagedColumn<Swift.String, (rawValue: (), ())> { get }
+        var `default`: ManagedToOneColumn<String, any String.ModelcKeys, (`default`: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }

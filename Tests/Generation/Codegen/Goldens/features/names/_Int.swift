@@ -7,16 +7,11 @@ import CoreData
 import Foundation
 
 @objc(_Int)
-nonisolated class _Int: NSManagedObject, InsertableModelObject {
+nonisolated class _Int: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: Swift.String { "Int" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context: NSManagedObjectContext,
@@ -40,11 +35,13 @@ nonisolated class _Int: NSManagedObject, InsertableModelObject {
             setPrimitiveValue(newValue?.rawValue, forKey: "case")
         }
     }
-}
 
-/// The stored properties that Int declares: `Int.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Int {
-    var `case`: ManagedKey<KeyScope, Sign> { modelcKey("case") }
+    // MARK: Keys
+    /// The stored properties that Int declares: `Int.keys`.
+    nonisolated protocol ModelcKeys {
+        var `case`: ManagedColumn<Sign, (`case`: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }
 
 /// The values of an attribute of Int, by its user info.

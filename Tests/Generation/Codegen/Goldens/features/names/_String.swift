@@ -7,16 +7,11 @@ import CoreData
 import Foundation
 
 @objc(_String)
-nonisolated class _String: NSManagedObject, InsertableModelObject {
+nonisolated class _String: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: Swift.String { "Any" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context: NSManagedObjectContext,
@@ -50,9 +45,11 @@ nonisolated class _String: NSManagedObject, InsertableModelObject {
             setPrimitiveValue(data.map { Swift.String(decoding: $0, as: UTF8.self) }, forKey: "text")
         }
     }
-}
 
-/// The stored properties that String declares: `String.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _String {
-    var text: ManagedKey<KeyScope, Data> { modelcKey("text") }
+    // MARK: Keys
+    /// The stored properties that String declares: `String.keys`.
+    nonisolated protocol ModelcKeys {
+        var text: ManagedColumn<Data, (text: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }

@@ -12,11 +12,6 @@ nonisolated class _Memo: Note, InsertableModelObject {
     override class var entityName: String { "Memo" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context: NSManagedObjectContext,
@@ -42,9 +37,15 @@ nonisolated class _Memo: Note, InsertableModelObject {
 
     // MARK: Attributes
     @NSManaged var day: Date
+
+    // MARK: Keys
+    /// The stored properties that Memo declares: `Memo.keys`.
+    nonisolated protocol ModelcKeys: Note.ModelcKeys {
+        var day: ManagedColumn<Date, (day: (), ())> { get }
+    }
 }
 
-/// The stored properties that Memo declares: `Memo.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Memo {
-    var day: ManagedKey<KeyScope, Date> { modelcKey("day") }
+nonisolated extension KeyedModelObject where Self: _Memo {
+    /// The stored properties as typed keys, with inherited ones.
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Memo.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }

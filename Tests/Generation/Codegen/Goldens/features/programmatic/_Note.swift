@@ -7,7 +7,7 @@ import CoreData
 import Foundation
 
 @objc(_Note)
-nonisolated class _Note: NSManagedObject, ModelObject {
+nonisolated class _Note: NSManagedObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: String { "Note" }
 
@@ -104,26 +104,28 @@ nonisolated class _Note: NSManagedObject, ModelObject {
         }
         return request
     }
-}
 
-/// The stored properties that Note declares: `Note.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Note {
-    var count: ManagedKey<KeyScope, Int32> { modelcKey("count") }
-    var cover: ManagedKey<KeyScope, Data> { modelcKey("cover") }
-    var due: ManagedKey<KeyScope, Date> { modelcKey("due") }
-    var flag: ManagedKey<KeyScope, Bool> { modelcKey("flag") }
-    var place: ManagedKey<KeyScope, Place> { modelcKey("place") }
-    var plain100: ManagedKey<KeyScope, Int16> { modelcKey("plain100") }
-    var plain1100: ManagedKey<KeyScope, UUID> { modelcKey("plain1100") }
-    var plain1200: ManagedKey<KeyScope, URL> { modelcKey("plain1200") }
-    var plain2000: ManagedKey<KeyScope, NSManagedObjectID> { modelcKey("plain2000") }
-    var plain500: ManagedKey<KeyScope, Double> { modelcKey("plain500") }
-    var price: ManagedKey<KeyScope, Decimal> { modelcKey("price") }
-    var ratio: ManagedKey<KeyScope, Float> { modelcKey("ratio") }
-    var title: ManagedKey<KeyScope, String> { modelcKey("title") }
-    var total: ManagedReachedKey<KeyScope, Int64> { modelcDerived("total") }
-    var next: ManagedReachedKeys<KeyScope, Note> { modelcToOne("next") }
-    var tags: ManagedToManyKey<KeyScope, NSManagedObject> { modelcToMany("tags") }
+    // MARK: Keys
+    /// The stored properties that Note declares: `Note.keys`.
+    nonisolated protocol ModelcKeys {
+        var count: ManagedColumn<Int32, (count: (), ())> { get }
+        var cover: ManagedColumn<Data, (cover: (), ())> { get }
+        var due: ManagedColumn<Date, (due: (), ())> { get }
+        var flag: ManagedColumn<Bool, (flag: (), ())> { get }
+        var place: ManagedColumn<Place, (place: (), ())> { get }
+        var plain100: ManagedColumn<Int16, (plain100: (), ())> { get }
+        var plain1100: ManagedColumn<UUID, (plain1100: (), ())> { get }
+        var plain1200: ManagedColumn<URL, (plain1200: (), ())> { get }
+        var plain2000: ManagedColumn<NSManagedObjectID, (plain2000: (), ())> { get }
+        var plain500: ManagedColumn<Double, (plain500: (), ())> { get }
+        var price: ManagedColumn<Decimal, (price: (), ())> { get }
+        var ratio: ManagedColumn<Float, (ratio: (), ())> { get }
+        var title: ManagedColumn<String, (title: (), ())> { get }
+        var total: ManagedDerivedColumn<Int64, (total: (), ())> { get }
+        var next: ManagedToOneColumn<Note, any Note.ModelcKeys, (next: (), ())> { get }
+        var tags: ManagedToManyColumn<NSManagedObject, any ManagedNoKeys, (tags: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }
 
 nonisolated extension InsertableModelObject where Self: _Note {

@@ -35,11 +35,17 @@ nonisolated class _Memo: Note {
 
     // MARK: Attributes
     @NSManaged var day: Date
+
+    // MARK: Keys
+    /// The stored properties that Memo declares: `Memo.keys`.
+    nonisolated protocol ModelcKeys: Note.ModelcKeys {
+        var day: ManagedColumn<Date, (day: (), ())> { get }
+    }
 }
 
-/// The stored properties that Memo declares: `Memo.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Memo {
-    var day: ManagedKey<KeyScope, Date> { modelcKey("day") }
+nonisolated extension KeyedModelObject where Self: _Memo {
+    /// The stored properties as typed keys, with inherited ones.
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Memo.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }
 
 /// The values of an object of Memo, which can be handed to other threads.

@@ -7,16 +7,11 @@ import CoreData
 import Foundation
 
 @objc(_Note)
-nonisolated class _Note: NSManagedObject, InsertableModelObject {
+nonisolated class _Note: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: String { "Note" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context: NSManagedObjectContext,
@@ -70,19 +65,21 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
     @objc(removeOthersObject:) @NSManaged func removeFromOthers(_ value: Note)
     @objc(addOthers:) @NSManaged func addToOthers(_ values: Set<Note>)
     @objc(removeOthers:) @NSManaged func removeFromOthers(_ values: Set<Note>)
-}
 
-/// The stored properties that Note declares: `Note.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Note {
-    var `Type`: ManagedKey<KeyScope, String> { modelcKey("Type") }
-    var cost: ManagedKey<KeyScope, Decimal> { modelcKey("cost") }
-    var cover: ManagedKey<KeyScope, NSObject> { modelcKey("cover") }
-    var place: ManagedKey<KeyScope, Place> { modelcKey("place") }
-    var price: ManagedKey<KeyScope, Decimal> { modelcKey("price") }
-    var title: ManagedKey<KeyScope, String> { modelcKey("title") }
-    var next: ManagedReachedKeys<KeyScope, NSManagedObject> { modelcToOne("next") }
-    var others: ManagedToManyKey<KeyScope, Note> { modelcToMany("others") }
-    var parent: ManagedReachedKeys<KeyScope, Note> { modelcToOne("parent") }
+    // MARK: Keys
+    /// The stored properties that Note declares: `Note.keys`.
+    nonisolated protocol ModelcKeys {
+        var `Type`: ManagedColumn<String, (`Type`: (), ())> { get }
+        var cost: ManagedColumn<Decimal, (cost: (), ())> { get }
+        var cover: ManagedColumn<NSObject, (cover: (), ())> { get }
+        var place: ManagedColumn<Place, (place: (), ())> { get }
+        var price: ManagedColumn<Decimal, (price: (), ())> { get }
+        var title: ManagedColumn<String, (title: (), ())> { get }
+        var next: ManagedToOneColumn<NSManagedObject, any ManagedNoKeys, (next: (), ())> { get }
+        var others: ManagedToManyColumn<Note, any Note.ModelcKeys, (others: (), ())> { get }
+        var parent: ManagedToOneColumn<Note, any Note.ModelcKeys, (parent: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }
 
 /// The values of an object of Note, which can be handed to other threads.

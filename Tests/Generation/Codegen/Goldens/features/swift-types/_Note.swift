@@ -7,16 +7,11 @@ import CoreData
 import Foundation
 
 @objc(_Note)
-nonisolated class _Note: NSManagedObject, InsertableModelObject {
+nonisolated class _Note: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: String { "Note" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context: NSManagedObjectContext,
@@ -122,18 +117,20 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
     @objc(removeNotesObject:) @NSManaged func removeFromNotes(_ value: Note)
     @objc(addNotes:) @NSManaged func addToNotes(_ values: Set<Note>)
     @objc(removeNotes:) @NSManaged func removeFromNotes(_ values: Set<Note>)
-}
 
-/// The stored properties that Note declares: `Note.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Note {
-    var count: ManagedKey<KeyScope, Int32> { modelcKey("count") }
-    var date: ManagedKey<KeyScope, Date> { modelcKey("date") }
-    var discount: ManagedKey<KeyScope, Decimal> { modelcKey("discount") }
-    var optionalDate: ManagedKey<KeyScope, Date> { modelcKey("optionalDate") }
-    var place: ManagedKey<KeyScope, Place> { modelcKey("place") }
-    var price: ManagedKey<KeyScope, Decimal> { modelcKey("price") }
-    var title: ManagedKey<KeyScope, String> { modelcKey("title") }
-    var titled: ManagedKey<KeyScope, String> { modelcKey("titled") }
-    var notes: ManagedToManyKey<KeyScope, Note> { modelcToMany("notes") }
-    var parent: ManagedReachedKeys<KeyScope, Note> { modelcToOne("parent") }
+    // MARK: Keys
+    /// The stored properties that Note declares: `Note.keys`.
+    nonisolated protocol ModelcKeys {
+        var count: ManagedColumn<Int32, (count: (), ())> { get }
+        var date: ManagedColumn<Date, (date: (), ())> { get }
+        var discount: ManagedColumn<Decimal, (discount: (), ())> { get }
+        var optionalDate: ManagedColumn<Date, (optionalDate: (), ())> { get }
+        var place: ManagedColumn<Place, (place: (), ())> { get }
+        var price: ManagedColumn<Decimal, (price: (), ())> { get }
+        var title: ManagedColumn<String, (title: (), ())> { get }
+        var titled: ManagedColumn<String, (titled: (), ())> { get }
+        var notes: ManagedToManyColumn<Note, any Note.ModelcKeys, (notes: (), ())> { get }
+        var parent: ManagedToOneColumn<Note, any Note.ModelcKeys, (parent: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }

@@ -7,16 +7,11 @@ import CoreData
 import Foundation
 
 @objc(_Note)
-nonisolated class _Note: NSManagedObject, InsertableModelObject {
+nonisolated class _Note: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: String { "Note" }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     convenience init(
         context: NSManagedObjectContext,
@@ -191,22 +186,24 @@ nonisolated class _Note: NSManagedObject, InsertableModelObject {
     }
 
     @NSManaged var words: [String]
-}
 
-/// The stored properties that Note declares: `Note.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Note {
-    var extra: ManagedKey<KeyScope, Flags> { modelcKey("extra") }
-    var fixed: ManagedKey<KeyScope, String> { modelcKey("fixed") }
-    var flags: ManagedKey<KeyScope, Flags> { modelcKey("flags") }
-    var frozen: ManagedKey<KeyScope, Int16> { modelcKey("frozen") }
-    var kind: ManagedKey<KeyScope, Kind> { modelcKey("kind") }
-    var path: ManagedKey<KeyScope, [Point]> { modelcKey("path") }
-    var point: ManagedKey<KeyScope, Point> { modelcKey("point") }
-    var safe: ManagedKey<KeyScope, Mood> { modelcKey("safe") }
-    var state: ManagedKey<KeyScope, State> { modelcKey("state") }
-    var sure: ManagedKey<KeyScope, Kind> { modelcKey("sure") }
-    var tone: ManagedKey<KeyScope, Tone> { modelcKey("tone") }
-    var words: ManagedKey<KeyScope, [String]> { modelcKey("words") }
+    // MARK: Keys
+    /// The stored properties that Note declares: `Note.keys`.
+    nonisolated protocol ModelcKeys {
+        var extra: ManagedColumn<Flags, (extra: (), ())> { get }
+        var fixed: ManagedColumn<String, (fixed: (), ())> { get }
+        var flags: ManagedColumn<Flags, (flags: (), ())> { get }
+        var frozen: ManagedColumn<Int16, (frozen: (), ())> { get }
+        var kind: ManagedColumn<Kind, (kind: (), ())> { get }
+        var path: ManagedColumn<[Point], (path: (), ())> { get }
+        var point: ManagedColumn<Point, (point: (), ())> { get }
+        var safe: ManagedColumn<Mood, (safe: (), ())> { get }
+        var state: ManagedColumn<State, (state: (), ())> { get }
+        var sure: ManagedColumn<Kind, (sure: (), ())> { get }
+        var tone: ManagedColumn<Tone, (tone: (), ())> { get }
+        var words: ManagedColumn<[String], (words: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }
 
 /// The values of an attribute of Note, by its user info.

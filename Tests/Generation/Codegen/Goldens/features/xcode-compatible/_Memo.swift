@@ -35,4 +35,14 @@ nonisolated open class _Memo: Note {
         self.title = title
         self.parent = parent
     }
+
+    // MARK: Keys
+    /// The stored properties that Memo declares: `Memo.keys`.
+    nonisolated public protocol ModelcKeys: Note.ModelcKeys {
+    }
+}
+
+nonisolated extension KeyedModelObject where Self: _Memo {
+    /// The stored properties as typed keys, with inherited ones.
+    public static var keys: ManagedKeys<ManagedOwn<Self>, Self, any _Memo.ModelcKeys> { ManagedKeys(modelcPath: "") }
 }

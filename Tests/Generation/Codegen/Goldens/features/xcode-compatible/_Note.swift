@@ -10,7 +10,7 @@ public typealias NoteCoreDataClassSet = NSSet
 public typealias NoteCoreDataPropertiesSet = NSSet
 
 @objc(_Note)
-nonisolated open class _Note: NSManagedObject, InsertableModelObject, Identifiable {
+nonisolated open class _Note: NSManagedObject, InsertableModelObject, KeyedModelObject, Identifiable {
     // MARK: Entity
     open class var entityName: String { "Note" }
 
@@ -21,11 +21,6 @@ nonisolated open class _Note: NSManagedObject, InsertableModelObject, Identifiab
     }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    public convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     public convenience init(
         context: NSManagedObjectContext,
@@ -106,20 +101,22 @@ nonisolated open class _Note: NSManagedObject, InsertableModelObject, Identifiab
     @objc(removeTagsObject:) @NSManaged public func removeFromTags(_ value: Tag)
     @objc(addTags:) @NSManaged public func addToTags(_ values: NSSet)
     @objc(removeTags:) @NSManaged public func removeFromTags(_ values: NSSet)
-}
 
-/// The stored properties that Note declares: `Note.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Note {
-    public var count: ManagedKey<KeyScope, Int32> { modelcKey("count") }
-    public var date: ManagedKey<KeyScope, Date> { modelcKey("date") }
-    public var id: ManagedKey<KeyScope, UUID> { modelcKey("id") }
-    public var place: ManagedKey<KeyScope, [String: Any]> { modelcKey("place") }
-    public var size: ManagedKey<KeyScope, Int64> { modelcKey("size") }
-    public var title: ManagedKey<KeyScope, String> { modelcKey("title") }
-    public var value: ManagedKey<KeyScope, NSObject> { modelcKey("value") }
-    public var parent: ManagedReachedKeys<KeyScope, Note> { modelcToOne("parent") }
-    public var steps: ManagedToManyKey<KeyScope, Note> { modelcToMany("steps") }
-    public var tags: ManagedToManyKey<KeyScope, Tag> { modelcToMany("tags") }
+    // MARK: Keys
+    /// The stored properties that Note declares: `Note.keys`.
+    nonisolated public protocol ModelcKeys {
+        var count: ManagedColumn<Int32, (count: (), ())> { get }
+        var date: ManagedColumn<Date, (date: (), ())> { get }
+        var id: ManagedColumn<UUID, (id: (), ())> { get }
+        var place: ManagedColumn<[String: Any], (place: (), ())> { get }
+        var size: ManagedColumn<Int64, (size: (), ())> { get }
+        var title: ManagedColumn<String, (title: (), ())> { get }
+        var value: ManagedColumn<NSObject, (value: (), ())> { get }
+        var parent: ManagedToOneColumn<Note, any Note.ModelcKeys, (parent: (), ())> { get }
+        var steps: ManagedToManyColumn<Note, any Note.ModelcKeys, (steps: (), ())> { get }
+        var tags: ManagedToManyColumn<Tag, any Tag.ModelcKeys, (tags: (), ())> { get }
+    }
+    public typealias ModelcTable = any ModelcKeys
 }
 
 /// The values of an object of Note, which can be handed to other threads.

@@ -10,7 +10,7 @@ public typealias TagCoreDataClassSet = NSSet
 public typealias TagCoreDataPropertiesSet = NSSet
 
 @objc(_Tag)
-nonisolated open class _Tag: NSManagedObject, InsertableModelObject, Identifiable {
+nonisolated open class _Tag: NSManagedObject, InsertableModelObject, KeyedModelObject, Identifiable {
     // MARK: Entity
     open class var entityName: String { "Tag" }
 
@@ -21,11 +21,6 @@ nonisolated open class _Tag: NSManagedObject, InsertableModelObject, Identifiabl
     }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    public convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     public convenience init(
         context: NSManagedObjectContext,
@@ -81,11 +76,13 @@ nonisolated open class _Tag: NSManagedObject, InsertableModelObject, Identifiabl
     public func replaceNotes(at indexes: NSIndexSet, with values: [Note]) {
         mutableOrderedSetValue(forKey: "notes").replaceObjects(at: indexes as Foundation.IndexSet, with: values)
     }
-}
 
-/// The stored properties that Tag declares: `Tag.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Tag {
-    public var IndexSet: ManagedKey<KeyScope, String> { modelcKey("IndexSet") }
-    public var addToNotes: ManagedKey<KeyScope, String> { modelcKey("addToNotes") }
-    public var notes: ManagedToManyKey<KeyScope, Note> { modelcToMany("notes") }
+    // MARK: Keys
+    /// The stored properties that Tag declares: `Tag.keys`.
+    nonisolated public protocol ModelcKeys {
+        var IndexSet: ManagedColumn<String, (IndexSet: (), ())> { get }
+        var addToNotes: ManagedColumn<String, (addToNotes: (), ())> { get }
+        var notes: ManagedToManyColumn<Note, any Note.ModelcKeys, (notes: (), ())> { get }
+    }
+    public typealias ModelcTable = any ModelcKeys
 }

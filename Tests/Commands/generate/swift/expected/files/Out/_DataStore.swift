@@ -7,23 +7,19 @@ import CoreData
 import Foundation
 
 @objc(_DataStore)
-nonisolated class _DataStore: NSManagedObject, InsertableModelObject {
+nonisolated class _DataStore: NSManagedObject, InsertableModelObject, KeyedModelObject {
     // MARK: Entity
     class var entityName: String { "DataStore" }
-
-    // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
 
     // MARK: Attributes
     @NSManaged var date: Date?
     @NSManaged var memo: String?
-}
 
-/// The stored properties that DataStore declares: `DataStore.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _DataStore {
-    var date: ManagedKey<KeyScope, Date> { modelcKey("date") }
-    var memo: ManagedKey<KeyScope, String> { modelcKey("memo") }
+    // MARK: Keys
+    /// The stored properties that DataStore declares: `DataStore.keys`.
+    nonisolated protocol ModelcKeys {
+        var date: ManagedColumn<Date, (date: (), ())> { get }
+        var memo: ManagedColumn<String, (memo: (), ())> { get }
+    }
+    typealias ModelcTable = any ModelcKeys
 }

@@ -16,14 +16,18 @@ nonisolated extension ModelObject {
     /// The entity of the class in the model of a context; nil if that model has no entity with this name.
     static func entity(in context: NSManagedObjectContext) -> NSEntityDescription? { NSEntityDescription.entity(forEntityName: entityName, in: context) }
     static func requiredEntity(in context: NSManagedObjectContext) -> NSEntityDescription {
-        guard let entity = entity(in: context) else { Swift.fatalError("The model of the context has no entity \(entityName)") }
-        return entity
+        if let entity = entity(in: context) { entity } else { Swift.fatalError("The model of the context has no entity \(entityName)") }
     }
     /// The object's identifier, which can be given to other contexts once the object is saved. Until then it is temporary:
     /// other contexts find no object with it, and it changes when the object is saved.
     var managedID: ManagedID<Self> { ManagedID(unchecked: objectID) }
+}
+
+/// Shared by generated classes: those that inherit from another one have more keys.
+nonisolated protocol KeyedModelObject: ModelObject { associatedtype ModelcTable }
+nonisolated extension KeyedModelObject {
     /// The stored properties as typed keys: `Order.keys.total`, `Order.keys.customer.name`.
-    static var keys: ManagedKeys<ManagedOwn<Self>, Self> { ManagedKeys(modelcPath: ManagedPath("")) }
+    static var keys: ManagedKeys<ManagedOwn<Self>, Self, ModelcTable> { ManagedKeys(modelcPath: "") }
 }
 
 /// An object identifier that knows the class of its object.
@@ -46,27 +50,23 @@ nonisolated extension NSManagedObjectContext {
 
 /// The class whose objects are fetched by a key, and whether the key is one of their own attributes.
 nonisolated protocol ManagedScope: Swift.Sendable { associatedtype FetchedObject }
-/// Keys of what fetched objects have themselves.
 nonisolated enum ManagedOwn<FetchedObject>: ManagedScope {}
 
-/// A key path for key-value coding. A reference: for a string, each key would take three times as much code.
-nonisolated final class ManagedPath: Swift.Sendable {
-    let text: Swift.String
-    init(_ text: Swift.String) { self.text = text }
-    func adding(_ name: Swift.StaticString) -> ManagedPath { ManagedPath(text.isEmpty ? name.description : text + "." + name.description) }
+/// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
+@dynamicMemberLookup nonisolated struct ManagedKeys<KeyScope: ManagedScope, KeyedObject, ModelcTable>: Swift.Sendable {
+    let modelcPath: Swift.String
+    func modelcAdding(_ name: Swift.String) -> Swift.String { modelcPath.isEmpty ? name : modelcPath + "." + name }
+    private func modelcAdding<Label>(_ label: Label.Type) -> Swift.String { modelcAdding(Swift.String(describing: label).dropFirst().prefix { $0 != ":" }.filter { $0 != "`" }) }
+    subscript<Value, Label>(dynamicMember _: Swift.KeyPath<ModelcTable, ManagedColumn<Value, Label>>) -> ManagedKey<KeyScope, Value> { ManagedKey(path: modelcAdding(Label.self)) }
 }
 
-/// The keys of a class, seen from the class whose objects are fetched: the same class, or one with a relationship to it.
-nonisolated struct ManagedKeys<KeyScope: ManagedScope, KeyedObject>: Swift.Sendable {
-    let modelcPath: ManagedPath
-    func modelcKey<Value>(_ name: Swift.StaticString) -> ManagedKey<KeyScope, Value> { ManagedKey(modelcPath: modelcPath.adding(name)) }
-}
+/// The types of the properties of `ModelcKeys`, which have no values. `Label` is a tuple whose first label is the name.
+nonisolated enum ManagedColumn<Value, Label> {}
 
 /// The key of an attribute: a key path from the fetched object, and the type of its values.
 nonisolated struct ManagedKey<KeyScope: ManagedScope, Value>: Swift.Sendable {
-    let modelcPath: ManagedPath
     /// The key path for key-value coding: `customer.name`.
-    var path: Swift.String { modelcPath.text }
+    let path: Swift.String
 }
 
 /// The types of values that predicates compare.
@@ -228,9 +228,11 @@ nonisolated extension ModelObject {
 /// Shared by generated classes whose entity is not abstract.
 nonisolated protocol InsertableModelObject: ModelObject {}
 
-/// The object with a value of one of its own attributes, or else a new one that has it. Give the attribute a uniqueness
-/// constraint, so that two contexts cannot create the same object.
 nonisolated extension InsertableModelObject {
+    /// Inserts an object of the class's entity.
+    init(insertInto context: NSManagedObjectContext) { self.init(entity: Self.requiredEntity(in: context), insertInto: context) }
+    /// The object with a value of one of its own attributes, or else a new one that has it. Give the attribute a uniqueness
+    /// constraint, so that two contexts cannot create the same object.
     static func findOrCreate<Value: ManagedValue>(
         in context: NSManagedObjectContext, where key: ManagedKey<ManagedOwn<Self>, Value>, is value: Value
     ) throws -> Self { try first(in: context, where: key == value) ?? modelcInsert(in: context, value, key.path) }

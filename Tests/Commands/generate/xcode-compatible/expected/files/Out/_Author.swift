@@ -9,7 +9,7 @@ public import Foundation
 public typealias AuthorCoreDataClassSet = NSSet
 public typealias AuthorCoreDataPropertiesSet = NSSet
 
-nonisolated open class _Author: NSManagedObject, InsertableModelObject, Identifiable {
+nonisolated open class _Author: NSManagedObject, InsertableModelObject, KeyedModelObject, Identifiable {
     // MARK: Entity
     open class var entityName: String { "Author" }
 
@@ -20,11 +20,6 @@ nonisolated open class _Author: NSManagedObject, InsertableModelObject, Identifi
     }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    public convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     public convenience init(
         context: NSManagedObjectContext,
@@ -46,11 +41,13 @@ nonisolated open class _Author: NSManagedObject, InsertableModelObject, Identifi
     @objc(removeBooksObject:) @NSManaged public func removeFromBooks(_ value: Book)
     @objc(addBooks:) @NSManaged public func addToBooks(_ values: NSSet)
     @objc(removeBooks:) @NSManaged public func removeFromBooks(_ values: NSSet)
-}
 
-/// The stored properties that Author declares: `Author.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Author {
-    public var birthYear: ManagedKey<KeyScope, Int16> { modelcKey("birthYear") }
-    public var name: ManagedKey<KeyScope, String> { modelcKey("name") }
-    public var books: ManagedToManyKey<KeyScope, Book> { modelcToMany("books") }
+    // MARK: Keys
+    /// The stored properties that Author declares: `Author.keys`.
+    nonisolated public protocol ModelcKeys {
+        var birthYear: ManagedColumn<Int16, (birthYear: (), ())> { get }
+        var name: ManagedColumn<String, (name: (), ())> { get }
+        var books: ManagedToManyColumn<Book, any Book.ModelcKeys, (books: (), ())> { get }
+    }
+    public typealias ModelcTable = any ModelcKeys
 }

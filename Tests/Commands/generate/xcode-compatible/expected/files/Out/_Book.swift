@@ -12,7 +12,7 @@ public typealias BookCoreDataPropertiesSet = NSSet
 /// A book in the reader's library.
 ///
 /// A book belongs to at most one shelf. The transient attributes are computed in the Book class and are not stored.
-nonisolated open class _Book: NSManagedObject, InsertableModelObject, Identifiable {
+nonisolated open class _Book: NSManagedObject, InsertableModelObject, KeyedModelObject, Identifiable {
     // MARK: Entity
     open class var entityName: String { "Book" }
 
@@ -23,11 +23,6 @@ nonisolated open class _Book: NSManagedObject, InsertableModelObject, Identifiab
     }
 
     // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    public convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
-    }
-
     /// Inserts an object with everything that it needs before it can be saved.
     public convenience init(
         context: NSManagedObjectContext,
@@ -96,27 +91,29 @@ nonisolated open class _Book: NSManagedObject, InsertableModelObject, Identifiab
         }
         return request
     }
-}
 
-/// The stored properties that Book declares: `Book.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Book {
-    public var addedAt: ManagedKey<KeyScope, Date> { modelcKey("addedAt") }
-    public var coverColorHex: ManagedKey<KeyScope, String> { modelcKey("coverColorHex") }
-    public var coverImage: ManagedKey<KeyScope, Data> { modelcKey("coverImage") }
-    public var identifier: ManagedKey<KeyScope, UUID> { modelcKey("identifier") }
-    public var isLent: ManagedKey<KeyScope, Bool> { modelcKey("isLent") }
-    public var isRead: ManagedKey<KeyScope, Bool> { modelcKey("isRead") }
-    public var isbn: ManagedKey<KeyScope, String> { modelcKey("isbn") }
-    public var pageCount: ManagedKey<KeyScope, Int32> { modelcKey("pageCount") }
-    public var price: ManagedKey<KeyScope, Decimal> { modelcKey("price") }
-    public var publishedOn: ManagedKey<KeyScope, Date> { modelcKey("publishedOn") }
-    public var rating: ManagedKey<KeyScope, Int16> { modelcKey("rating") }
-    public var subtitle: ManagedKey<KeyScope, String> { modelcKey("subtitle") }
-    public var tags: ManagedKey<KeyScope, NSArray> { modelcKey("tags") }
-    public var title: ManagedKey<KeyScope, String> { modelcKey("title") }
-    public var website: ManagedKey<KeyScope, URL> { modelcKey("website") }
-    public var authors: ManagedToManyKey<KeyScope, Author> { modelcToMany("authors") }
-    public var shelf: ManagedReachedKeys<KeyScope, Shelf> { modelcToOne("shelf") }
+    // MARK: Keys
+    /// The stored properties that Book declares: `Book.keys`.
+    nonisolated public protocol ModelcKeys {
+        var addedAt: ManagedColumn<Date, (addedAt: (), ())> { get }
+        var coverColorHex: ManagedColumn<String, (coverColorHex: (), ())> { get }
+        var coverImage: ManagedColumn<Data, (coverImage: (), ())> { get }
+        var identifier: ManagedColumn<UUID, (identifier: (), ())> { get }
+        var isLent: ManagedColumn<Bool, (isLent: (), ())> { get }
+        var isRead: ManagedColumn<Bool, (isRead: (), ())> { get }
+        var isbn: ManagedColumn<String, (isbn: (), ())> { get }
+        var pageCount: ManagedColumn<Int32, (pageCount: (), ())> { get }
+        var price: ManagedColumn<Decimal, (price: (), ())> { get }
+        var publishedOn: ManagedColumn<Date, (publishedOn: (), ())> { get }
+        var rating: ManagedColumn<Int16, (rating: (), ())> { get }
+        var subtitle: ManagedColumn<String, (subtitle: (), ())> { get }
+        var tags: ManagedColumn<NSArray, (tags: (), ())> { get }
+        var title: ManagedColumn<String, (title: (), ())> { get }
+        var website: ManagedColumn<URL, (website: (), ())> { get }
+        var authors: ManagedToManyColumn<Author, any Author.ModelcKeys, (authors: (), ())> { get }
+        var shelf: ManagedToOneColumn<Shelf, any Shelf.ModelcKeys, (shelf: (), ())> { get }
+    }
+    public typealias ModelcTable = any ModelcKeys
 }
 
 nonisolated extension InsertableModelObject where Self: _Book {

@@ -9,7 +9,7 @@ public import Foundation
 public typealias ShelfCoreDataClassSet = NSSet
 public typealias ShelfCoreDataPropertiesSet = NSSet
 
-nonisolated open class _Shelf: NSManagedObject, InsertableModelObject, Identifiable {
+nonisolated open class _Shelf: NSManagedObject, InsertableModelObject, KeyedModelObject, Identifiable {
     // MARK: Entity
     open class var entityName: String { "Shelf" }
 
@@ -17,12 +17,6 @@ nonisolated open class _Shelf: NSManagedObject, InsertableModelObject, Identifia
     /// method, too: `let request: NSFetchRequest<Shelf> = Shelf.fetchRequest()`.
     @nonobjc public class func fetchRequest() -> NSFetchRequest<Shelf> {
         NSFetchRequest<Shelf>(entityName: "Shelf")
-    }
-
-    // MARK: Insertion
-    /// Inserts an object of the class's entity.
-    public convenience init(insertInto context: NSManagedObjectContext) {
-        self.init(entity: Self.requiredEntity(in: context), insertInto: context)
     }
 
     // MARK: Names
@@ -88,11 +82,13 @@ nonisolated open class _Shelf: NSManagedObject, InsertableModelObject, Identifia
 
     // MARK: Fetched properties
     @NSManaged public private(set) var unreadBooks: [Book]
-}
 
-/// The stored properties that Shelf declares: `Shelf.keys`.
-nonisolated extension ManagedKeys where KeyedObject: _Shelf {
-    public var name: ManagedKey<KeyScope, String> { modelcKey("name") }
-    public var position: ManagedKey<KeyScope, Int16> { modelcKey("position") }
-    public var books: ManagedToManyKey<KeyScope, Book> { modelcToMany("books") }
+    // MARK: Keys
+    /// The stored properties that Shelf declares: `Shelf.keys`.
+    nonisolated public protocol ModelcKeys {
+        var name: ManagedColumn<String, (name: (), ())> { get }
+        var position: ManagedColumn<Int16, (position: (), ())> { get }
+        var books: ManagedToManyColumn<Book, any Book.ModelcKeys, (books: (), ())> { get }
+    }
+    public typealias ModelcTable = any ModelcKeys
 }
