@@ -128,7 +128,9 @@ let package = Package(
             dependencies: [
                 "ModelcSchema", "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcPredicates",
                 "ModelcDiagnostics", "ModelcBase",
-            ]
+            ],
+            // The templates of the folder at the top level, through a symbolic link.
+            resources: [.embedInCode("Templates")]
         ),
         .target(
             name: "ModelcMigrationCode",

@@ -54,20 +54,13 @@ extension OutputTemplates {
         }
     }
 
-    /// The contents of the files of a set in the folder `Templates`, by file name.
-    package static func bundledFiles(_ kind: BundledTemplateSet) -> [String: String] {
-        switch kind {
-        case .swift: BundledSwiftTemplates.files
-        case .objectiveC: BundledObjectiveCTemplates.files
-        case .xcodeSwift: BundledXcodeSwiftTemplates.files
-        case .xcodeObjectiveC: BundledXcodeObjectiveCTemplates.files
-        }
-    }
+    /// The contents of the files of a set by their names, as they are in the folder `Templates`.
+    package static func bundledFiles(_ kind: BundledTemplateSet) -> [String: [UInt8]] { BundledTemplates.files(kind) }
 
-    /// The same contents as sources for the compiler.
+    /// The same for the compiler.
     package static func bundledSources(_ kind: BundledTemplateSet) -> [String: TemplateSource] {
-        let sources = bundledFiles(kind).map { name, text in
-            (name, TemplateSource(path: "\(kind.rawValue)/\(name)", text: SourceText(Array(text.utf8))))
+        let sources = bundledFiles(kind).map { name, bytes in
+            (name, TemplateSource(path: "\(kind.rawValue)/\(name)", text: SourceText(bytes)))
         }
         return Dictionary(sources, uniquingKeysWith: { first, _ in first })
     }

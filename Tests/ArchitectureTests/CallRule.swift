@@ -128,7 +128,6 @@ enum FlagRule {
         "ModelcConfiguration/StarterConfiguration.swift": "a file of the user, with comments that name commands",
         "ModelcVersionLock/VersionLock.swift": "a file of the user, which says by which command it is checked",
         "ModelcMigrationCode/Common/MigrationFileText.swift": "a file of the user, which says what replaces it",
-        "ModelcCodegen/Rendering/BundledSwiftTemplates.swift": "a copy of the templates, which users copy and read",
         "ModelcKit/Words/ExplainedIDTable.swift": "a copy of pages of the documentation",
         "ModelcKit/Setup/CIFiles.swift": "files of CI systems, which run the tool and other programs",
         "ModelcKit/Merge/MergeSetup.swift": "settings of git, which runs the tool",

@@ -178,8 +178,6 @@ enum RoomSizeRule {
 
     /// Copies of texts that are written elsewhere, which recording tests write.
     private static let copies: Set = [
-        "Sources/ModelcCodegen/Rendering/BundledSwiftTemplates.swift",
-        "Sources/ModelcCodegen/Rendering/BundledObjectiveCTemplates.swift",
         "Sources/ModelcKit/Words/ExplainedIDTable.swift",
     ]
 

@@ -72,7 +72,8 @@ enum ReservedNames {
     private static let supportMembers =
         [
             "modelcAdding", "modelcCase", "modelcCompared", "modelcEqual", "modelcFloat", "modelcID", "modelcIDs",
-            "modelcKey", "modelcLacks", "modelcNumber", "modelcOrderedIDs", "modelcPath", "modelcUntypedIDs", "modelcValue",
+            "modelcKey", "modelcLacks", "modelcNumber", "modelcOrderedIDs", "modelcPath", "modelcUntypedIDs",
+            "modelcValue",
             "setModelcValue",
         ] + keyTypes
 

@@ -1,5 +1,5 @@
-import ModelcDiagnostics
 import ModelcBase
+import ModelcDiagnostics
 import ModelcFiles
 
 #if canImport(Glibc)

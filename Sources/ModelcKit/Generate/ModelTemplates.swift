@@ -79,7 +79,9 @@ struct ModelTemplates {
 extension BundledTemplateSet {
     /// The files of the set, in the order of their names.
     package var templateFiles: [(name: String, text: String)] {
-        OutputTemplates.bundledFiles(self).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        OutputTemplates.bundledFiles(self).sorted { $0.key < $1.key }.map {
+            ($0.key, String(decoding: $0.value, as: UTF8.self))
+        }
     }
 
     /// The names of the files that define the outputs of the set.
