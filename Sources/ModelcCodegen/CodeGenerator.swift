@@ -32,7 +32,7 @@ package struct CodeGenerator: Sendable {
     ///
     /// - Parameter locate: returns the location in the model's file that a diagnostic points to.
     package func generate(
-        _ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation
+        _ model: ResolvedModel, locate: @escaping @Sendable (SchemaLocation) -> SourceLocation
     ) -> CodeGenerationResult {
         let plan = plan(model, locate: locate)
         if plan.hasErrors { return CodeGenerationResult(files: [], diagnostics: plan.diagnostics) }
@@ -44,7 +44,7 @@ package struct CodeGenerator: Sendable {
     }
 
     /// Plans the content of the files for a model: the stages before rendering.
-    package func plan(_ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation)
+    package func plan(_ model: ResolvedModel, locate: @escaping @Sendable (SchemaLocation) -> SourceLocation)
         -> GenerationPlan
     {
         var diagnostics = DiagnosticCollector(locate: locate)

@@ -25,7 +25,7 @@ package struct ObjectiveCGenerator: Sendable {
     ///
     /// - Parameter locate: returns the location in the model's file that a diagnostic points to.
     package func generate(
-        _ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation
+        _ model: ResolvedModel, locate: @escaping @Sendable (SchemaLocation) -> SourceLocation
     ) -> CodeGenerationResult {
         let plan = plan(model, locate: locate)
         if plan.hasErrors { return CodeGenerationResult(files: [], diagnostics: plan.diagnostics) }
@@ -37,7 +37,7 @@ package struct ObjectiveCGenerator: Sendable {
 
     /// Plans the content of the files, for callers that render it with other templates.
     package func plan(
-        _ model: ResolvedModel, locate: @escaping @Sendable (SourcePlace) -> SourceLocation
+        _ model: ResolvedModel, locate: @escaping @Sendable (SchemaLocation) -> SourceLocation
     ) -> ObjectiveCPlan {
         var diagnostics = DiagnosticCollector(locate: locate)
         let selection = EntitySelection(model, selectionInput, diagnostics: &diagnostics)

@@ -9,12 +9,12 @@ import ModelcSourceCode
 /// If an error does not belong to a part of the model, such as an error in a template, nothing is generated.
 package struct PartialGeneration {
     private let generate: (_ model: ResolvedModel, _ isWhole: Bool) -> CodeGenerationResult
-    private let locate: (SourcePlace) -> SourceLocation
+    private let locate: (SchemaLocation) -> SourceLocation
 
     /// - Parameter generate: generates the files for a model, which may lack some of its parts, or returns the errors
     ///   that prevent it.
     package init(
-        locate: @escaping (SourcePlace) -> SourceLocation,
+        locate: @escaping (SchemaLocation) -> SourceLocation,
         generate: @escaping (_ model: ResolvedModel, _ isWhole: Bool) -> CodeGenerationResult
     ) {
         self.locate = locate
@@ -82,7 +82,7 @@ private struct LeftOutReport {
     let finder: ModelPartFinder
     let errors: [Diagnostic]
 
-    func diagnostics(_ locate: (SourcePlace) -> SourceLocation) -> [Diagnostic] {
+    func diagnostics(_ locate: (SchemaLocation) -> SourceLocation) -> [Diagnostic] {
         if reduced.causes.isEmpty { return [] }
         return places.map { part, name, place in
             Diagnostic(
@@ -92,10 +92,10 @@ private struct LeftOutReport {
     }
 
     /// The parts that are left out, in the order of the model's lists. Several parts with one name are listed once.
-    private var places: [(ModelPart, name: String, SourcePlace)] {
-        let entities = model.entities.map { (ModelPart.entity($0.name), $0.name, SourcePlace($0)) }
-        let composites = model.composites.map { (ModelPart.composite($0.name), $0.name, SourcePlace($0)) }
-        let requests = model.fetchRequests.map { (ModelPart.fetchRequest($0.name), $0.name, SourcePlace($0)) }
+    private var places: [(ModelPart, name: String, SchemaLocation)] {
+        let entities = model.entities.map { (ModelPart.entity($0.name), $0.name, SchemaLocation($0)) }
+        let composites = model.composites.map { (ModelPart.composite($0.name), $0.name, SchemaLocation($0)) }
+        let requests = model.fetchRequests.map { (ModelPart.fetchRequest($0.name), $0.name, SchemaLocation($0)) }
         var seen: Set<ModelPart> = []
         return (entities + composites + requests).filter { reduced.causes[$0.0] != nil && seen.insert($0.0).inserted }
     }

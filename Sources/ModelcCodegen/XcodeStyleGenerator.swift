@@ -35,7 +35,7 @@ package struct XcodeStyleGenerator: Sendable {
     ///   - locate: returns the location in the model's file that a diagnostic points to.
     package func generate(
         _ model: ResolvedModel, templates: OutputTemplates? = nil,
-        locate: @escaping @Sendable (SourcePlace) -> SourceLocation
+        locate: @escaping @Sendable (SchemaLocation) -> SourceLocation
     ) -> CodeGenerationResult {
         var diagnostics = DiagnosticCollector(locate: locate)
         let style = XcodeStyle(
@@ -79,7 +79,7 @@ package struct XcodeStyleGenerator: Sendable {
         diagnostics.report(
             .missingSourceLanguage, .warning,
             "model '\(input.modelName)' names no language for its classes; Objective-C is taken",
-            at: ModelPlace(model.model, named: input.modelName),
+            at: ModelLocation(model.model, named: input.modelName),
             help: "pass \(GenerateSettings.flag(\.language)), or write sourceLanguage=\"Swift\" on <model>")
     }
 
@@ -108,10 +108,10 @@ extension OutputLanguage {
     }
 }
 
-extension ModelPlace {
+extension ModelLocation {
     init(_ model: ManagedObjectModel, named name: String) {
         path = name
-        source = SourcePlace(model)
+        source = SchemaLocation(model)
     }
 }
 

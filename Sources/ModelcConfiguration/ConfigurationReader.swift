@@ -41,7 +41,7 @@ package struct ConfigurationReader: Sendable {
             ConfigurationTables.root.decode(root, into: &configuration, &context)
         }
         reading.configuration = configuration
-        reading.diagnostics = FaultLimit.applied(
+        reading.diagnostics = ProblemLimit.applied(
             to: document.diagnostics + context.diagnostics, omitted: context.omitted)
         return reading
     }
@@ -86,7 +86,7 @@ package enum FlagReader {
         guard let node = document.root, document.isReadable else { return reading }
         var context = DecodingContext(folder: "")
         context.inside("--\(name)") { key.key.decode(node, &reading.settings, &$0) }
-        reading.diagnostics = FaultLimit.applied(
+        reading.diagnostics = ProblemLimit.applied(
             to: reading.diagnostics + context.diagnostics, omitted: context.omitted)
         return reading
     }

@@ -14,7 +14,7 @@ package struct Diagnostic: Hashable, Sendable {
     /// The next step for the user.
     package var help: String?
     /// Other places that explain this one.
-    package var related: [RelatedPlace]
+    package var related: [RelatedLocation]
 
     package init(
         _ id: DiagnosticID,
@@ -23,7 +23,7 @@ package struct Diagnostic: Hashable, Sendable {
         at location: SourceLocation? = nil,
         modelPath: String? = nil,
         help: String? = nil,
-        related: [RelatedPlace] = []
+        related: [RelatedLocation] = []
     ) {
         self.id = id
         self.severity = severity
@@ -86,7 +86,7 @@ package struct SourceLocation: Hashable, Sendable {
 }
 
 /// Another place that explains a diagnostic or a finding, with a message about it.
-package struct RelatedPlace: Hashable, Sendable {
+package struct RelatedLocation: Hashable, Sendable {
     /// The message about the place, without a final period.
     package var message: String
     package var location: SourceLocation
@@ -119,7 +119,7 @@ extension Diagnostic {
     }
 }
 
-extension RelatedPlace {
+extension RelatedLocation {
     fileprivate var json: JSONValue {
         [
             "message": .string(message),

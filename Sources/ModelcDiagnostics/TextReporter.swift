@@ -37,7 +37,7 @@ package struct TextReporter {
     /// Returns one message, with a final line feed.
     ///
     /// - Parameter others: further places with an equal message.
-    package func text(of diagnostic: Diagnostic, others: [EqualPlace]) -> String {
+    package func text(of diagnostic: Diagnostic, others: [EqualLocation]) -> String {
         TextBlock(
             place: diagnostic.location?.placeText, severity: diagnostic.severity, message: diagnostic.message,
             id: diagnostic.id.rawValue, excerpt: excerpt(of: diagnostic),
@@ -47,16 +47,16 @@ package struct TextReporter {
     }
 
     /// Returns a place with its subject; with the message if neither identifies the subject.
-    private func other(_ other: EqualMessages<Diagnostic>.Other) -> EqualPlace {
+    private func other(_ other: EqualMessages<Diagnostic>.Other) -> EqualLocation {
         let diagnostic = other.message
         guard let location = diagnostic.location else {
-            return EqualPlace(path: "", place: "", subject: TerminalText.escaped(diagnostic.message))
+            return EqualLocation(path: "", place: "", subject: TerminalText.escaped(diagnostic.message))
         }
         let subject = diagnostic.modelPath ?? ""
         // The message may name what it is about, and nothing else.
         let isNamed =
             other.namesInBrackets == " (\(subject))" || other.namesInBrackets == " (\(TerminalText.escaped(subject)))"
-        return EqualPlace(location, subject: isNamed ? subject : subject + other.namesInBrackets)
+        return EqualLocation(location, subject: isNamed ? subject : subject + other.namesInBrackets)
     }
 
     private func excerpt(of diagnostic: Diagnostic) -> SourceExcerpt? {
@@ -91,7 +91,7 @@ struct TextBlock {
     /// The next step; escaped here for printing.
     var help: String?
     /// Further places with an equal message.
-    var others: [EqualPlace]
+    var others: [EqualLocation]
 
     /// The maximum number of places of equal messages that are listed; documents and reports for programs have all of
     /// them.
@@ -107,7 +107,7 @@ struct TextBlock {
         lines += excerpt.map { underlined($0, style) } ?? []
         lines += advice.flatMap { layout.lines($0, indent: width + 1, hanging: width + 3) }
         if !others.isEmpty { lines.append("\(gutter) = \(style.bold("\(others.count + 1) times")), also at:") }
-        let places = EqualPlace.lines(others)
+        let places = EqualLocation.lines(others)
         let shown = places.count > TextBlock.mostPlaces + 1 ? TextBlock.mostPlaces : places.count
         lines += places.prefix(shown).map { "\(gutter)   \($0)" }
         if shown < places.count { lines.append("\(gutter)   and \(places.count - shown) more places") }
@@ -135,7 +135,7 @@ struct TextBlock {
 }
 
 /// A further place of a message that is shown once for several. All texts are safe to print.
-package struct EqualPlace: Hashable, Sendable {
+package struct EqualLocation: Hashable, Sendable {
     /// The file; empty if there is none.
     var path: String
     /// The file with line and column, if they are known.
@@ -165,7 +165,7 @@ package struct EqualPlace: Hashable, Sendable {
     /// ```
     /// M.xcdatamodeld/M 2.xcdatamodel/contents:4:9 to M 9.xcdatamodel/contents:4:9 (8 places): Book.title
     /// ```
-    static func lines(_ places: [EqualPlace]) -> [String] {
+    static func lines(_ places: [EqualLocation]) -> [String] {
         let groups = Dictionary(grouping: places) { Key(subject: $0.subject, folder: $0.outerFolder) }
         var shown: Set<Key> = []
         return places.compactMap { place in
@@ -190,7 +190,7 @@ package struct EqualPlace: Hashable, Sendable {
 
     private var separator: String { subject.hasPrefix(" (") ? "" : ": " }
 
-    private static func range(_ places: [EqualPlace], in folder: String) -> String? {
+    private static func range(_ places: [EqualLocation], in folder: String) -> String? {
         guard let first = places.first, let last = places.last else { return nil }
         let end = last.place.dropFirst(folder.count + 1)
         return "\(first.place) to \(end) (\(places.count) places)\(first.separator)\(first.subject)"

@@ -21,7 +21,7 @@ package struct ModelReader: Sendable {
 
     /// The flag or setting that selects another version than the current one.
     private let versionChoice: String?
-    private let memory: Remembered<VersionFileContent>?
+    private let memory: Cache<VersionFileContent>?
 
     /// - Parameters:
     ///   - versionChoice: the name of the flag or setting that selects another version than the current one. Messages
@@ -30,7 +30,7 @@ package struct ModelReader: Sendable {
     ///     anew. Files must not change in the meantime.
     package init(
         readsOtherVersions: Bool = false, files: ModelFiles = .disk, versionChoice: String? = nil,
-        memory: Remembered<VersionFileContent>? = nil
+        memory: Cache<VersionFileContent>? = nil
     ) {
         self.readsOtherVersions = readsOtherVersions
         self.files = files

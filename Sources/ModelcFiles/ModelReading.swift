@@ -55,7 +55,7 @@ enum VersionReader {
     /// Reads a file once for all readers with the same memory.
     static func read(
         _ version: inout ModelVersion, in files: ModelFiles, known: ModelVersion?,
-        _ memory: Remembered<VersionFileContent>?
+        _ memory: Cache<VersionFileContent>?
     ) -> [Diagnostic] {
         guard let memory else { return read(&version, in: files, known: known) }
         let held = memory.value(for: version.filePath) {

@@ -19,7 +19,7 @@ package struct KeyedArchiveWriter: Sendable {
 /// The walk has its own stack: a chain of relationships may be as long as the number of entities in a model.
 struct ArchiveNumbering {
     /// The item at a position in `$objects`, by its number in the graph.
-    enum Place {
+    enum Location {
         case null
         case scalar(Int32)
         case node(Int32)
@@ -36,7 +36,7 @@ struct ArchiveNumbering {
     }
 
     private let graph: ArchiveGraph
-    private(set) var places: [Place] = [.null]
+    private(set) var places: [Location] = [.null]
     /// The positions in `$objects` by the numbers in the graph; 0 for objects that have no number yet.
     private(set) var uidsOfNodes: [Int32]
     private(set) var uidsOfScalars: [Int32]
@@ -108,7 +108,7 @@ struct ArchiveNumbering {
         if uidsOfClasses[Int(number)] == 0 { uidsOfClasses[Int(number)] = add(.classChain(number)) }
     }
 
-    private mutating func add(_ place: Place) -> Int32 {
+    private mutating func add(_ place: Location) -> Int32 {
         places.append(place)
         return Int32(places.count - 1)
     }
@@ -146,7 +146,7 @@ private struct ArchiveItems {
         return number
     }
 
-    private mutating func add(_ place: ArchiveNumbering.Place) -> Int32 {
+    private mutating func add(_ place: ArchiveNumbering.Location) -> Int32 {
         switch place {
         case .null: items.add(.string("$null"))
         case .scalar(let scalar): items.add(scalar: scalar)

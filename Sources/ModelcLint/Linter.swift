@@ -7,7 +7,7 @@ import ModelcSettings
 ///
 /// 1. determine the rules to run and their severities: `EffectiveRules`;
 /// 2. index inheritance and declarations: `LintSubject`;
-/// 3. run every rule in `Rules/` that `RuleRegistry` lists; add the errors of the file: `FileFaults`;
+/// 3. run every rule in `Rules/` that `RuleRegistry` lists; add the errors of the file: `FileProblems`;
 /// 4. remove findings that a stronger rule covers: `Absorber`;
 /// 5. separate suppressed findings, and report unused suppressions: `LintRun`;
 /// 6. sort the findings by their place;
@@ -119,7 +119,7 @@ package enum Linter {
         let ids = Set(running.map { $0.id })
         let ofFile =
             faults.isEmpty
-            ? [] : FileFaults(subject.model.model, found: findings, running: ids).findings(of: faults)
+            ? [] : FileProblems(subject.model.model, found: findings, running: ids).findings(of: faults)
         var run = LintRun(subject, rules, settings, running: running.map { $0.description })
         run.add(findings + ofFile)
         run.addMetaFindings()

@@ -97,7 +97,7 @@ package struct DecodingContext {
     /// The number of errors that are not reported individually.
     package private(set) var omitted = 0
 
-    private static let limit = 10 * FaultLimit.limit
+    private static let limit = 10 * ProblemLimit.limit
 
     package init(folder: String) { self.folder = folder }
 
@@ -134,7 +134,7 @@ package struct DecodingContext {
 }
 
 /// Sorts errors by location, and limits their number.
-package enum FaultLimit {
+package enum ProblemLimit {
     static let limit = 100
 
     /// - Parameter omitted: the number of additional errors.

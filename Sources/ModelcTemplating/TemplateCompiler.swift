@@ -28,7 +28,7 @@ package struct TemplateCompiler: Sendable {
     }
 
     package func compile(_ source: TemplateSource) -> TemplateCompilation {
-        let faults = FaultCollector(limit: limits.faults)
+        let faults = ProblemCollector(limit: limits.faults)
         guard let syntax = read(source, faults) else {
             return TemplateCompilation(template: nil, diagnostics: faults.sorted)
         }
@@ -40,7 +40,7 @@ package struct TemplateCompiler: Sendable {
         return TemplateCompilation(template: template, diagnostics: faults.sorted)
     }
 
-    private func read(_ source: TemplateSource, _ faults: FaultCollector) -> TemplateSyntax? {
+    private func read(_ source: TemplateSource, _ faults: ProblemCollector) -> TemplateSyntax? {
         guard SourceCheck(limits: limits, faults: faults).accepts(source) else { return nil }
         let pieces = TemplateLexer(source, dialect: dialect, faults: faults).pieces()
         var parser = TemplateParser(source, limits: limits, faults: faults)
@@ -69,7 +69,7 @@ package struct Template: Sendable {
         // The renderer holds the only reference to the buffer while it appends.
         output = []
         defer { output = renderer.output.bytes }
-        do throws(RenderFault) {
+        do throws(RenderError) {
             try renderer.render()
         } catch {
             throw TemplateError(diagnostic: error.diagnostic(in: program))

@@ -51,7 +51,7 @@ struct EntityHashWalk {
         let reasons = EntityHasher.reasons(of: entity, own.hashes, properties, inheritance)
         results[index] = EntityVersionHash(
             name: entity.name, outcome: .success(hash), reasons: reasons, facts: EntityHasher.facts(of: entity),
-            parentName: entity.parentName, properties: own.hashes, place: SourcePlace(entity))
+            parentName: entity.parentName, properties: own.hashes, place: SchemaLocation(entity))
         guard !order.children[index].isEmpty else { return nil }
         return Inheritance(parentHash: hash, reasons: reasons, properties: properties)
     }
@@ -88,7 +88,7 @@ struct EntityHashWalk {
     private func refused(_ entity: EntityDescription, _ refusal: VersionHashRefusal) -> EntityVersionHash {
         EntityVersionHash(
             name: entity.name, outcome: .failure(refusal), reasons: [], facts: EntityHasher.facts(of: entity),
-            parentName: entity.parentName, properties: [], place: SourcePlace(entity))
+            parentName: entity.parentName, properties: [], place: SchemaLocation(entity))
     }
 }
 
@@ -194,6 +194,6 @@ package enum InheritanceBudget {
     static func refusal(of entity: EntityDescription) -> VersionHashRefusal {
         VersionHashRefusal(
             "the entities of its model inherit more than \(limit) properties in total",
-            at: SourcePlace(entity, attribute: entity.parentName == nil ? nil : "parentEntity"))
+            at: SchemaLocation(entity, attribute: entity.parentName == nil ? nil : "parentEntity"))
     }
 }

@@ -7,7 +7,7 @@ struct HashedProperty {
     var hash: VersionHash
     /// Whether it is a relationship that is its own inverse.
     var isOwnInverse: Bool
-    var place: SourcePlace
+    var place: SchemaLocation
 }
 
 /// The data that an entity inherits from its parent.
@@ -65,7 +65,7 @@ enum EntityHasher {
         of entity: EntityDescription, _ own: [PropertyVersionHash], _ properties: [HashedProperty],
         _ inheritance: Inheritance?
     ) -> [UnverifiedHashReason] {
-        let place = SourcePlace(entity)
+        let place = SchemaLocation(entity)
         var reasons = inheritance?.reasons ?? []
         reasons += UnverifiedFeatures.features(of: entity).map {
             UnverifiedHashReason($0, entityName: entity.name, at: place)
@@ -93,10 +93,11 @@ struct HashRefusals {
     /// - Parameter inherited: the properties that are part of the parent's hash.
     func refusal(of entity: EntityDescription, inherited: [HashedProperty]) -> VersionHashRefusal? {
         if repeatedNames.contains(entity.name) {
-            return VersionHashRefusal("several entities have its name", at: SourcePlace(entity, attribute: "name"))
+            return VersionHashRefusal("several entities have its name", at: SchemaLocation(entity, attribute: "name"))
         }
         if let repeated = repeatedPropertyName(of: entity) {
-            return VersionHashRefusal("several of its properties have the name '\(repeated)'", at: SourcePlace(entity))
+            return VersionHashRefusal(
+                "several of its properties have the name '\(repeated)'", at: SchemaLocation(entity))
         }
         for relationship in entity.relationships where !relationship.isTransient {
             if let refusal = lookup.refusal(of: relationship) { return refusal }
@@ -106,7 +107,7 @@ struct HashRefusals {
 
     /// Returns why an entity is in no tree: its parent is missing or has no hash, or it inherits from itself.
     func refusalOfUnreached(_ entity: EntityDescription, _ indexByName: [String: Int]) -> VersionHashRefusal {
-        let place = SourcePlace(entity, attribute: "parentEntity")
+        let place = SchemaLocation(entity, attribute: "parentEntity")
         let parentName = entity.parentName ?? ""
         guard indexByName[parentName] != nil else {
             return VersionHashRefusal("its parent '\(parentName)' is not in the model", at: place)
@@ -128,7 +129,7 @@ struct HashRefusals {
         let members = entity.uniquenessConstraints.flatMap(\.members)
         return members.first { !names.contains($0.name) }.map {
             VersionHashRefusal(
-                "its uniqueness constraint names '\($0.name)', which it does not have", at: SourcePlace($0))
+                "its uniqueness constraint names '\($0.name)', which it does not have", at: SchemaLocation($0))
         }
     }
 }

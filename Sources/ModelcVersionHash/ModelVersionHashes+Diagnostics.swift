@@ -7,19 +7,19 @@ extension ModelVersionHashes {
     /// the entities.
     ///
     /// - Parameter locate: returns the location of a place in the model's file.
-    package func diagnostics(locate: (SourcePlace) -> SourceLocation) -> [Diagnostic] {
+    package func diagnostics(locate: (SchemaLocation) -> SourceLocation) -> [Diagnostic] {
         unverified(locate) + refusals(locate)
     }
 
     /// One for each entity, or one for all if more than a few have no hash for the same reason.
-    private func refusals(_ locate: (SourcePlace) -> SourceLocation) -> [Diagnostic] {
+    private func refusals(_ locate: (SchemaLocation) -> SourceLocation) -> [Diagnostic] {
         let counts = entities.reduce(into: [:]) { counts, entity in counts[entity.refusal?.message, default: 0] += 1 }
-        var said: Set<String> = []
+        var stated: Set<String> = []
         return entities.compactMap { entity in
             guard let refusal = entity.refusal else { return nil }
             let count = counts[refusal.message] ?? 1
             guard count > 10 else { return entity.diagnostic(refusal, besides: 0, locate) }
-            guard said.insert(refusal.message).inserted else { return nil }
+            guard stated.insert(refusal.message).inserted else { return nil }
             return entity.diagnostic(refusal, besides: count - 1, locate)
         }
     }
@@ -29,7 +29,7 @@ extension ModelVersionHashes {
         var feature: UnverifiedHashFeature
     }
 
-    private func unverified(_ locate: (SourcePlace) -> SourceLocation) -> [Diagnostic] {
+    private func unverified(_ locate: (SchemaLocation) -> SourceLocation) -> [Diagnostic] {
         var order: [Subject] = []
         var reasonsBySubject: [Subject: [UnverifiedHashReason]] = [:]
         for reason in reasons {
@@ -44,7 +44,7 @@ extension ModelVersionHashes {
     }
 
     private func diagnostic(
-        _ subject: Subject, _ first: UnverifiedHashReason, names: [String], _ locate: (SourcePlace) -> SourceLocation
+        _ subject: Subject, _ first: UnverifiedHashReason, names: [String], _ locate: (SchemaLocation) -> SourceLocation
     ) -> Diagnostic {
         let path = subject.entityName.map { names.count == 1 ? "\($0).\(names[0])" : $0 }
         let start = path.map { "\($0): the version hash is unverified" } ?? "checksum and digest are unverified"
@@ -63,7 +63,7 @@ extension EntityVersionHash {
     ///
     /// - Parameter others: the number of entities that have none for the same reason.
     fileprivate func diagnostic(
-        _ refusal: VersionHashRefusal, besides others: Int, _ locate: (SourcePlace) -> SourceLocation
+        _ refusal: VersionHashRefusal, besides others: Int, _ locate: (SchemaLocation) -> SourceLocation
     ) -> Diagnostic {
         let subject = others == 0 ? "\(name) has" : "\(name) and \(others) other entities have"
         return Diagnostic(

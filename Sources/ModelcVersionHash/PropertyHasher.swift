@@ -92,7 +92,7 @@ struct PropertyHasher {
         _ property: some PropertyDescription, of entity: EntityDescription, _ facts: [String],
         _ features: [UnverifiedHashFeature], isPartOfEntity: Bool
     ) -> PropertyVersionHash {
-        let place = SourcePlace(property)
+        let place = SchemaLocation(property)
         return PropertyVersionHash(
             name: property.name, hash: VersionHash(SHA256.digest(of: message)), isPartOfEntity: isPartOfEntity,
             facts: property.isTransient ? facts + ["transient"] : facts,
@@ -168,17 +168,17 @@ struct InverseLookup {
     func refusal(of relationship: RelationshipDescription) -> VersionHashRefusal? {
         guard let destination = relationship.destinationName else {
             return VersionHashRefusal(
-                "its relationship '\(relationship.name)' has no destination", at: SourcePlace(relationship))
+                "its relationship '\(relationship.name)' has no destination", at: SchemaLocation(relationship))
         }
         guard indexByName[destination] != nil else {
             return VersionHashRefusal(
                 "the destination of its relationship '\(relationship.name)' is not in the model",
-                at: SourcePlace(relationship, attribute: "destinationEntity"))
+                at: SchemaLocation(relationship, attribute: "destinationEntity"))
         }
         guard relationship.inverseName == nil || ownerOfInverse(of: relationship) != nil else {
             return VersionHashRefusal(
                 "the inverse of its relationship '\(relationship.name)' is not in the model",
-                at: SourcePlace(relationship, attribute: "inverseName"))
+                at: SchemaLocation(relationship, attribute: "inverseName"))
         }
         return nil
     }

@@ -20,7 +20,7 @@ package enum VersionHasher {
     /// Returns the reasons from the sort order, which checksum and digest also depend on.
     private static func sortOrderReasons(of model: ResolvedModel) -> [UnverifiedHashReason] {
         let names = model.entities.map(\.name).inByteOrder()
-        return NameOrder.isEstablished(names) ? [] : [UnverifiedHashReason(.sortOrder, at: SourcePlace(model.model))]
+        return NameOrder.isEstablished(names) ? [] : [UnverifiedHashReason(.sortOrder, at: SchemaLocation(model.model))]
     }
 }
 

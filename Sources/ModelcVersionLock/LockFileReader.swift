@@ -26,9 +26,9 @@ package struct LockFileReader {
     /// - Returns: the lock, or the errors in the file.
     package static func read(
         _ source: SourceText, path: String, entityLimit: Int = 500_000
-    ) -> Result<VersionLock, LockFileFault> {
+    ) -> Result<VersionLock, LockFileError> {
         var reader = LockFileReader(path: path, source: source, entityLimit: entityLimit)
-        do throws(LockFileFault) {
+        do throws(LockFileError) {
             return .success(try reader.read())
         } catch {
             return .failure(error)
@@ -41,7 +41,7 @@ package struct LockFileReader {
         self.entityLimit = entityLimit
     }
 
-    private mutating func read() throws(LockFileFault) -> VersionLock {
+    private mutating func read() throws(LockFileError) -> VersionLock {
         for number in 1...source.lineCount {
             guard let line = source.line(number) else { continue }
             let text = line.drop { $0 == " " }
@@ -51,14 +51,14 @@ package struct LockFileReader {
             try read(LockFileLine(text, at: SourceLocation(path: path, position: position, length: text.utf8.count)))
         }
         guard isEnded else {
-            throw LockFileFault(
+            throw LockFileError(
                 "the file is incomplete: its last line is not 'end'",
                 at: SourceLocation(path: path, position: source.position(at: source.bytes.count)))
         }
         return lock
     }
 
-    private mutating func read(_ line: LockFileLine) throws(LockFileFault) {
+    private mutating func read(_ line: LockFileLine) throws(LockFileError) {
         if line.isConflictMarker { throw .conflict(at: line.location) }
         if isEnded { throw fault("text follows the end", in: line) }
         guard hasHead else { return try readHead(line) }
@@ -77,7 +77,7 @@ package struct LockFileReader {
         }
     }
 
-    private mutating func readHead(_ line: LockFileLine) throws(LockFileFault) {
+    private mutating func readHead(_ line: LockFileLine) throws(LockFileError) {
         guard line.keyword + " " == VersionLock.marker else {
             throw fault("the file is not a lock file of modelc", in: line)
         }
@@ -88,7 +88,7 @@ package struct LockFileReader {
         hasHead = true
     }
 
-    private mutating func readModel(_ line: LockFileLine) throws(LockFileFault) {
+    private mutating func readModel(_ line: LockFileLine) throws(LockFileError) {
         try finishModel()
         let path = try name(line.rest, line)
         guard lock[path] == nil else {
@@ -97,14 +97,14 @@ package struct LockFileReader {
         model = LockedModelAssembly(path: path)
     }
 
-    private mutating func finishModel() throws(LockFileFault) {
+    private mutating func finishModel() throws(LockFileError) {
         guard let finished = try model?.finished(limit: entityLimit) else { return }
         lock[finished.path] = finished
         model = nil
     }
 
     /// `NAME: CHECKSUM SEAL` or `NAME: CHECKSUM SEAL after BASE`.
-    private mutating func readVersion(_ line: LockFileLine) throws(LockFileFault) {
+    private mutating func readVersion(_ line: LockFileLine) throws(LockFileError) {
         guard let (text, content) = line.named else { throw fault("a checksum is missing", in: line) }
         guard let parts = content.cut(at: " "), let checksum = VersionHash(hexadecimal: String(parts.head)) else {
             throw fault("a checksum of 64 digits and a seal are missing", in: line)
@@ -123,7 +123,7 @@ package struct LockFileReader {
     }
 
     /// `NAME: CHECKSUM SEAL REASON`.
-    private mutating func readAcceptedHashes(_ line: LockFileLine) throws(LockFileFault) {
+    private mutating func readAcceptedHashes(_ line: LockFileLine) throws(LockFileError) {
         guard let (text, content) = line.named, let (digits, rest) = content.cut(at: " ").map({ ($0.head, $0.tail) }),
             let checksum = VersionHash(hexadecimal: String(digits)),
             let (seal, reason) = rest.cut(at: " ").map({ ($0.head, $0.tail) })
@@ -137,31 +137,31 @@ package struct LockFileReader {
         try model?.accept(hashes, for: version, line)
     }
 
-    private mutating func readEntity(_ line: LockFileLine) throws(LockFileFault) {
+    private mutating func readEntity(_ line: LockFileLine) throws(LockFileError) {
         guard let (text, content) = line.named, let path = LockFilePath(text), path.property == nil else {
             throw fault("a name is missing", in: line)
         }
         let (hash, isMarked, facts) = try described(content, line)
         let entity = LockedEntity(
             name: path.entity, hash: hash, isVerified: !isMarked, facts: facts, properties: [],
-            place: LockedPlace(location: line.location))
+            place: LockedLocation(location: line.location))
         guard model != nil else { throw fault("an entity comes before any model", in: line) }
         try model?.add(entity, at: path, line)
     }
 
-    private mutating func readProperty(_ line: LockFileLine) throws(LockFileFault) {
+    private mutating func readProperty(_ line: LockFileLine) throws(LockFileError) {
         guard let (text, content) = line.named, let path = LockFilePath(text), let name = path.property else {
             throw fault("a name is missing", in: line)
         }
         let (hash, isMarked, facts) = try described(content, line)
         guard !isMarked else { throw fault("a property has no mark", in: line) }
         let property = LockedProperty(
-            name: name, hash: hash, facts: facts, place: LockedPlace(location: line.location))
+            name: name, hash: hash, facts: facts, place: LockedLocation(location: line.location))
         guard model != nil else { throw fault("a property comes before any model", in: line) }
         try model?.add(property, at: path, line)
     }
 
-    private mutating func readRemoval(_ line: LockFileLine) throws(LockFileFault) {
+    private mutating func readRemoval(_ line: LockFileLine) throws(LockFileError) {
         guard let path = LockFilePath(line.rest) else { throw fault("a name is missing", in: line) }
         guard model != nil else { throw fault("a removal comes before any model", in: line) }
         try model?.remove(path, line)
@@ -172,7 +172,7 @@ extension LockFileReader {
     /// `HASH fact, fact`.
     private func described(
         _ text: Substring, _ line: LockFileLine
-    ) throws(LockFileFault) -> (hash: ShortHash, isMarked: Bool, facts: [String]) {
+    ) throws(LockFileError) -> (hash: ShortHash, isMarked: Bool, facts: [String]) {
         var (digits, rest) = text.cut(at: " ") ?? (text, "")
         let isMarked = digits.hasSuffix(LockFileReader.unverifiedMark)
         if isMarked { digits.removeLast() }
@@ -183,12 +183,12 @@ extension LockFileReader {
         return (try hash(digits, line), isMarked, facts)
     }
 
-    private func name(_ text: Substring, _ line: LockFileLine) throws(LockFileFault) -> String {
+    private func name(_ text: Substring, _ line: LockFileLine) throws(LockFileError) -> String {
         guard let name = LockFileText.unescaped(text), !name.isEmpty else { throw fault("a name is missing", in: line) }
         return name
     }
 
-    private func hash(_ text: Substring, _ line: LockFileLine) throws(LockFileFault) -> ShortHash {
+    private func hash(_ text: Substring, _ line: LockFileLine) throws(LockFileError) -> ShortHash {
         guard let hash = ShortHash(text) else {
             let text = TerminalText.escaped(String(text))
             throw fault("'\(text)' is not a hash of \(ShortHash.digitCount) digits", in: line)
@@ -196,7 +196,7 @@ extension LockFileReader {
         return hash
     }
 
-    private func fault(_ message: String, in line: LockFileLine) -> LockFileFault {
-        LockFileFault(message, at: line.location)
+    private func fault(_ message: String, in line: LockFileLine) -> LockFileError {
+        LockFileError(message, at: line.location)
     }
 }

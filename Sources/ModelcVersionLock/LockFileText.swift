@@ -111,7 +111,7 @@ struct LockFileLine {
 }
 
 /// Why a lock file cannot be used.
-package struct LockFileFault: Error {
+package struct LockFileError: Error {
     package var diagnostic: Diagnostic
 
     package init(diagnostic: Diagnostic) { self.diagnostic = diagnostic }
@@ -124,8 +124,8 @@ package struct LockFileFault: Error {
     }
 
     /// Returns the fault of a merge conflict left by version control.
-    static func conflict(at location: SourceLocation) -> LockFileFault {
-        LockFileFault(
+    static func conflict(at location: SourceLocation) -> LockFileError {
+        LockFileError(
             "a merge conflict is not resolved", at: location,
             help:
                 "keep the lines of both sides and delete the markers; if both sides locked the same version, keep the "
@@ -133,12 +133,12 @@ package struct LockFileFault: Error {
     }
 
     /// - Parameter format: the format number in the file.
-    static func format(_ format: String, at location: SourceLocation) -> LockFileFault {
+    static func format(_ format: String, at location: SourceLocation) -> LockFileError {
         let isOld = Int(format).map { $0 < VersionLock.format } ?? false
         let message =
             "the lock file has format '\(format)'; this modelc reads only \(VersionLock.format) and "
             + "\(VersionLock.formatWithAcceptedHashes)"
-        return LockFileFault(
+        return LockFileError(
             diagnostic: Diagnostic(
                 .unsupportedLockVersion, .error, message, at: location,
                 help: isOld

@@ -13,14 +13,14 @@ struct LockedEntity: Hashable, Sendable {
     /// The properties that are part of the hash, by name in byte order.
     let properties: [LockedProperty]
     /// The line of the entity.
-    let place: LockedPlace
+    let place: LockedLocation
     /// A hash of the whole entity. Versions share most entities, so it is computed once for all versions that have
     /// this entity.
     let seal: SHA256Digest
 
     init(
         name: String, hash: ShortHash, isVerified: Bool, facts: [String], properties: [LockedProperty],
-        place: LockedPlace = .none
+        place: LockedLocation = .none
     ) {
         self.name = name
         self.hash = hash
@@ -50,9 +50,9 @@ struct LockedProperty: Hashable, Sendable {
     /// The inputs of the hash in words.
     let facts: [String]
     /// The line of the property.
-    let place: LockedPlace
+    let place: LockedLocation
 
-    init(name: String, hash: ShortHash, facts: [String], place: LockedPlace = .none) {
+    init(name: String, hash: ShortHash, facts: [String], place: LockedLocation = .none) {
         self.name = name
         self.hash = hash
         self.facts = facts
@@ -65,13 +65,13 @@ struct LockedProperty: Hashable, Sendable {
 }
 
 /// A location in a lock file. All places compare equal: locked content does not depend on its line.
-struct LockedPlace: Hashable, Sendable {
+struct LockedLocation: Hashable, Sendable {
     /// The place of content that was not read from a file.
-    static let none = LockedPlace(location: nil)
+    static let none = LockedLocation(location: nil)
 
     let location: SourceLocation?
 
-    static func == (_: LockedPlace, _: LockedPlace) -> Bool { true }
+    static func == (_: LockedLocation, _: LockedLocation) -> Bool { true }
 
     func hash(into _: inout Hasher) {}
 }

@@ -38,10 +38,10 @@ struct LockedModelAssembly {
 
     init(path: String) { self.path = path }
 
-    mutating func add(_ version: Version) throws(LockFileFault) {
+    mutating func add(_ version: Version) throws(LockFileError) {
         let key = Array(version.name.utf8)
         guard indices[key] == nil else {
-            throw LockFileFault(
+            throw LockFileError(
                 "the version '\(TerminalText.escaped(version.name))' occurs twice", at: version.line.location,
                 help:
                     "two branches locked it differently: keep the lines of the version that shipped, and lock the "
@@ -55,27 +55,27 @@ struct LockedModelAssembly {
     /// kept.
     mutating func accept(
         _ hashes: AcceptedHashes, for version: String, _ line: LockFileLine
-    ) throws(LockFileFault) {
+    ) throws(LockFileError) {
         guard let index = indices[Array(version.utf8)] else {
-            throw LockFileFault("there is no version '\(TerminalText.escaped(version))' above", at: line.location)
+            throw LockFileError("there is no version '\(TerminalText.escaped(version))' above", at: line.location)
         }
         guard !versions[index].accepted.contains(where: { $0.checksum == hashes.checksum }) else { return }
         versions[index].accepted.append(hashes)
     }
 
-    mutating func add(_ entity: LockedEntity, at path: LockFilePath, _ line: LockFileLine) throws(LockFileFault) {
+    mutating func add(_ entity: LockedEntity, at path: LockFilePath, _ line: LockFileLine) throws(LockFileError) {
         let version = try state(path, line)
         versions[version].entities[Array(path.entity.utf8)] = versions[version].delta.entities.count
         versions[version].delta.entities.append(VersionDelta.Entity(head: entity))
     }
 
-    mutating func add(_ property: LockedProperty, at path: LockFilePath, _ line: LockFileLine) throws(LockFileFault) {
+    mutating func add(_ property: LockedProperty, at path: LockFilePath, _ line: LockFileLine) throws(LockFileError) {
         let version = try state(path, line)
         let entity = try entity(path, in: version, line)
         versions[version].delta.entities[entity].properties.append(property)
     }
 
-    mutating func remove(_ path: LockFilePath, _ line: LockFileLine) throws(LockFileFault) {
+    mutating func remove(_ path: LockFilePath, _ line: LockFileLine) throws(LockFileError) {
         let version = try state(path, line)
         guard let property = path.property else { return versions[version].delta.removed.append(path.entity) }
         let entity = try entity(path, in: version, line)
@@ -85,24 +85,24 @@ struct LockedModelAssembly {
     /// Records that an entity or a property has a line.
     ///
     /// - Returns: the index of its version.
-    private mutating func state(_ path: LockFilePath, _ line: LockFileLine) throws(LockFileFault) -> Int {
+    private mutating func state(_ path: LockFilePath, _ line: LockFileLine) throws(LockFileError) -> Int {
         guard let version = indices[Array(path.version.utf8)] else {
-            throw LockFileFault(
+            throw LockFileError(
                 "there is no version '\(TerminalText.escaped(path.version))' above", at: line.location)
         }
         let stated = StatedPath(entity: Array(path.entity.utf8), property: path.property.map { Array($0.utf8) })
         guard versions[version].stated.insert(stated).inserted else {
             let name = path.property.map { "\(path.entity).\($0)" } ?? path.entity
-            throw LockFileFault(
+            throw LockFileError(
                 "'\(TerminalText.escaped(name))' occurs twice in '\(TerminalText.escaped(path.version))'",
                 at: line.location)
         }
         return version
     }
 
-    private func entity(_ path: LockFilePath, in version: Int, _ line: LockFileLine) throws(LockFileFault) -> Int {
+    private func entity(_ path: LockFilePath, in version: Int, _ line: LockFileLine) throws(LockFileError) -> Int {
         guard let entity = versions[version].entities[Array(path.entity.utf8)] else {
-            throw LockFileFault(
+            throw LockFileError(
                 "there is no line of the entity '\(TerminalText.escaped(path.entity))' above", at: line.location)
         }
         return entity
@@ -113,7 +113,7 @@ extension LockedModelAssembly {
     /// Returns the model that the lines describe.
     ///
     /// - Parameter limit: the maximum number of entities of all versions together.
-    func finished(limit: Int) throws(LockFileFault) -> LockedModel {
+    func finished(limit: Int) throws(LockFileError) -> LockedModel {
         var model = LockedModel(path: path)
         var count = 0
         for (index, version) in versions.enumerated() {
@@ -121,7 +121,7 @@ extension LockedModelAssembly {
             let locked = version.locked(after: base)
             count += locked.entities.count
             guard count <= limit else {
-                throw LockFileFault(
+                throw LockFileError(
                     "the versions of '\(TerminalText.escaped(path))' have more than \(limit) entities in total",
                     at: version.line.location)
             }
@@ -131,10 +131,10 @@ extension LockedModelAssembly {
         return model
     }
 
-    private func base(of version: Version, at index: Int) throws(LockFileFault) -> Int? {
+    private func base(of version: Version, at index: Int) throws(LockFileError) -> Int? {
         guard let base = version.base else { return nil }
         guard let place = indices[Array(base.utf8)], place < index else {
-            throw LockFileFault(
+            throw LockFileError(
                 "the version '\(TerminalText.escaped(version.name))' comes after '\(TerminalText.escaped(base))', "
                     + "which is not above it", at: version.line.location)
         }
@@ -157,9 +157,9 @@ extension LockedModelAssembly.Version {
     }
 
     /// The fault if the lines are not those that were written.
-    fileprivate var damage: LockFileFault {
+    fileprivate var damage: LockFileError {
         let base = base.map { ", or its base '\(TerminalText.escaped($0))' was changed" } ?? ""
-        return LockFileFault(
+        return LockFileError(
             "lines of the version '\(TerminalText.escaped(name))' are missing or damaged\(base)", at: line.location)
     }
 }

@@ -31,7 +31,7 @@ struct VersionComparison {
     private var versionDifference: Diagnostic {
         diagnostic(
             .lockedEntityChanged, version.name, "has a different checksum than when it shipped",
-            at: SourcePlace(position: nil))
+            at: SchemaLocation(position: nil))
     }
 
     private func differences(of entity: EntityVersionHash) -> [Diagnostic] {
@@ -113,18 +113,19 @@ struct VersionComparison {
 
     private func removal(of entity: LockedEntity) -> Diagnostic {
         diagnostic(
-            .lockedEntityRemoved, entity.name, "was removed from the shipped version", at: SourcePlace(position: nil),
+            .lockedEntityRemoved, entity.name, "was removed from the shipped version",
+            at: SchemaLocation(position: nil),
             lockedAs: entity)
     }
 
     private func diagnostic(
-        _ id: DiagnosticID, _ path: String, _ what: String, at place: SourcePlace, lockedAs entity: LockedEntity
+        _ id: DiagnosticID, _ path: String, _ what: String, at place: SchemaLocation, lockedAs entity: LockedEntity
     ) -> Diagnostic {
         diagnostic(id, path, what, at: place, Self.source(entity.facts, entity.place))
     }
 
     private func diagnostic(
-        _ id: DiagnosticID, _ path: String, _ what: String, at place: SourcePlace, _ source: RelatedPlace? = nil
+        _ id: DiagnosticID, _ path: String, _ what: String, at place: SchemaLocation, _ source: RelatedLocation? = nil
     ) -> Diagnostic {
         let name = TerminalText.escaped(version.name)
         return Diagnostic(
@@ -135,8 +136,8 @@ struct VersionComparison {
     }
 
     /// Returns the line of the lock file with the shipped state; nil if it was not read from a file.
-    private static func source(_ facts: [String], _ place: LockedPlace) -> RelatedPlace? {
-        place.location.map { RelatedPlace(facts.isEmpty ? "locked" : "locked as '\(text(facts))'", at: $0) }
+    private static func source(_ facts: [String], _ place: LockedLocation) -> RelatedLocation? {
+        place.location.map { RelatedLocation(facts.isEmpty ? "locked" : "locked as '\(text(facts))'", at: $0) }
     }
 
     /// Returns `changed from 'String' to 'Integer 16'`, `is no longer 'optional'`, `is now 'optional'`; nil if there
@@ -196,10 +197,10 @@ package struct HashedVersion {
     var isCurrent: Bool
     package var hashes: ModelVersionHashes
     /// Returns the location of a place in the version's file.
-    var locate: (SourcePlace) -> SourceLocation
+    var locate: (SchemaLocation) -> SourceLocation
 
     package init(
-        name: String, isCurrent: Bool, hashes: ModelVersionHashes, locate: @escaping (SourcePlace) -> SourceLocation
+        name: String, isCurrent: Bool, hashes: ModelVersionHashes, locate: @escaping (SchemaLocation) -> SourceLocation
     ) {
         self.name = name
         self.isCurrent = isCurrent

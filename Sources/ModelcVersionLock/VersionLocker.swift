@@ -148,7 +148,7 @@ package struct VersionLocker {
         return Diagnostic(
             .unlockedVersion, .warning,
             message ?? "the version '\(name)' is neither current nor locked: nothing protects it",
-            at: version.locate(SourcePlace(position: nil)),
+            at: version.locate(SchemaLocation(position: nil)),
             help: message == nil
                 ? "run '\(ToolCommandName.lock)' if it has shipped"
                 : "run '\(ToolCommandName.lock)' if they have shipped")

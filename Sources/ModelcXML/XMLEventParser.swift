@@ -22,10 +22,10 @@ package enum XMLEventParser {
     ///   handler before remain valid.
     package static func parse(
         _ source: SourceText, handler: any XMLEventHandler, documentType: XMLDocumentTypePolicy = .refused
-    ) -> XMLFault? {
+    ) -> XMLError? {
         if let fault = XMLEncodingCheck.fault(in: source) { return fault }
         guard source.bytes.count < Int(Int32.max) else {
-            return XMLFault(kind: .limit, message: "the file is larger than 2 GB", position: .start)
+            return XMLError(kind: .limit, message: "the file is larger than 2 GB", position: .start)
         }
         if let fault = XMLAttributeLimit.fault(in: source) { return fault }
         let session = XMLParserSession(source: source, handler: handler, documentType: documentType)
@@ -108,7 +108,7 @@ package enum XMLDocumentTypePolicy: Sendable {
 
 /// Finds documents in encodings other than UTF-8: their byte positions would not be those of the file.
 enum XMLEncodingCheck {
-    static func fault(in source: SourceText) -> XMLFault? {
+    static func fault(in source: SourceText) -> XMLError? {
         let bytes = source.bytes
         if let name = encodingByFirstBytes(of: bytes) { return fault(name) }
         guard let name = declaredEncoding(in: bytes) else { return nil }
@@ -118,8 +118,8 @@ enum XMLEncodingCheck {
         }
     }
 
-    private static func fault(_ name: String) -> XMLFault {
-        XMLFault(kind: .encoding, message: "the encoding is \(name); only UTF-8 is read", position: .start)
+    private static func fault(_ name: String) -> XMLError {
+        XMLError(kind: .encoding, message: "the encoding is \(name); only UTF-8 is read", position: .start)
     }
 
     /// The encoding according to the byte order mark or the bytes of the first `<`; nil if it may be UTF-8.
@@ -147,7 +147,7 @@ enum XMLEncodingCheck {
 }
 
 /// The reason that a document cannot be read to its end.
-package struct XMLFault: Error, Hashable, Sendable {
+package struct XMLError: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// The document is not well-formed XML.
         case malformed
@@ -167,12 +167,12 @@ package struct XMLFault: Error, Hashable, Sendable {
 }
 
 /// Converts libxml2's errors to readable errors.
-enum XMLFaultMessage {
-    static func fault(message: String, position: SourcePosition) -> XMLFault {
+enum XMLErrorMessage {
+    static func fault(message: String, position: SourcePosition) -> XMLError {
         if limitWords.contains(where: message.contains) {
-            return XMLFault(kind: .limit, message: limitMessage, position: position)
+            return XMLError(kind: .limit, message: limitMessage, position: position)
         }
-        return XMLFault(kind: .malformed, message: tidy(message), position: position)
+        return XMLError(kind: .malformed, message: tidy(message), position: position)
     }
 
     /// The words in the messages of several versions of libxml2 for input that is too long; the error code does not

@@ -58,14 +58,14 @@ struct XMLAttributeLimit {
     private var markup: XMLMarkupScanner<UnsafeBufferPointer<UInt8>>
 
     /// The first element with more attributes than `XMLEventParser.attributeLimit`.
-    static func fault(in source: SourceText) -> XMLFault? {
+    static func fault(in source: SourceText) -> XMLError? {
         guard canHaveFault(source.bytes) else { return nil }
         let tag = source.bytes.withUnsafeBufferPointer { bytes in
             var scan = XMLAttributeLimit(bytes: bytes)
             return scan.nextFaultyTag()
         }
         return tag.map {
-            XMLFault(
+            XMLError(
                 kind: .limit, message: "an element has more than \(XMLEventParser.attributeLimit) attributes",
                 position: source.position(at: $0))
         }

@@ -27,7 +27,7 @@ package struct XMLOutline: Sendable {
     package let elements: [Element]
 
     /// - Throws: the error in a document that is not well-formed.
-    package init(_ source: SourceText) throws(XMLFault) {
+    package init(_ source: SourceText) throws(XMLError) {
         if let fault = XMLEventParser.parse(source, handler: SilentHandler()) { throw fault }
         var scanner = XMLOutlineScanner(bytes: source.bytes)
         elements = scanner.elements()

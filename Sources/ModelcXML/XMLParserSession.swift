@@ -10,7 +10,7 @@ final class XMLParserSession {
     private let documentTypePolicy: XMLDocumentTypePolicy
     private let names = XMLNameTable()
     private let hasByteOrderMark: Bool
-    private var fault: XMLFault?
+    private var fault: XMLError?
     private var depth = 0
     /// The line of the last start tag.
     private var lastLine = 1
@@ -25,10 +25,10 @@ final class XMLParserSession {
         hasByteOrderMark = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     }
 
-    func run() -> XMLFault? {
+    func run() -> XMLError? {
         XMLParserSession.libraryIsReady
         guard let context = xmlNewParserCtxt() else {
-            return XMLFault(kind: .limit, message: "not enough memory for a parser", position: .start)
+            return XMLError(kind: .limit, message: "not enough memory for a parser", position: .start)
         }
         defer { xmlFreeParserCtxt(context) }
         context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
@@ -39,18 +39,18 @@ final class XMLParserSession {
         }
         xmlFreeDoc(document)
         if fault == nil, context.pointee.wellFormed == 0 {
-            fault = XMLFault(kind: .malformed, message: "the document is not well-formed", position: .start)
+            fault = XMLError(kind: .malformed, message: "the document is not well-formed", position: .start)
         }
         return nulFault(context) ?? fault
     }
 
     /// libxml2 treats a NUL byte as the end of the document: it would ignore the text after it, or report an early end.
-    private func nulFault(_ context: xmlParserCtxtPtr) -> XMLFault? {
+    private func nulFault(_ context: xmlParserCtxtPtr) -> XMLError? {
         let stopsEarly = fault.map { $0.kind == .malformed } ?? (offset(context) < source.bytes.count)
         guard stopsEarly, let offset = source.bytes.firstIndex(of: 0) else { return nil }
         // If libxml2 stopped before the byte, it has found another error.
         if let fault, fault.position.offset + 1 < offset { return nil }
-        return XMLFault(
+        return XMLError(
             kind: .malformed, message: "the file has a NUL byte, which no XML document may have",
             position: source.position(at: offset))
     }
@@ -120,13 +120,13 @@ final class XMLParserSession {
     }
 
     private func refuse(_ message: String, _ position: SourcePosition, _ context: xmlParserCtxtPtr) {
-        record(XMLFault(kind: .documentType, message: message, position: position))
+        record(XMLError(kind: .documentType, message: message, position: position))
         xmlStopParser(context)
     }
 
     private func refuseDepth(_ context: xmlParserCtxtPtr) {
         record(
-            XMLFault(
+            XMLError(
                 kind: .limit, message: "elements are nested more than \(XMLEventParser.depthLimit) deep",
                 position: startTagPosition(context)))
         xmlStopParser(context)
@@ -136,10 +136,10 @@ final class XMLParserSession {
         // If a DOCTYPE names an external definition, an undeclared entity is not a fatal error in libxml2.
         let isStrict = documentTypePolicy == .passedOver
         guard level == XML_ERR_FATAL || (isStrict && level == XML_ERR_ERROR) else { return }
-        record(XMLFaultMessage.fault(message: message, position: source.position(at: offset(context))))
+        record(XMLErrorMessage.fault(message: message, position: source.position(at: offset(context))))
     }
 
-    private func record(_ newFault: XMLFault) {
+    private func record(_ newFault: XMLError) {
         if fault == nil { fault = newFault }
     }
 

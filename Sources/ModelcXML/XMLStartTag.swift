@@ -79,12 +79,12 @@ final class XMLNameTable {
         let bits = UInt(bitPattern: pointer)
         let index = Int((bits ^ bits >> 6) % 64)
         if let entry = recent[index], entry.pointer == pointer { return entry.name }
-        let name = rememberedName(pointer)
+        let name = cachedName(pointer)
         recent[index] = Entry(pointer: pointer, name: name)
         return name
     }
 
-    private func rememberedName(_ pointer: UnsafePointer<xmlChar>) -> String {
+    private func cachedName(_ pointer: UnsafePointer<xmlChar>) -> String {
         if let name = names[pointer] { return name }
         let name = String(cString: pointer)
         names[pointer] = name

@@ -72,7 +72,7 @@ enum EntryPoint {
             DiagnosticOutput.print(failure.remarks)
             DiagnosticOutput.print(failure.diagnostics, sources: failure.sources)
             throw ExitStatus.unusable
-        } catch let fault as UsageFault {
+        } catch let fault as UsageError {
             DiagnosticOutput.print(fault.remarks)
             try refuse(UsageMessage.misspeltOption(in: fault.message, of: command) ?? fault.message, type)
         } catch let error as ValidationError {

@@ -144,7 +144,7 @@ enum FlagRule {
                     path: file.path, line: line, found: "`\(flag)`",
                     reason:
                         "a program that calls a use case has no flags, and the tool may come to spell them otherwise",
-                    wayOut: "name what is meant by a `Wish`, and ask the workspace's `Wording` for its name; "
+                    wayOut: "name what is meant by a `MessageOption`, and ask the workspace's `Wording` for its name; "
                         + "the flag of a setting is `GenerateSettings.flag(\\.field)`")
             }
         }

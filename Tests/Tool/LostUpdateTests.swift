@@ -298,12 +298,12 @@ enum AtOnce {
         let model = try TemporaryFolder().makeFolder("M.xcdatamodeld")
         let lock = try WriteLock(of: [model])
         defer { lock.release() }
-        let told = Mutex<[String?]>([])
-        let observer: WaitObserver = { path in told.withLock { $0.append(path) } }
+        let reported = Mutex<[String?]>([])
+        let observer: WaitObserver = { path in reported.withLock { $0.append(path) } }
         #expect(throws: FileWritingError.self) { try WriteLock(of: [model], patience: 1, waiting: observer) }
-        #expect(told.withLock { $0 }.isEmpty)
+        #expect(reported.withLock { $0 }.isEmpty)
         #expect(throws: FileWritingError.self) { try WriteLock(of: [model], patience: 3, waiting: observer) }
-        #expect(told.withLock { $0 } == [model, nil])
+        #expect(reported.withLock { $0 } == [model, nil])
     }
 
     /// What only looks at files waits for nobody.

@@ -33,7 +33,7 @@ package final class Protected<Value: Sendable>: @unchecked Sendable {
 }
 
 /// A cache of values by name, shared by several threads.
-package final class Remembered<Value: Sendable>: Sendable {
+package final class Cache<Value: Sendable>: Sendable {
     private let values = Protected<[String: Value]>([:])
 
     package init() {}

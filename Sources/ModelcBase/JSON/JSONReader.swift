@@ -28,7 +28,7 @@ package struct ReadJSONMember: Hashable, Sendable {
 }
 
 /// The reason that a text is not JSON.
-package struct JSONFault: Error, Hashable {
+package struct JSONError: Error, Hashable {
     /// A clause: `a ':' is missing`.
     package let message: String
     /// The byte offset at which it is detected, from 0.
@@ -41,7 +41,7 @@ package struct JSONReader {
     private var index = 0
 
     /// - Throws: the first error.
-    package static func value(of text: String) throws(JSONFault) -> ReadJSON {
+    package static func value(of text: String) throws(JSONError) -> ReadJSON {
         var reader = JSONReader(bytes: Array(text.utf8))
         let value = try reader.value(depth: 0)
         reader.skipBlanks()
@@ -55,7 +55,7 @@ package struct JSONReader {
 
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-    private func fault(_ message: String) -> JSONFault { JSONFault(message: message, offset: index) }
+    private func fault(_ message: String) -> JSONError { JSONError(message: message, offset: index) }
 
     private mutating func skipBlanks() {
         while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
@@ -68,7 +68,7 @@ package struct JSONReader {
         return true
     }
 
-    private mutating func value(depth: Int) throws(JSONFault) -> ReadJSON {
+    private mutating func value(depth: Int) throws(JSONError) -> ReadJSON {
         skipBlanks()
         guard depth < JSONReader.deepest else { throw fault("the value is nested too deeply") }
         guard let first = next else { throw fault("a value is missing") }
@@ -81,7 +81,7 @@ package struct JSONReader {
         }
     }
 
-    private mutating func word() throws(JSONFault) -> ReadJSON {
+    private mutating func word() throws(JSONError) -> ReadJSON {
         let words: [(String, ReadJSON)] = [("true", .bool(true)), ("false", .bool(false)), ("null", .null)]
         for (word, value) in words where bytes[index...].starts(with: word.utf8) {
             index += word.utf8.count
@@ -90,7 +90,7 @@ package struct JSONReader {
         throw fault("a value is missing")
     }
 
-    private mutating func members(_ depth: Int) throws(JSONFault) -> [ReadJSONMember] {
+    private mutating func members(_ depth: Int) throws(JSONError) -> [ReadJSONMember] {
         index += 1
         var members: [ReadJSONMember] = []
         var keys: Set<String> = []
@@ -102,7 +102,7 @@ package struct JSONReader {
             guard next == UInt8(ascii: "\"") else { throw fault("a key in quotation marks is missing") }
             let key = try string()
             guard keys.insert(key).inserted else {
-                throw JSONFault(message: "the key '\(key)' is there twice", offset: start)
+                throw JSONError(message: "the key '\(key)' is there twice", offset: start)
             }
             skipBlanks()
             guard take(":") else { throw fault("a ':' is missing") }
@@ -113,7 +113,7 @@ package struct JSONReader {
         return members
     }
 
-    private mutating func elements(_ depth: Int) throws(JSONFault) -> [ReadJSON] {
+    private mutating func elements(_ depth: Int) throws(JSONError) -> [ReadJSON] {
         index += 1
         var elements: [ReadJSON] = []
         skipBlanks()
@@ -127,7 +127,7 @@ package struct JSONReader {
     }
 
     /// `-1.10`, `6.02e23`.
-    private mutating func number() throws(JSONFault) -> String {
+    private mutating func number() throws(JSONError) -> String {
         let start = index
         _ = take("-")
         if !take("0") { try digits() }
@@ -139,7 +139,7 @@ package struct JSONReader {
         return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 
-    private mutating func digits() throws(JSONFault) {
+    private mutating func digits() throws(JSONError) {
         let start = index
         while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
         guard index > start else { throw fault("a digit is missing") }
@@ -148,7 +148,7 @@ package struct JSONReader {
 
 // Strings, with their escapes.
 extension JSONReader {
-    private mutating func string() throws(JSONFault) -> String {
+    private mutating func string() throws(JSONError) -> String {
         index += 1
         var text: [UInt8] = []
         while let byte = next {
@@ -166,7 +166,7 @@ extension JSONReader {
         throw fault("a quotation mark is not closed")
     }
 
-    private mutating func escaped() throws(JSONFault) -> Unicode.Scalar {
+    private mutating func escaped() throws(JSONError) -> Unicode.Scalar {
         index += 1
         let signs: [Unicode.Scalar: Unicode.Scalar] = [
             "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
@@ -186,7 +186,7 @@ extension JSONReader {
     }
 
     /// Four hexadecimal digits.
-    private mutating func unit() throws(JSONFault) -> UInt32 {
+    private mutating func unit() throws(JSONError) -> UInt32 {
         let digits = bytes[index...].prefix(4)
         guard digits.count == 4, digits.allSatisfy(Character.isHexadecimal),
             let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)

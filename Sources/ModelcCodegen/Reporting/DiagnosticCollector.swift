@@ -4,19 +4,19 @@ import ModelcSchema
 /// Collects the diagnostics of one generation, each once.
 struct DiagnosticCollector: Sendable {
     /// Returns the location of a place in the model's file.
-    private let locate: @Sendable (SourcePlace) -> SourceLocation
+    private let locate: @Sendable (SchemaLocation) -> SourceLocation
     private(set) var diagnostics: [Diagnostic] = []
     // A property of an entity without a class is planned once for every descendant with a class.
     private var seen: Set<Diagnostic> = []
 
-    init(locate: @escaping @Sendable (SourcePlace) -> SourceLocation) { self.locate = locate }
+    init(locate: @escaping @Sendable (SchemaLocation) -> SourceLocation) { self.locate = locate }
 
     /// Whether there is an error that prevents output.
     var hasErrors: Bool { diagnostics.hasErrors }
 
     mutating func report(
-        _ id: DiagnosticID, _ severity: Severity, _ message: String, at place: ModelPlace, help: String,
-        related: [RelatedPlace] = []
+        _ id: DiagnosticID, _ severity: Severity, _ message: String, at place: ModelLocation, help: String,
+        related: [RelatedLocation] = []
     ) {
         let diagnostic = Diagnostic(
             id, severity, message, at: location(of: place), modelPath: place.path, help: help, related: related)
@@ -35,45 +35,45 @@ struct DiagnosticCollector: Sendable {
         if seen.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
     }
 
-    func location(of place: ModelPlace) -> SourceLocation {
+    func location(of place: ModelLocation) -> SourceLocation {
         locate(place.source)
     }
 }
 
 /// A place in the model that a diagnostic is about: `Book`, or `Book.author`, with its place in the source.
-struct ModelPlace {
+struct ModelLocation {
     let path: String
-    let source: SourcePlace
+    let source: SchemaLocation
 
     /// - Parameter attribute: the XML attribute with the error; nil for the entity as a whole.
     init(_ entity: EntityDescription, attribute: String? = nil) {
         path = entity.name
-        source = SourcePlace(entity, attribute: attribute)
+        source = SchemaLocation(entity, attribute: attribute)
     }
 
     init(_ composite: CompositeDescription, attribute: String? = nil) {
         path = composite.name
-        source = SourcePlace(composite, attribute: attribute)
+        source = SchemaLocation(composite, attribute: attribute)
     }
 
     init(_ request: FetchRequestDescription, attribute: String? = nil) {
         path = request.name
-        source = SourcePlace(request, attribute: attribute)
+        source = SchemaLocation(request, attribute: attribute)
     }
 
     /// - Parameter owner: the name of the entity or the composite that declares the property.
     init(_ property: some PropertyDescription, of owner: String, attribute: String? = nil) {
         path = owner + "." + property.name
-        source = SourcePlace(property, attribute: attribute)
+        source = SchemaLocation(property, attribute: attribute)
     }
 
     /// The value of a user info key; the element itself if the key is absent.
     init(userInfo key: String, in userInfo: UserInfo, of element: some SourceElement, path: String) {
         self.path = path
         if let entry = userInfo.entries.last(where: { $0.key == key }), entry.position != nil {
-            source = SourcePlace(entry, attribute: "value")
+            source = SchemaLocation(entry, attribute: "value")
         } else {
-            source = SourcePlace(element)
+            source = SchemaLocation(element)
         }
     }
 }

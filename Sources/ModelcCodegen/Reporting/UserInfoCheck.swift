@@ -20,7 +20,7 @@ struct UserInfoCheck {
         if userInfo.isEmpty { return }
         let path = path()
         for entry in userInfo.entries {
-            let place = { ModelPlace(userInfo: entry.key, in: userInfo, of: element, path: path) }
+            let place = { ModelLocation(userInfo: entry.key, in: userInfo, of: element, path: path) }
             if let key = UserInfoKey(rawValue: entry.key) {
                 check(key, kind, at: place, diagnostics: &diagnostics)
                 if key == .key, entry.value.allSatisfy(\.isWhitespace) {
@@ -33,7 +33,7 @@ struct UserInfoCheck {
     }
 
     private func check(
-        _ key: UserInfoKey, _ kind: UserInfoElement, at place: () -> ModelPlace,
+        _ key: UserInfoKey, _ kind: UserInfoElement, at place: () -> ModelLocation,
         diagnostics: inout DiagnosticCollector
     ) {
         let reason: (why: String, help: String)
@@ -54,14 +54,14 @@ struct UserInfoCheck {
 
     /// Rejects a key in JSON without a name, which can only be a mistake: if it were ignored, the attribute's own name
     /// would be used silently.
-    private func reportEmptyKey(at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
+    private func reportEmptyKey(at place: ModelLocation, diagnostics: inout DiagnosticCollector) {
         diagnostics.report(
             .invalidUserInfoValue, .error, "user info key 'modelc.key' of '\(place.path)' has no value", at: place,
             help: "write the key that the value has in JSON, or remove modelc.key")
     }
 
     private func reportUnknown(
-        _ key: String, _ kind: UserInfoElement, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+        _ key: String, _ kind: UserInfoElement, at place: ModelLocation, diagnostics: inout DiagnosticCollector
     ) {
         let known = UserInfoKey.allCases.filter {
             $0.rawValue.hasPrefix(UserInfoKey.prefix) && $0.effect(on: kind, in: .swift) == .honoured

@@ -65,7 +65,7 @@ struct AccessReader {
             diagnostics.report(
                 .accessConflict, .error,
                 "entity '\(entity.name)' asks for a public class, and what it stands on is internal",
-                at: ModelPlace(entity),
+                at: ModelLocation(entity),
                 help:
                     "pass \(GenerateSettings.flag(\.access)) public, and give the other entities the user info key modelc.access = internal"
             )
@@ -100,7 +100,7 @@ struct AccessReader {
         diagnostics.report(
             .invalidUserInfoValue, .error,
             "value '\(text)' of user info key 'modelc.access' of '\(entity.name)' is not an access level",
-            at: ModelPlace(entity), help: near + "write " + names.joined(separator: " or "))
+            at: ModelLocation(entity), help: near + "write " + names.joined(separator: " or "))
     }
 }
 

@@ -101,7 +101,7 @@ extension EntitySelection {
         guard let fault = fault(in: name) else { return true }
         if !isIgnored(entity, input) {
             diagnostics.report(
-                .invalidClassName, .error, fault, at: ModelPlace(entity, attribute: "representedClassName"),
+                .invalidClassName, .error, fault, at: ModelLocation(entity, attribute: "representedClassName"),
                 help: "name the class with letters, digits and _ only, or give the entity the user info key "
                     + "modelc.ignore")
         }
@@ -115,7 +115,7 @@ extension EntitySelection {
     ) {
         for entity in model.entities.sortedByName(\.name) {
             guard entity.className == nil, !isIgnored(entity, input) else { continue }
-            let place = ModelPlace(entity, attribute: "representedClassName")
+            let place = ModelLocation(entity, attribute: "representedClassName")
             if let text = entity.representedClassName, text.last == ".", text != "." {
                 diagnostics.report(
                     .invalidClassName, .error, "class '\(text)' has no name after its last dot", at: place,
@@ -132,12 +132,12 @@ extension EntitySelection {
     ) {
         if isIgnored(entity, input) { return }
         reportSkipped(
-            entity, "its class is the base class", at: ModelPlace(entity, attribute: "representedClassName"),
+            entity, "its class is the base class", at: ModelLocation(entity, attribute: "representedClassName"),
             diagnostics: &diagnostics)
     }
 
     private static func reportSkipped(
-        _ entity: EntityDescription, _ reason: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+        _ entity: EntityDescription, _ reason: String, at place: ModelLocation, diagnostics: inout DiagnosticCollector
     ) {
         diagnostics.report(
             .entityWithoutClass, .note, "entity '\(entity.name)' was skipped: \(reason)", at: place,
@@ -150,7 +150,7 @@ extension EntitySelection {
         diagnostics.report(
             .foreignModule, .warning,
             "entity '\(entity.name)' was skipped: its class lives in module '\(module)'",
-            at: ModelPlace(entity, attribute: "representedClassName"),
+            at: ModelLocation(entity, attribute: "representedClassName"),
             help: "if the files are generated for that module, pass \(GenerateSettings.flag(\.module)) \(module)")
     }
 
@@ -158,7 +158,7 @@ extension EntitySelection {
         diagnostics.report(
             .codegenConflict, .warning,
             "entity '\(entity.name)' was skipped: Xcode generates its class itself",
-            at: ModelPlace(entity, attribute: "codeGenerationType"),
+            at: ModelLocation(entity, attribute: "codeGenerationType"),
             help:
                 "remove codeGenerationType (Codegen: Manual/None), or pass \(GenerateSettings.flag(\.includeXcodeCodegen))"
         )
@@ -209,7 +209,7 @@ enum PresenceKeyCheck {
                 .userInfoValueIgnored, .warning,
                 "user info key '\(entry.key)' of '\(path)' counts by being there: the value '\(entry.value)' does not "
                     + "switch it off",
-                at: ModelPlace(userInfo: entry.key, in: userInfo, of: element, path: path), help: "remove the key")
+                at: ModelLocation(userInfo: entry.key, in: userInfo, of: element, path: path), help: "remove the key")
         }
     }
 }

@@ -79,7 +79,7 @@ struct RequestedInitialValue {
         _ fault: (why: String, help: String), _ attribute: AttributeDescription, of owner: String,
         diagnostics: inout DiagnosticCollector
     ) {
-        let place = ModelPlace(attribute, of: owner)
+        let place = ModelLocation(attribute, of: owner)
         if isOfUserInfo {
             diagnostics.report(
                 .invalidUserInfoValue, .error,

@@ -196,7 +196,7 @@ enum SystemNames {
 
 /// The reason that a class cannot have a name, independent of the rest of the model. The same check is used for naming
 /// an entity and for generating its class.
-package enum ClassNameFault {
+package enum ClassNameProblem {
     /// - Parameter language: the language in which the class would be written.
     /// - Returns: the end of a sentence that begins with the name, such as "is not a Swift identifier"; nil if a class can have
     ///   the name.

@@ -62,7 +62,7 @@ extension DiagnosticCollector {
     ///
     /// - Parameter helpForSwift: the advice for a Swift type.
     mutating func report(
-        _ text: ValueClassText, _ declared: String, at place: ModelPlace, helpForSwift: String
+        _ text: ValueClassText, _ declared: String, at place: ModelLocation, helpForSwift: String
     ) {
         switch text {
         case .named, .any, .anyClass, .protocols: break

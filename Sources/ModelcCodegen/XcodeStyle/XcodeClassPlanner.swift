@@ -35,7 +35,7 @@ struct XcodeClassPlanner {
         }
         var type: XcodeValueType?
         if attribute.type == .transformable, let declared = attribute.customClassName {
-            let place = ModelPlace(attribute, of: entity.name, attribute: "customClassName")
+            let place = ModelLocation(attribute, of: entity.name, attribute: "customClassName")
             let text = ValueClassText(declared)
             diagnostics.report(
                 text, declared, at: place,
@@ -103,7 +103,7 @@ extension XcodeClassPlanner {
     func report(
         _ fetched: FetchedPropertyDescription, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {
-        let place = ModelPlace(fetched, of: entity.name)
+        let place = ModelLocation(fetched, of: entity.name)
         diagnostics.report(
             .unverifiedFetchedProperty, .warning,
             "the type of fetched property '\(place.path)' is a guess: what Xcode writes for it is not known", at: place,

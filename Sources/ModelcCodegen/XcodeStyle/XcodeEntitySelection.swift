@@ -84,7 +84,7 @@ extension XcodeEntitySelection {
     func reportManual(_ entity: EntityDescription, diagnostics: inout DiagnosticCollector) {
         diagnostics.report(
             .manualCodegen, .note, "entity '\(entity.name)' was skipped: its Codegen is Manual/None",
-            at: ModelPlace(entity),
+            at: ModelLocation(entity),
             help: "pass \(GenerateSettings.flag(\.allEntities)), or write codeGenerationType=\"class\"")
     }
 
@@ -96,7 +96,7 @@ extension XcodeEntitySelection {
 
     func report(_ fault: String, of entity: EntityDescription, diagnostics: inout DiagnosticCollector) {
         diagnostics.report(
-            .invalidClassName, .error, fault, at: ModelPlace(entity, attribute: "representedClassName"),
+            .invalidClassName, .error, fault, at: ModelLocation(entity, attribute: "representedClassName"),
             help: "name the class with letters, digits and _ only")
     }
 }

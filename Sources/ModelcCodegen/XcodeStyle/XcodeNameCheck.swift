@@ -66,7 +66,7 @@ struct XcodePropertyNameCheck {
         of owner: String, diagnostics: inout DiagnosticCollector
     ) {
         diagnostics.report(
-            id, severity, message, at: ModelPlace(property, of: owner, attribute: "name"),
+            id, severity, message, at: ModelLocation(property, of: owner, attribute: "name"),
             help: "rename the property and keep the old name as its renaming identifier")
     }
 }
@@ -112,7 +112,7 @@ struct XcodeClassNameCheck {
     }
 
     private func reportDuplicate(
-        _ selected: XcodeEntity, by owner: String, _ severity: Severity, related: [RelatedPlace],
+        _ selected: XcodeEntity, by owner: String, _ severity: Severity, related: [RelatedLocation],
         diagnostics: inout DiagnosticCollector
     ) {
         diagnostics.report(
@@ -121,12 +121,12 @@ struct XcodeClassNameCheck {
             at: place(of: selected), help: "give every entity a class of its own", related: related)
     }
 
-    private func related(to first: XcodeEntity, _ diagnostics: DiagnosticCollector) -> [RelatedPlace] {
-        [RelatedPlace("the other entity is here", at: diagnostics.location(of: place(of: first)))]
+    private func related(to first: XcodeEntity, _ diagnostics: DiagnosticCollector) -> [RelatedLocation] {
+        [RelatedLocation("the other entity is here", at: diagnostics.location(of: place(of: first)))]
     }
 
-    private func place(of selected: XcodeEntity) -> ModelPlace {
-        ModelPlace(selected.entity, attribute: "representedClassName")
+    private func place(of selected: XcodeEntity) -> ModelLocation {
+        ModelLocation(selected.entity, attribute: "representedClassName")
     }
 }
 
@@ -172,7 +172,7 @@ struct XcodeMemberCheck {
         _ collision: (selector: String, owner: String), of property: some PropertyDescription,
         in entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {
-        let place = ModelPlace(property, of: entity.name, attribute: "name")
+        let place = ModelLocation(property, of: entity.name, attribute: "name")
         diagnostics.report(
             .duplicateMember, .error,
             "property '\(place.path)' would declare '\(collision.selector)', which '\(collision.owner)' declares",

@@ -9,7 +9,7 @@ struct YAMLDocumentReader {
     func read() -> YAMLDocument {
         if let fault = EncodingCheck.fault(in: document) { return .unreadable([fault]) }
         let refused = YAMLGuard.faults(in: document)
-        guard refused.isEmpty else { return .unreadable(FaultLimit.applied(to: refused)) }
+        guard refused.isEmpty else { return .unreadable(ProblemLimit.applied(to: refused)) }
         return parse()
     }
 

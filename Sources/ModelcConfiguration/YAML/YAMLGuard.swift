@@ -172,6 +172,6 @@ enum YAMLMappingCheck {
     private static func repetition(of name: String, _ key: ConfigurationNode, first: SourceLocation) -> Diagnostic {
         Diagnostic(
             .duplicateConfigurationKey, .error, "'\(TerminalText.escaped(name))' occurs twice",
-            at: key.location, help: "remove one of the two", related: [RelatedPlace("first here", at: first)])
+            at: key.location, help: "remove one of the two", related: [RelatedLocation("first here", at: first)])
     }
 }

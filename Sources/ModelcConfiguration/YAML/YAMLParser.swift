@@ -10,7 +10,7 @@ enum YAMLParser {
         case root(Node?)
         /// Two keys of one mapping are equal; the mark is that of the first one.
         case repeatedKey(String, YAMLMark)
-        case fault(YAMLFault)
+        case fault(YAMLError)
     }
 
     static func parse(_ text: String) -> Outcome {
@@ -21,7 +21,7 @@ enum YAMLParser {
         } catch let error as YamlError {
             return outcome(of: error)
         } catch {
-            return .fault(YAMLFault(problem: "\(error)"))
+            return .fault(YAMLError(problem: "\(error)"))
         }
     }
 
@@ -32,11 +32,11 @@ enum YAMLParser {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
             .composer(let context, let problem, let mark, _):
             return .fault(
-                YAMLFault(problem: problem, mark: YAMLMark(mark), context: context.map(YAMLFault.Context.init)))
+                YAMLError(problem: problem, mark: YAMLMark(mark), context: context.map(YAMLError.Context.init)))
         case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem), .representer(let problem):
-            return .fault(YAMLFault(problem: problem))
-        case .memory: return .fault(YAMLFault(problem: "it needs more memory than is available"))
-        case .no, .dataCouldNotBeDecoded: return .fault(YAMLFault(problem: "the parser gives no reason"))
+            return .fault(YAMLError(problem: problem))
+        case .memory: return .fault(YAMLError(problem: "it needs more memory than is available"))
+        case .no, .dataCouldNotBeDecoded: return .fault(YAMLError(problem: "the parser gives no reason"))
         }
     }
 }
@@ -45,7 +45,7 @@ extension YAMLMark {
     init(_ mark: Mark) { self.init(line: mark.line, column: mark.column) }
 }
 
-extension YAMLFault.Context {
+extension YAMLError.Context {
     fileprivate init(_ context: YamlError.Context) {
         self.init(text: context.text, mark: YAMLMark(context.mark))
     }
@@ -90,7 +90,7 @@ struct YAMLNodeConverter {
     }
 
     private mutating func tooDeep(at offset: Int) -> ConfigurationNode.Content {
-        diagnostics.append(YAMLFault.tooDeep(at: document.location(offset: offset)))
+        diagnostics.append(YAMLError.tooDeep(at: document.location(offset: offset)))
         return .scalar("", isPlain: true)
     }
 
@@ -123,7 +123,7 @@ struct YAMLNodeConverter {
 }
 
 /// A syntax error in YAML, in the parser's words.
-struct YAMLFault {
+struct YAMLError {
     /// What the parser was reading, and where that began.
     struct Context {
         var text: String
@@ -136,11 +136,11 @@ struct YAMLFault {
 
     func diagnostic(_ locate: (YAMLMark) -> SourceLocation) -> Diagnostic {
         if problem.hasPrefix("Maximum nesting level") {
-            return YAMLFault.tooDeep(at: locate(mark))
+            return YAMLError.tooDeep(at: locate(mark))
         }
         return Diagnostic(
             .invalidYAML, .error, "the configuration is not valid YAML: \(problem)", at: locate(mark), help: help,
-            related: context.map { [RelatedPlace($0.text, at: locate($0.mark))] } ?? [])
+            related: context.map { [RelatedLocation($0.text, at: locate($0.mark))] } ?? [])
     }
 
     static func tooDeep(at location: SourceLocation) -> Diagnostic {

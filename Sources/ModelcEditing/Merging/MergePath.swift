@@ -53,7 +53,7 @@ package struct MergePath: Hashable, Sendable {
         let owner = noun.isEmpty ? first.key : "\(noun) \(first.key)"
         guard steps.count > 1 else { return owner }
         let rest = property.map { "\(owner).\($0)" } ?? owner
-        let inner = steps.dropFirst(property == nil ? 1 : 2).filter(\.isTold)
+        let inner = steps.dropFirst(property == nil ? 1 : 2).filter(\.isReported)
         return (inner.reversed().map(\.text) + [rest]).joined(separator: " of ")
     }
 
@@ -68,7 +68,7 @@ package struct MergePath: Hashable, Sendable {
 
 extension MergePath.Step {
     /// Whether messages mention it. They do not mention containers, or the lines of an index or a constraint.
-    fileprivate var isTold: Bool {
+    fileprivate var isReported: Bool {
         guard !ElementIdentity.isGroup(element) else { return false }
         return !["fetchIndexElement", "constraint", "index"].contains(element) && !key.isEmpty
     }

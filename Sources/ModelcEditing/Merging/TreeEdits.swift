@@ -120,7 +120,7 @@ struct ChildOrder {
 }
 
 /// The elements of a model by their paths, looked up once for all conflicts of a merge.
-package struct ElementPlaces {
+package struct ElementLocations {
     private var numbers: [MergePath: Int] = [:]
     private var elements: [VerbatimElement] = []
 

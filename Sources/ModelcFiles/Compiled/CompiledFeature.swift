@@ -213,5 +213,5 @@ package struct CompiledFeatureUse: Hashable, Sendable {
     /// The relevant part of the element: the operator of a predicate, the text of a default; nil if the feature is
     /// sufficient.
     package var detail: String?
-    package var place: SourcePlace
+    package var place: SchemaLocation
 }

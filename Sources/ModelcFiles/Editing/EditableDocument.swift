@@ -12,7 +12,7 @@ struct EditableDocument {
 
     var bytes: [UInt8] { source.bytes }
 
-    init(_ source: SourceText) throws(XMLFault) {
+    init(_ source: SourceText) throws(XMLError) {
         self.source = source
         hasReturns = source.bytes[...].firstPlace(of: "\r\n") != nil
         outline = try XMLOutline(source)

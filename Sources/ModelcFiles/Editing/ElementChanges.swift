@@ -43,9 +43,9 @@ struct ElementChanges {
     }
 
     /// Adds an edit, unless it is invalid or contradicts an earlier one.
-    mutating func add(_ edit: ModelEdit, _ index: Int) throws(EditFault) {
+    mutating func add(_ edit: ModelEdit, _ index: Int) throws(EditError) {
         guard let element = document.outline.element(at: edit.position.offset) else {
-            throw EditFault(index: index, reason: .noElement)
+            throw EditError(index: index, reason: .noElement)
         }
         switch edit {
         case .setAttribute(_, let name, let value): try setAttribute(name, value, of: element, index)
@@ -59,35 +59,35 @@ struct ElementChanges {
 
     private mutating func setAttribute(
         _ name: String, _ value: String?, of element: Int, _ index: Int
-    ) throws(EditFault) {
+    ) throws(EditError) {
         try check(name: name, index)
         try check(value: value ?? "", index)
         if let wish = self[element].attributes[name] {
-            guard wish.value == value else { throw EditFault(index: index, reason: .conflict(with: wish.index)) }
+            guard wish.value == value else { throw EditError(index: index, reason: .conflict(with: wish.index)) }
             return
         }
         try touch(element, index)
         changes[element, default: ElementChange()].attributes[name] = .init(value: value, index: index)
     }
 
-    private mutating func remove(_ element: Int, _ index: Int) throws(EditFault) {
-        guard document[element].parent != nil else { throw EditFault(index: index, reason: .removesRoot) }
+    private mutating func remove(_ element: Int, _ index: Int) throws(EditError) {
+        guard document[element].parent != nil else { throw EditError(index: index, reason: .removesRoot) }
         guard !isRemoved(element) else { return }
         if let other = changes[element]?.firstTouch {
-            throw EditFault(index: index, reason: .conflict(with: other))
+            throw EditError(index: index, reason: .conflict(with: other))
         }
         try touch(element, index)
         changes[element, default: ElementChange()].removal = index
     }
 
-    private mutating func insert(_ child: VerbatimElement, into element: Int, _ index: Int) throws(EditFault) {
+    private mutating func insert(_ child: VerbatimElement, into element: Int, _ index: Int) throws(EditError) {
         try check(child, index)
         try touch(element, index)
         try place(child, in: element, index)
     }
 
     /// An existing group gets the children of a new one: there is at most one of each.
-    private mutating func place(_ child: VerbatimElement, in element: Int, _ index: Int) throws(EditFault) {
+    private mutating func place(_ child: VerbatimElement, in element: Int, _ index: Int) throws(EditError) {
         let isContainer = document.shape(of: element).child(named: child.name)?.element.isContainer == true
         if isContainer, let group = children(of: element, named: child.name).last {
             try touch(group, index)
@@ -101,13 +101,13 @@ struct ElementChanges {
 
     private mutating func setUserInfo(
         _ key: String, _ value: String?, of element: Int, _ index: Int
-    ) throws(EditFault) {
+    ) throws(EditError) {
         guard document.shape(of: element).child(named: UserInfo.elementName) != nil else {
-            throw EditFault(index: index, reason: .noUserInfo)
+            throw EditError(index: index, reason: .noUserInfo)
         }
         for text in [key, value ?? ""] { try check(value: text, index) }
         if let wish = self[element].userInfo[key] {
-            guard wish.value == value else { throw EditFault(index: index, reason: .conflict(with: wish.index)) }
+            guard wish.value == value else { throw EditError(index: index, reason: .conflict(with: wish.index)) }
             return
         }
         let entries = entries(of: element, key)
@@ -142,8 +142,8 @@ struct ElementChanges {
     }
 
     /// Notes that an edit changes an element, also for its ancestors.
-    private mutating func touch(_ element: Int, _ index: Int) throws(EditFault) {
-        if let other = removal(around: element) { throw EditFault(index: index, reason: .conflict(with: other)) }
+    private mutating func touch(_ element: Int, _ index: Int) throws(EditError) {
+        if let other = removal(around: element) { throw EditError(index: index, reason: .conflict(with: other)) }
         var next: Int? = element
         while let current = next {
             if changes[current, default: ElementChange()].firstTouch == nil {
@@ -180,15 +180,15 @@ struct ElementChanges {
 }
 
 extension ElementChanges {
-    private func check(name: String, _ index: Int) throws(EditFault) {
-        guard XMLAttributeText.isName(name) else { throw EditFault(index: index, reason: .unusableName(name)) }
+    private func check(name: String, _ index: Int) throws(EditError) {
+        guard XMLAttributeText.isName(name) else { throw EditError(index: index, reason: .unusableName(name)) }
     }
 
-    private func check(value: String, _ index: Int) throws(EditFault) {
-        guard XMLAttributeText.isWritable(value) else { throw EditFault(index: index, reason: .unusableValue(value)) }
+    private func check(value: String, _ index: Int) throws(EditError) {
+        guard XMLAttributeText.isWritable(value) else { throw EditError(index: index, reason: .unusableValue(value)) }
     }
 
-    private func check(_ element: VerbatimElement, _ index: Int) throws(EditFault) {
+    private func check(_ element: VerbatimElement, _ index: Int) throws(EditError) {
         try check(name: element.name, index)
         try check(value: element.text, index)
         for attribute in element.attributes {
@@ -212,15 +212,15 @@ extension UserInfo {
 /// The change of one element of a file by all edits together.
 struct ElementChange {
     /// A requested value, with the number of its edit.
-    struct Wish<Value: Equatable> {
+    struct Desired<Value: Equatable> {
         var value: Value
         var index: Int
     }
 
     /// New values of attributes; nil removes one.
-    var attributes: [String: Wish<String?>] = [:]
+    var attributes: [String: Desired<String?>] = [:]
     /// New values of user info keys; nil removes one.
-    var userInfo: [String: Wish<String?>] = [:]
+    var userInfo: [String: Desired<String?>] = [:]
     /// New children, in the order of the edits.
     var insertions: [VerbatimElement] = []
     /// The edit that removes the element.

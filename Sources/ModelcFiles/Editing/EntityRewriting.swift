@@ -14,11 +14,11 @@ package struct EntityRewriting {
     package let announced: ManagedObjectModel
 
     private let old: ManagedObjectModel
-    private let places: [Place]
+    private let places: [Location]
     private let shiftOfRest: PositionShift
 
     /// The source of an entity.
-    private struct Place {
+    private struct Location {
         /// Its number in the old file; nil for a changed one, which is the next of the changed part.
         var kept: Int?
         var shift: PositionShift
@@ -47,7 +47,7 @@ package struct EntityRewriting {
         announced.entities = changed
         self.announced = announced
         var placing = Placing(file, in: self.source, changedPart)
-        places = zip(kept, pieces).map { Place(kept: $0, shift: placing.shift(of: $0, $1.count)) }
+        places = zip(kept, pieces).map { Location(kept: $0, shift: placing.shift(of: $0, $1.count)) }
         shiftOfRest = placing.shiftOfRest
     }
 

@@ -14,15 +14,15 @@ package struct ModelEditor {
     private let document: EditableDocument
 
     /// - Throws: the error in a file that is not a well-formed XML document.
-    package init(_ source: SourceText) throws(XMLFault) { document = try EditableDocument(source) }
+    package init(_ source: SourceText) throws(XMLError) { document = try EditableDocument(source) }
 
     /// The byte edits for all valid edits, in file order and without overlaps, and the errors of the others. Of edits
     /// that contradict each other the first is used; an edit that changes nothing produces none.
-    package func textEdits(for edits: [ModelEdit]) -> (edits: [TextEdit], faults: [EditFault]) {
+    package func textEdits(for edits: [ModelEdit]) -> (edits: [TextEdit], faults: [EditError]) {
         var changes = ElementChanges(document)
-        var faults: [EditFault] = []
+        var faults: [EditError] = []
         for (index, edit) in edits.enumerated() {
-            do throws(EditFault) {
+            do throws(EditError) {
                 try changes.add(edit, index)
             } catch {
                 faults.append(error)
@@ -39,7 +39,7 @@ package struct ModelEditor {
 }
 
 /// The reason that an edit of a model's file is not possible.
-package struct EditFault: Error, Hashable, Sendable {
+package struct EditError: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         /// No element begins at the position.
         case noElement

@@ -117,7 +117,7 @@ extension SourceLocation {
 
 extension ModelVersion {
     /// The location of a place in this version's file.
-    package func location(of place: SourcePlace) -> SourceLocation {
+    package func location(of place: SchemaLocation) -> SourceLocation {
         guard let source, let position = place.position else { return SourceLocation(path: filePath) }
         return SourceLocation(path: filePath, elementAt: position, attribute: place.attribute, of: source)
     }

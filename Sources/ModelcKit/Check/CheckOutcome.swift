@@ -31,9 +31,9 @@ package struct CheckOutcome: RunOutcome {
     }
 
     /// Failures to read something that are also findings in all formats except text.
-    package var told: Set<Diagnostic> {
-        parts.reduce(into: []) { told, part in
-            if case .lint(let outcome) = part.content { told.formUnion(outcome.told) }
+    package var reported: Set<Diagnostic> {
+        parts.reduce(into: []) { reported, part in
+            if case .lint(let outcome) = part.content { reported.formUnion(outcome.reported) }
         }
     }
 

@@ -71,7 +71,7 @@ struct CheckSelection {
     private let ruleSettings: [(name: String, setting: SeveritySetting)]
 
     /// - Parameter configured: the section `lint` of the configuration, whose `rules` may contain every kind of id.
-    /// - Throws: `UsageFault` if a name does not exist.
+    /// - Throws: `UsageError` if a name does not exist.
     init(_ request: CheckRequest, configured: LintConfiguration? = nil) throws {
         only = try request.only.map(CheckSelection.name)
         except = try request.except.map(CheckSelection.name)
@@ -87,11 +87,11 @@ struct CheckSelection {
         severities = others.filter { $0.name.rule == nil } + flags
         ruleSettings = entries + flags.compactMap { entry in entry.name.rule.map { ($0, entry.setting) } }
         if let part = severities.lazy.compactMap(\.name.part).first {
-            throw UsageFault(
+            throw UsageError(
                 "'\(part.rawValue)' is a part of the check; set a severity for a rule, a category or an id")
         }
         guard CheckPart.allCases.contains(where: includes) else {
-            throw UsageFault("there is nothing to check: every part is excluded")
+            throw UsageError("there is nothing to check: every part is excluded")
         }
     }
 
@@ -163,17 +163,17 @@ extension CheckSelection.Name {
 extension CheckSelection {
     /// Returns the meaning of a name in the request.
     ///
-    /// - Throws: `UsageFault` if the name does not exist.
+    /// - Throws: `UsageError` if the name does not exist.
     static func name(_ text: String) throws -> Name {
         if let part = CheckPart(rawValue: text) { return .part(part) }
         if RuleNames.all.exists(text) { return .rule(text) }
         if let code = MigrationFindingCode(name: text) { return .code(code) }
         if let known = ExplainedID.named(text) {
-            guard known.isReported else { throw UsageFault(OtherCommandID.reason(against: known)) }
+            guard known.isReported else { throw UsageError(OtherCommandID.reason(against: known)) }
             return .diagnostic(known.id)
         }
         let near = nearest(to: text).map { "; did you mean '\($0)'?" }
-        throw UsageFault(
+        throw UsageError(
             "there is no part, rule, category or id '\(TerminalText.escaped(text))'"
                 + (near ?? "; the parts are \(CheckPart.allCases.map(\.rawValue).joined(separator: ", "))"))
     }

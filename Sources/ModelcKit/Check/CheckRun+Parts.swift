@@ -26,17 +26,17 @@ extension CheckRun {
     }
 
     /// Compares the generated files with those that would be written.
-    func generated(_ told: CheckedFaults) throws -> CheckedPart {
+    func generated(_ reported: CheckedProblems) throws -> CheckedPart {
         guard !targets.generations.isEmpty else {
             let isOfPlugin = PackagePlugins(in: workspace).generatesClasses
             return CheckedPart(.generated, .notChecked(isOfPlugin ? .ofPlugin : .noOutput))
         }
         let outcomes = try targets.generations.map { try Generate($0, in: workspace).run() }
-        let faults = outcomes.flatMap(\.report.diagnostics).filter { !told.contains($0) }
+        let faults = outcomes.flatMap(\.report.diagnostics).filter { !reported.contains($0) }
         let drift = outcomes.flatMap { $0.report.drift.diagnostics(workspace.wording) }
         var part = CheckedPart(.generated, .generated(outcomes))
         for outcome in outcomes where outcome.result == .failed {
-            part.ledger.enter(outcome.report.diagnostics.filter { $0.stopsReading || !told.contains($0) })
+            part.ledger.enter(outcome.report.diagnostics.filter { $0.stopsReading || !reported.contains($0) })
         }
         part.sources = outcomes.reduce(into: [:]) { $0.merge($1.report.sources) { first, _ in first } }
         let isUnusable = outcomes.contains(where: \.report.hasErrors)
@@ -48,13 +48,13 @@ extension CheckRun {
     }
 
     /// Compares the locked versions with the lock files.
-    func lock(_ told: CheckedFaults) throws -> CheckedPart {
+    func lock(_ reported: CheckedProblems) throws -> CheckedPart {
         guard !targets.locked.isEmpty else { return CheckedPart(.lock, .notChecked(.noLockFile)) }
         let outcome = try Lock(LockRequest(models: targets.locked, task: .check), in: workspace).run()
         var part = CheckedPart(.lock, .lock(outcome))
         part.ledger = outcome.report.ledger
         part.sources = outcome.sources
-        let found = outcome.report.diagnostics.filter { !told.contains($0) && !part.ledger.failures.contains($0) }
+        let found = outcome.report.diagnostics.filter { !reported.contains($0) && !part.ledger.failures.contains($0) }
         return with(found, part)
     }
 

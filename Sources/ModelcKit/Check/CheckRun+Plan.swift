@@ -6,7 +6,7 @@ import ModelcSchema
 extension CheckRun {
     /// Plans the migrations to the current version: from the state to compare with, otherwise from the versions that have
     /// shipped.
-    func plan(after others: [CheckedPart], _ told: CheckedFaults) throws -> CheckedPart {
+    func plan(after others: [CheckedPart], _ reported: CheckedProblems) throws -> CheckedPart {
         let models = base == nil ? targets.withSeveralVersions : targets.models
         guard !models.isEmpty else {
             let isRead = others.allSatisfy(\.ledger.isEmpty)
@@ -18,7 +18,7 @@ extension CheckRun {
         if let base, outcomes.isEmpty { return CheckedPart(.plan, .notChecked(.newModels(base: base))) }
         var part = CheckedPart(.plan, .plan(outcomes), found: found(outcomes), shown: shown)
         for outcome in outcomes { part.ledger.enter(outcome.ledger) }
-        part.messages = outcomes.flatMap { $0.faults + $0.messages }.filter { !told.contains($0) }
+        part.messages = outcomes.flatMap { $0.faults + $0.messages }.filter { !reported.contains($0) }
         part.sources = outcomes.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } }
         part.baselinedCount = outcomes.compactMap(\.report).map(\.baselinedCount).reduce(0, +)
         if outcomes.contains(where: \.hasUnwantedEntries) { part.failing.insert(.error) }
@@ -51,7 +51,7 @@ extension CheckRun {
             }
             plan.severities.choices[code] = setting
         }
-        for code in told(by: others) { plan.severities.choices[code] = .off }
+        for code in reported(by: others) { plan.severities.choices[code] = .off }
         plan.threshold = request.threshold
         plan.failing = failing
         plan.baseline = request.baseline
@@ -60,7 +60,7 @@ extension CheckRun {
     }
 
     /// Returns the migration findings that an earlier part has already reported, under the same or other ids, for any plan.
-    private func told(by others: [CheckedPart]) -> [MigrationFindingCode] {
+    private func reported(by others: [CheckedPart]) -> [MigrationFindingCode] {
         others.flatMap { other -> [MigrationFindingCode] in
             switch other.content {
             case .lock: [.lockedVersionChanged, .lockedVersionMissing, .versionNotLocked]

@@ -19,10 +19,10 @@ package struct ProjectCheck: WatchedUseCase {
     }
 
     /// - Parameter progress: called before each part.
-    /// - Throws: `RunFailure` or `UsageFault` if the configuration cannot be used, if it is not clear which models are meant,
+    /// - Throws: `RunFailure` or `UsageError` if the configuration cannot be used, if it is not clear which models are meant,
     ///   or if the request names something that does not exist.
     package func run(progress: ((CheckPart) -> Void)?) throws -> CheckOutcome {
-        let workspace = workspace.remembering
+        let workspace = workspace.caching
         let loaded = try LoadedConfiguration(in: workspace)
         let selection = try CheckSelection(request, configured: loaded.configuration?.lint)
         try BaseReference.require(request.isBaseReleased, loaded.lint.merging(request.settings), workspace.wording)
@@ -43,7 +43,7 @@ package struct ProjectCheck: WatchedUseCase {
 
     /// Returns the failures to read something, followed by the other messages of the parts; each once, and without findings.
     private func messages(of parts: [CheckedPart]) -> [Diagnostic] {
-        let findings = CheckedFaults(parts)
+        let findings = CheckedProblems(parts)
         // A part of a file that could not be read is also a finding of lint.
         let failures = parts.flatMap(\.ledger.failures).filter { $0.stopsReading || !findings.contains($0) }
         let others = parts.flatMap(\.messages).filter { message in
@@ -51,9 +51,9 @@ package struct ProjectCheck: WatchedUseCase {
         }
         // Several parts write into one baseline; the message of the last part describes the final baseline.
         let written = others.last { $0.id == .writtenBaseline }
-        var seen: Set<DiagnosticPlace> = []
+        var seen: Set<DiagnosticLocation> = []
         return (failures + others).filter { message in
-            (message.id != .writtenBaseline || message == written) && seen.insert(DiagnosticPlace(message)).inserted
+            (message.id != .writtenBaseline || message == written) && seen.insert(DiagnosticLocation(message)).inserted
         }
     }
 }
@@ -109,13 +109,13 @@ struct CheckRun {
     func part(_ part: CheckPart, after others: [CheckedPart]) throws -> CheckedPart {
         guard selection.includes(part) else { return CheckedPart(part, .notChecked(.leftOut)) }
         do {
-            let told = CheckedFaults(others)
+            let reported = CheckedProblems(others)
             switch part {
             case .lint: return try lint()
-            case .generated: return try generated(told)
-            case .lock: return try lock(told)
+            case .generated: return try generated(reported)
+            case .lock: return try lock(reported)
             case .mappings: return try mappings()
-            case .plan: return try plan(after: others, told)
+            case .plan: return try plan(after: others, reported)
             }
         } catch let failure as RunFailure {
             var stopped = CheckedPart(part, .stopped)
@@ -128,7 +128,7 @@ struct CheckRun {
 }
 
 /// Identifies equal diagnostics of two parts. The severity is not compared: an error in one part may be a warning in another.
-struct DiagnosticPlace: Hashable {
+struct DiagnosticLocation: Hashable {
     private let id: DiagnosticID
     private let location: SourceLocation?
     private let modelPath: String?
@@ -144,7 +144,7 @@ struct DiagnosticPlace: Hashable {
 }
 
 /// The lint findings about model files. Other parts encounter the same problems, which must not be reported twice.
-struct CheckedFaults {
+struct CheckedProblems {
     private struct Key: Hashable {
         var id: DiagnosticID
         var path: String
@@ -186,7 +186,7 @@ struct CheckTargets {
     let locked: [String]
     let withSeveralVersions: [String]
 
-    /// - Throws: `RunFailure` or `UsageFault` if it is not clear which models are meant.
+    /// - Throws: `RunFailure` or `UsageError` if it is not clear which models are meant.
     init(_ named: [String], _ loaded: LoadedConfiguration, _ workspace: Workspace) throws {
         models = try ChosenModels(in: workspace).all(named)
         isNamed = !named.isEmpty

@@ -57,23 +57,23 @@ struct RepeatedFindings {
 
     /// Removes repeated findings from the parts, and counts those that were removed.
     func remove(from parts: inout [CheckedPart]) {
-        var told: Set<FindingPlace> = []
+        var reported: Set<FindingLocation> = []
         for index in parts.indices {
             let shown = parts[index].shown
             let causes = causes[parts[index].part] ?? [:]
-            let first = parts[index].found.removing { told.contains(FindingPlace($0)) }
+            let first = parts[index].found.removing { reported.contains(FindingLocation($0)) }
             parts[index].repeated = Dictionary(
                 first.findings.filter { $0.severity >= shown }.compactMap { causes[$0] }.map { ($0, 1) },
                 uniquingKeysWith: +)
             parts[index].found = first.removing { causes[$0] != nil }
-            told.formUnion(parts[index].found.findings.map(FindingPlace.init))
+            reported.formUnion(parts[index].found.findings.map(FindingLocation.init))
             parts[index].found = parts[index].found.hiding(below: shown)
         }
     }
 }
 
 /// Identifies equal findings of two parts.
-private struct FindingPlace: Hashable {
+private struct FindingLocation: Hashable {
     var id: DiagnosticID
     var category: String
     var location: SourceLocation?
@@ -92,14 +92,14 @@ private struct FindingPlace: Hashable {
 /// and those that were found in mapping models.
 struct SharedFacts {
     /// The rule and location of a finding.
-    private struct Place: Hashable {
+    private struct Location: Hashable {
         var rule: DiagnosticID
         var path: String
         var line: Int?
     }
 
-    private var open: Set<Place> = []
-    private var tolerated: Set<Place> = []
+    private var open: Set<Location> = []
+    private var tolerated: Set<Location> = []
     /// The facts about mapping models, including those in the baseline.
     private(set) var ofMappings: Set<CodeFact> = []
 
@@ -108,7 +108,7 @@ struct SharedFacts {
         for finding in parts.filter({ $0.part == .lint }).flatMap(\.found.findings) {
             let line = finding.location?.position?.line
             let path = line == nil ? finding.bundle : finding.location?.path
-            let place = Place(rule: finding.id, path: path ?? finding.bundle, line: line)
+            let place = Location(rule: finding.id, path: path ?? finding.bundle, line: line)
             if finding.isOpen { open.insert(place) } else { tolerated.insert(place) }
         }
         for case .mappings(let outcome) in parts.map(\.content) {
@@ -124,11 +124,11 @@ struct SharedFacts {
         return copy
     }
 
-    private func isAmong(_ places: Set<Place>, _ issue: MigrationReport.Issue, _ plan: PlanOutcome) -> Bool {
+    private func isAmong(_ places: Set<Location>, _ issue: MigrationReport.Issue, _ plan: PlanOutcome) -> Bool {
         (FactRules.ofCodes[issue.finding.code] ?? []).contains { rule in
             let path = issue.position == nil ? plan.model?.path ?? issue.file : issue.file
             return places.contains(
-                Place(rule: rule, path: plan.display.path(path), line: issue.position?.line))
+                Location(rule: rule, path: plan.display.path(path), line: issue.position?.line))
         }
     }
 }

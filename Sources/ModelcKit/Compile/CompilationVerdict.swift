@@ -13,7 +13,7 @@ struct CompilationVerdict {
     /// The uses of features whose compiled form is not proven and which no diagnostic reports.
     private(set) var uses: [(use: CompiledFeatureUse, version: ModelVersion)] = []
     /// The facts that are reported here and were also reported when the file was read.
-    private var said: Set<Fact> = []
+    private var stated: Set<Fact> = []
 
     /// A diagnostic id at a part of a file.
     private struct Fact: Hashable {
@@ -32,7 +32,7 @@ struct CompilationVerdict {
             addStructure(of: version, isCurrent)
             let answers = ValueAnswers(version, isCurrent: isCurrent, policy: policy)
             let file = version.version.version.filePath
-            for (id, modelPath) in answers.said { said.insert(Fact(file: file, id: id, modelPath: modelPath)) }
+            for (id, modelPath) in answers.stated { stated.insert(Fact(file: file, id: id, modelPath: modelPath)) }
             uses += answers.uses.map { ($0, version.version.version) }
             for judged in answers.findings {
                 let finding = judged.finding
@@ -54,16 +54,16 @@ struct CompilationVerdict {
     /// Adds the structural diagnostics of a version. Inconsistent inverses in an older version are compiled as they are and
     /// reported as an unproven form, not as an error.
     private mutating func addStructure(of version: CompiledVersion, _ isCurrent: Bool) {
-        let told = Set(version.compiled.uses.filter { $0.feature == .asymmetricInverse }.map(\.modelPath))
+        let reported = Set(version.compiled.uses.filter { $0.feature == .asymmetricInverse }.map(\.modelPath))
         diagnostics += version.version.diagnostics.filter {
-            isCurrent || !Linter.isAboutInverses($0.id) || !($0.modelPath.map(told.contains) ?? false)
+            isCurrent || !Linter.isAboutInverses($0.id) || !($0.modelPath.map(reported.contains) ?? false)
         }
     }
 
     /// Whether this also reports a diagnostic from reading.
     func isSaidAgain(_ diagnostic: Diagnostic) -> Bool {
         diagnostic.severity < .error
-            && said.contains(
+            && stated.contains(
                 Fact(file: diagnostic.location?.path, id: diagnostic.id, modelPath: diagnostic.modelPath))
     }
 }
@@ -73,7 +73,7 @@ private struct ValueAnswers {
     private(set) var findings: [JudgedFinding] = []
     private(set) var uses: [CompiledFeatureUse] = []
     /// The reported facts, by the id that reading uses for them.
-    private(set) var said: [(DiagnosticID, String)] = []
+    private(set) var stated: [(DiagnosticID, String)] = []
 
     /// A lint rule and a feature that report the same fact.
     private struct Pair {
@@ -106,17 +106,17 @@ private struct ValueAnswers {
         for pair in Self.pairs {
             let places = Set(uses.filter { $0.feature == pair.feature }.map(\.modelPath))
             guard !places.isEmpty else { continue }
-            said += places.map { (pair.rule, $0) }
+            stated += places.map { (pair.rule, $0) }
             let isPair = { (finding: Finding) in
                 finding.id == pair.rule && (finding.modelPath.map(places.contains) ?? false)
             }
             if pair.isFeature || !isCurrent || policy.omits(pair.feature) {
                 findings.removeAll { isPair($0.finding) }
             } else {
-                let told = Set(findings.map(\.finding).filter(isPair).compactMap(\.modelPath))
-                uses.removeAll { $0.feature == pair.feature && told.contains($0.modelPath) }
+                let reported = Set(findings.map(\.finding).filter(isPair).compactMap(\.modelPath))
+                uses.removeAll { $0.feature == pair.feature && reported.contains($0.modelPath) }
             }
         }
-        said += findings.compactMap { judged in judged.finding.modelPath.map { (judged.finding.id, $0) } }
+        stated += findings.compactMap { judged in judged.finding.modelPath.map { (judged.finding.id, $0) } }
     }
 }

@@ -14,7 +14,7 @@ package struct Compile: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageFault` if it is not clear which model is meant, or where to write the output.
+    /// - Throws: `RunFailure` or `UsageError` if it is not clear which model is meant, or where to write the output.
     package func run() throws -> CompileOutcome {
         try requireFeatures()
         try requireCompanions()
@@ -33,7 +33,7 @@ package struct Compile: UseCase {
             return outcome
         }
         if request.currentVersion != nil, !sources.contains(where: \.isBundle) {
-            throw UsageFault("\(workspace.wording[.currentVersion]) is for a bundle: this model has one version only")
+            throw UsageError("\(workspace.wording[.currentVersion]) is for a bundle: this model has one version only")
         }
         try CompiledDelivery(sources: sources, request: request, workspace: workspace).deliver(stamp, &outcome)
         return outcome
@@ -71,7 +71,7 @@ package struct Compile: UseCase {
     private func requireCompanions() throws {
         guard let stamp = request.stamp?.path, let dependencies = request.dependencyFile else { return }
         if PathText.absolute(workspace.path(stamp)) == PathText.absolute(workspace.path(dependencies)) {
-            throw UsageFault(
+            throw UsageError(
                 "\(workspace.wording[.stamp]) and \(workspace.wording[.dependencyFile]) name the same file")
         }
     }
@@ -80,13 +80,13 @@ package struct Compile: UseCase {
         let known = CompileRequest.omittableFeatures
         for name in request.omissions.sorted() where name != CompileRequest.everyOmission && !known.contains(name) {
             if let feature = CompiledFeatureRow.all.first(where: { $0.name == name }) {
-                throw UsageFault(
+                throw UsageError(
                     feature.isRefused
                         ? "'\(name)' cannot be left out: without it the model would have other version hashes"
                         : "'\(name)' is compiled and need not be left out")
             }
             let near = SpellingSuggestion.nearest(to: name, among: known).map { "; did you mean '\($0)'?" }
-            throw UsageFault(
+            throw UsageError(
                 "there is no feature '\(TerminalText.escaped(name))' that can be left out"
                     + (near ?? "; there are \(known.joined(separator: ", ")) and all"))
         }

@@ -11,7 +11,7 @@ struct CompiledDelivery {
         CompiledSource.bundleExtension, CompiledSource.versionExtension, CompiledSource.mappingExtension,
     ]
 
-    /// - Throws: `UsageFault` if the output does not match the models, `RunFailure` if it cannot be written.
+    /// - Throws: `UsageError` if the output does not match the models, `RunFailure` if it cannot be written.
     func deliver(_ stamp: GenerationStamp?, _ outcome: inout CompileOutcome) throws {
         let places = try places()
         let companions = CompiledCompanions(
@@ -64,16 +64,16 @@ struct CompiledDelivery {
     /// Returns the paths of the compiled models, without duplicates.
     private func places() throws -> [String] {
         let word = workspace.wording[.output]
-        guard !request.output.isEmpty else { throw UsageFault("\(word) is empty: name a folder") }
+        guard !request.output.isEmpty else { throw UsageError("\(word) is empty: name a folder") }
         let output = OutputFolders(machine: workspace.path(request.output)).machine
         guard let ending = Self.extensions.first(where: { output.hasSuffix($0) }) else {
             let places = sources.map { (output == "." ? "" : output + "/") + $0.fileName }
             try requireDistinct(places)
             return places
         }
-        guard sources.count == 1 else { throw UsageFault("\(word) must be a folder if there are several models") }
+        guard sources.count == 1 else { throw UsageError("\(word) must be a folder if there are several models") }
         guard sources[0].fileName.hasSuffix(ending) else {
-            throw UsageFault("\(word) does not fit: '\(sources[0].fileName)' is not a '\(ending)'")
+            throw UsageError("\(word) does not fit: '\(sources[0].fileName)' is not a '\(ending)'")
         }
         return [output]
     }
@@ -84,7 +84,7 @@ struct CompiledDelivery {
         guard let twice = groups.filter({ $0.count > 1 }).min(by: { $0[0] < $1[0] }) else { return }
         let names = Set(twice).sorted().map { "'\($0)'" }.joined(separator: " and ")
         let reason = Set(twice).count > 1 ? ", which is the same path on a disk that ignores letter case" : ""
-        throw UsageFault("two models compile to \(names)\(reason): compile them to two folders")
+        throw UsageError("two models compile to \(names)\(reason): compile them to two folders")
     }
 
     private func outputs(at places: [String]) throws(FileWritingError) -> [CompiledOutput] {

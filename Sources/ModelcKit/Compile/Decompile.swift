@@ -51,12 +51,12 @@ package struct Decompile: UseCase {
 
     /// - Throws: `RunFailure` if there is no compiled model at the path, or if the source cannot be written.
     package func run() throws -> DecompileOutcome {
-        guard request.output != "" else { throw UsageFault("\(workspace.wording[.output]) is empty: name a folder") }
+        guard request.output != "" else { throw UsageError("\(workspace.wording[.output]) is empty: name a folder") }
         let path = OutputFolders(machine: workspace.path(request.path)).machine
         let made =
             try path.hasSuffix(CompiledSource.mappingExtension)
             ? MappingDecompilation(request: request, workspace: workspace).source(at: path) : model(at: path)
-        let place = try DecompiledPlace(named: made.name, output: request.output, in: workspace)
+        let place = try DecompiledLocation(named: made.name, output: request.output, in: workspace)
         let changes = made.files.map { FileChange(path: place.path + "/" + $0.name, old: nil, new: $0.bytes) }
         if !request.isRehearsal { try place.write(changes, Remarks(made.messages)) }
         return DecompileOutcome(

@@ -40,7 +40,7 @@ enum DecompiledModel {
 }
 
 /// The path of a decompiled source. Nothing exists at the path, and it is not inside another model.
-struct DecompiledPlace {
+struct DecompiledLocation {
     /// The path of the bundle or folder.
     let path: String
     private let word: String
@@ -56,14 +56,14 @@ struct DecompiledPlace {
     ///   - name: the name of the source with its extension.
     ///   - output: the requested output: the source itself, the folder for it, or nil for the working folder.
     ///
-    /// - Throws: `UsageFault` if the output is something else, `RunFailure` if something already exists at the path.
+    /// - Throws: `UsageError` if the output is something else, `RunFailure` if something already exists at the path.
     init(named name: String, output: String?, in workspace: Workspace) throws {
         word = workspace.wording[.output]
         waiting = workspace.waiting
         let output = OutputFolders(machine: workspace.path(output ?? ".")).machine
         if let ending = Self.endings.first(where: { output.hasSuffix($0) }) {
             guard name.hasSuffix(ending) else {
-                throw UsageFault("\(word) does not fit: '\(name)' is not a '\(ending)'; name a folder")
+                throw UsageError("\(word) does not fit: '\(name)' is not a '\(ending)'; name a folder")
             }
             path = output
         } else {

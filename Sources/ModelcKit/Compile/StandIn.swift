@@ -15,7 +15,7 @@ package struct StandIn: UseCase {
 
     /// Runs the request. A run that cannot continue is also an outcome, because a compiler fails with messages only.
     ///
-    /// - Throws: `UsageFault` if the compiler does not create such an output from such an input.
+    /// - Throws: `UsageError` if the compiler does not create such an output from such an input.
     package func run() throws -> StandInOutcome {
         do {
             switch request.action {
@@ -72,10 +72,10 @@ package struct StandIn: UseCase {
         let (compiler, input, output) = (request.compiler, request.input, request.output)
         guard MappingNewRequest.isMappingModel(input) == (compiler == .mapc) else {
             let kind = compiler == .mapc ? "mapping model" : "model"
-            throw UsageFault("'\(input)' is not a \(kind) that \(compiler.rawValue) compiles")
+            throw UsageError("'\(input)' is not a \(kind) that \(compiler.rawValue) compiles")
         }
         if compiler == .mapc, !isMappingOutput {
-            throw UsageFault("'\(output)' is neither a folder nor a .cdm file")
+            throw UsageError("'\(output)' is neither a folder nor a .cdm file")
         }
     }
 

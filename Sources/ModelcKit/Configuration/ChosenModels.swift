@@ -76,7 +76,7 @@ package struct ChosenModels {
     func only(at named: String, of count: Count = .one) throws -> String {
         if named == StandardInput.argument {
             guard workspace.readsStandardInput else {
-                throw UsageFault("'-': this command does not read a model from standard input; name a path")
+                throw UsageError("'-': this command does not read a model from standard input; name a path")
             }
             return StandardInput.model
         }
@@ -101,9 +101,9 @@ package struct ChosenModels {
     /// The maximum number of models to list in a message that asks the user to name one.
     private static let mostListed = 20
 
-    private static func several(_ paths: [String], _ place: String, _ count: Count) -> UsageFault {
+    private static func several(_ paths: [String], _ place: String, _ count: Count) -> UsageError {
         let rest = paths.count - mostListed
         let list = paths.prefix(mostListed) + (rest > 0 ? ["and \(rest) more"] : [])
-        return UsageFault("found \(paths.count) models\(place); \(count.advice):" + list.map { "\n  " + $0 }.joined())
+        return UsageError("found \(paths.count) models\(place); \(count.advice):" + list.map { "\n  " + $0 }.joined())
     }
 }

@@ -51,7 +51,7 @@ package struct Config: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageFault` if the configuration cannot be used, or if it is not clear which model is meant.
+    /// - Throws: `RunFailure` or `UsageError` if the configuration cannot be used, or if it is not clear which model is meant.
     package func run() throws -> ConfigOutcome {
         let loaded = try LoadedConfiguration(in: workspace)
         var configuration = EffectiveConfiguration(
@@ -59,7 +59,7 @@ package struct Config: UseCase {
         let all = configuration.models
         if let model = request.model { configuration.models = try models(at: model, configuration) }
         let chosen = configuration.models
-        let conflicts = SettingFault.faults(of: chosen, among: all + chosen).joined().map(\.diagnostic)
+        let conflicts = SettingProblem.faults(of: chosen, among: all + chosen).joined().map(\.diagnostic)
         let faults = loaded.nameFaults.filter { !conflicts.contains($0) } + conflicts
         return ConfigOutcome(
             configuration: configuration, messages: faults, sources: loaded.sources,

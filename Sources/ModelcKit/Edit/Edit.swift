@@ -19,7 +19,7 @@ package struct Edit: UseCase {
     package func run() throws -> EditOutcome {
         let (named, actions) = try parsed()
         let path = PathText.version(ofFile: try ChosenModels(in: workspace).one(named))
-        guard path != StandardInput.model else { throw UsageFault("a model on standard input cannot be edited") }
+        guard path != StandardInput.model else { throw UsageError("a model on standard input cannot be edited") }
         let loaded = try LoadedConfiguration(in: workspace)
         guard !isRehearsal else { return try edited(path, actions, loaded, nil) }
         let lock = try WriteLock.taken(of: [path], keeping: wanted(at: path), waiting: workspace.waiting)
@@ -46,7 +46,7 @@ package struct Edit: UseCase {
             return (named, try script.actions(text))
         }
         guard !words.isEmpty else {
-            throw UsageFault("there is no action: write one, such as add attribute Book.title String")
+            throw UsageError("there is no action: write one, such as add attribute Book.title String")
         }
         do throws(ActionFailure) {
             return (named, try Edit.actions(words).map { ScriptedAction(action: $0, line: nil) })
@@ -57,7 +57,7 @@ package struct Edit: UseCase {
                 let hint = "a name for the new version is given by \(workspace.wording[.newVersionName])"
                 failure.help = failure.help.map { "\($0); \(hint)" } ?? hint
             }
-            throw UsageFault(failure)
+            throw UsageError(failure)
         }
     }
 
@@ -235,7 +235,7 @@ extension UnfollowedReference {
     }
 }
 
-extension InferenceFault {
+extension InferenceProblem {
     /// The reason with its location, as a clause.
     fileprivate var text: String { [entity, property].compactMap { $0 }.joined(separator: ".") + ": " + reason }
 }

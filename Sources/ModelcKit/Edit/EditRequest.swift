@@ -138,9 +138,9 @@ extension EditRequest {
     }
 
     /// Throws an error if the request has an action in addition to a script.
-    package func refuseAction(in workspace: Workspace) throws(UsageFault) {
+    package func refuseAction(in workspace: Workspace) throws(UsageError) {
         guard !split(in: workspace).action.isEmpty else { return }
-        throw UsageFault("an action and a script cannot be used together")
+        throw UsageError("an action and a script cannot be used together")
     }
 
     /// Returns the text of a script, without a byte order mark.

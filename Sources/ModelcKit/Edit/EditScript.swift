@@ -141,7 +141,7 @@ enum JSONActionLine {
 
     private static func members(_ line: String) throws(ActionFailure) -> [ReadJSONMember] {
         let value: ReadJSON
-        do throws(JSONFault) {
+        do throws(JSONError) {
             value = try JSONReader.value(of: line)
         } catch {
             throw failure("\(TerminalText.escaped(error.message)) at column \(error.offset + 1)")

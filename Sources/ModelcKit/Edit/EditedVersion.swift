@@ -26,10 +26,10 @@ struct EditedVersion {
     /// Expressions that may refer to a renamed or removed property but cannot be read.
     let unfollowed: [UnfollowedReference]
     private let names: EarlierNames
-    private let places: ActionPlaces
+    private let places: ActionLocations
 
     /// - Parameter version: the version as it was read, with its text.
-    /// - Throws: `RunFailure`; `UsageFault` if words of the command line are wrong regardless of the model.
+    /// - Throws: `RunFailure`; `UsageError` if words of the command line are wrong regardless of the model.
     init(_ version: ModelVersion, _ actions: [ScriptedAction], cascades: Bool, script: EditScript) throws {
         guard let old = version.model, let oldSource = version.source else {
             throw RunFailure([EditedVersion.unreadable(version)])
@@ -41,7 +41,7 @@ struct EditedVersion {
             let failed = actions[error.index]
             let isOneOfSeveral = failed.line == nil && actions.count > 1
             let failure = isOneOfSeveral ? error.failure.naming(failed.action.text) : error.failure
-            if failed.line == nil, failure.isUsage { throw UsageFault(failure) }
+            if failed.line == nil, failure.isUsage { throw UsageError(failure) }
             throw RunFailure([script.diagnostic(failure, line: failed.line, file: version.filePath)])
         }
         if let refused = EntityNameCheck.firstRefused(actions, in: editor.model) {
@@ -50,7 +50,7 @@ struct EditedVersion {
         self.old = old
         removedAlong = editor.removedAlong
         unfollowed = editor.unfollowed
-        places = ActionPlaces(actions)
+        places = ActionLocations(actions)
         names = EarlierNames(actions.map(\.action), from: old, to: editor.model)
         let written = try EditedVersion.written(editor.model, insteadOf: old, in: oldSource, of: version)
         model = written.model
@@ -179,7 +179,7 @@ struct EditedVersion {
     }
 }
 
-extension UsageFault {
+extension UsageError {
     /// Creates a usage error for words that are not an action.
     init(_ failure: ActionFailure) { self.init(failure.message + (failure.help.map { "; \($0)" } ?? "")) }
 }
@@ -222,7 +222,7 @@ enum EntityNameCheck {
     static func failure(_ entity: EntityDescription, in model: ManagedObjectModel) -> ActionFailure? {
         guard let className = entity.representedClassName.flatMap(ClassName.init(represented:)),
             className.name == entity.name,
-            let reason = ClassNameFault.reason(against: className, in: model.sourceLanguage ?? .swift)
+            let reason = ClassNameProblem.reason(against: className, in: model.sourceLanguage ?? .swift)
         else { return nil }
         return .noClassName(entity.name, reason)
     }

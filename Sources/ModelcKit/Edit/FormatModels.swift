@@ -40,7 +40,7 @@ package struct FormatModels: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageFault` if it is not clear which models are meant, or if a file cannot be written.
+    /// - Throws: `RunFailure` or `UsageError` if it is not clear which models are meant, or if a file cannot be written.
     package func run() throws -> FormatOutcome {
         var outcome = FormatOutcome(
             changes: [], fileCount: 0, isRehearsal: request.isRehearsal, isCheck: request.isCheck, messages: [],

@@ -51,13 +51,13 @@ extension FileWriter {
                 }
             }
         } catch {
-            for group in done.reversed() { takeBack(group) }
+            for group in done.reversed() { rollBack(group) }
             throw error
         }
     }
 
     /// Restores the previous bytes. A file that another program has changed since is kept.
-    static func takeBack(_ group: FileChangeGroup) {
+    static func rollBack(_ group: FileChangeGroup) {
         if let folder = group.newFolder { return removeFolder(folder, group.changes) }
         for change in group.changes where change.old != change.new {
             guard FileBytes.areEqual(at: change.path, to: change.new) else { continue }

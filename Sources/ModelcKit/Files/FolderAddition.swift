@@ -57,7 +57,7 @@ extension FileWriter {
             do throws(FileWritingError) {
                 try retire(replaced)
             } catch {
-                takeBack(FileChangeGroup(changes: addition.others.map(\.afterInterim)))
+                rollBack(FileChangeGroup(changes: addition.others.map(\.afterInterim)))
                 throw error
             }
         } catch {

@@ -13,7 +13,7 @@ extension ProjectFindings {
     package init(
         _ diagnostics: [Diagnostic], category: String, sources: [String: SourceText], display: DisplayPath
     ) {
-        var places = FindingPlaces(display, texts: sources)
+        var places = FindingLocations(display, texts: sources)
         var seen: Set<Diagnostic> = []
         let findings = diagnostics.filter { seen.insert($0).inserted }.map { diagnostic in
             ProjectFinding(diagnostic, category: category, &places)
@@ -26,7 +26,7 @@ extension ProjectFindings {
 }
 
 extension ProjectFinding {
-    fileprivate init(_ diagnostic: Diagnostic, category: String, _ places: inout FindingPlaces) {
+    fileprivate init(_ diagnostic: Diagnostic, category: String, _ places: inout FindingLocations) {
         let path = diagnostic.location?.path ?? ""
         self.init(
             diagnostic.id, diagnostic.severity, diagnostic.message, category: category, help: diagnostic.help,
@@ -34,7 +34,7 @@ extension ProjectFinding {
             at: diagnostic.location.map { places.place($0) },
             // The same message for several files becomes several findings.
             identity: Identity(facts: [places.display.path(path)]))
-        related = diagnostic.related.map { RelatedPlace($0.message, at: places.place($0.location)) }
+        related = diagnostic.related.map { RelatedLocation($0.message, at: places.place($0.location)) }
     }
 }
 

@@ -32,7 +32,7 @@ package struct ProjectFindings: Sendable {
     /// - Parameters:
     ///   - findings: the findings in the order in which they were found, which distinguishes equal ones.
     ///   - places: the locations of the findings.
-    init(_ findings: [ProjectFinding], _ places: FindingPlaces) {
+    init(_ findings: [ProjectFinding], _ places: FindingLocations) {
         self.findings = findings.numbered()
         sources = places.sources
         display = places.display
@@ -40,7 +40,7 @@ package struct ProjectFindings: Sendable {
 
     /// Creates an empty result.
     init(_ display: DisplayPath) {
-        self.init([], FindingPlaces(display))
+        self.init([], FindingLocations(display))
     }
 
     /// Sets the failures to read something, for documents and at the paths shown in reports.

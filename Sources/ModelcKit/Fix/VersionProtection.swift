@@ -58,7 +58,7 @@ struct VersionProtection {
 
 extension VersionProtection {
     /// Reads the lock file beside a model.
-    static func reading(lockFile named: String?, besideModelAt path: String) -> Result<VersionProtection, LockFileFault>
+    static func reading(lockFile named: String?, besideModelAt path: String) -> Result<VersionProtection, LockFileError>
     {
         let file = LockFile(named, besideModelAt: path)
         return file.read().map { lock in

@@ -33,7 +33,7 @@ struct ClassGeneration {
         }
         var result = partial.result(of: model, faults: faults.map(weighed))
         if result.isPartial, hasModelCode {
-            result.diagnostics.append(missingModelCode(at: version.location(of: SourcePlace(model.model))))
+            result.diagnostics.append(missingModelCode(at: version.location(of: SchemaLocation(model.model))))
         }
         return result
     }

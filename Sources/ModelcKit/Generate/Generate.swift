@@ -59,7 +59,7 @@ package struct Generate: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageFault` if the configuration cannot be used, if it is not clear which model is meant, or
+    /// - Throws: `RunFailure` or `UsageError` if the configuration cannot be used, if it is not clear which model is meant, or
     ///   if a setting cannot be applied.
     package func run() throws -> GenerateOutcome {
         let loaded = try LoadedConfiguration(in: workspace)
@@ -68,9 +68,9 @@ package struct Generate: UseCase {
         let models = try models(of: configuration)
         let configured = configuration.models + models
         let faults = zip(
-            SettingFault.faults(of: models, among: configured), SupportConflicts.faults(of: models, among: configured)
+            SettingProblem.faults(of: models, among: configured), SupportConflicts.faults(of: models, among: configured)
         ).map { $0 + $1 }
-        try SettingFault.refuseFlags(faults)
+        try SettingProblem.refuseFlags(faults)
         try requireOutputs(models, loaded)
         let stamp = try stamp(models, loaded)
         var report = GenerationReport(sources: loaded.sources)
@@ -122,7 +122,7 @@ package struct Generate: UseCase {
             isOfPlugin
             ? "the plugin GenerateManagedObjects makes the classes of '\(model.path.path)' in every build; for other files "
             : "'\(model.path.path)' has no output folder: "
-        throw UsageFault(fact + "pass \(workspace.wording[.output]) DIR, or set 'output' in " + file)
+        throw UsageError(fact + "pass \(workspace.wording[.output]) DIR, or set 'output' in " + file)
     }
 
     private func stamp(_ models: [EffectiveModel], _ loaded: LoadedConfiguration) throws -> GenerationStamp? {
@@ -131,7 +131,7 @@ package struct Generate: UseCase {
         let folder = PathText.absolute(PathText.folder(of: path))
         let folders = models.flatMap { [$0.settings.output?.value.path, $0.settings.humanOutput?.value.path] }
         if folders.contains(where: { $0.map(PathText.absolute) == folder }) {
-            throw UsageFault(
+            throw UsageError(
                 "\(workspace.wording[.stamp]) needs a place outside the folders of generated files, which it watches")
         }
         return GenerationStamp(

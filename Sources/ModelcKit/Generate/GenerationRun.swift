@@ -13,7 +13,7 @@ struct GenerationRun {
     /// All models of the configuration, including `models`.
     let configured: [EffectiveModel]
     /// The errors in the settings of each of `models`.
-    let faults: [[SettingFault]]
+    let faults: [[SettingProblem]]
     let selection: VersionSelection
     let action: GenerationAction
     /// Whether the run includes all models to which the configuration's settings for all models apply.
@@ -21,7 +21,7 @@ struct GenerationRun {
     private let workspace: Workspace
 
     init(
-        models: [EffectiveModel], configured: [EffectiveModel], faults: [[SettingFault]], selection: VersionSelection,
+        models: [EffectiveModel], configured: [EffectiveModel], faults: [[SettingProblem]], selection: VersionSelection,
         action: GenerationAction, coversAllModels: Bool, in workspace: Workspace
     ) {
         self.models = SharedSupport.applied(to: models, of: models, among: configured)

@@ -23,7 +23,7 @@ struct ModelGeneration {
     /// Reads the model and generates its files.
     ///
     /// - Parameter faults: the errors in its settings.
-    init(_ model: EffectiveModel, _ selection: VersionSelection, _ faults: [SettingFault], _ workspace: Workspace) {
+    init(_ model: EffectiveModel, _ selection: VersionSelection, _ faults: [SettingProblem], _ workspace: Workspace) {
         settings = model.settings
         own = model.own
         path = model.path.path
@@ -188,7 +188,7 @@ enum SupportConflicts {
     /// What is wrong with each of some models.
     ///
     /// - Parameter all: all models of the configuration, and those of the run.
-    static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingFault]] {
+    static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingProblem]] {
         models.map { model in
             guard SharedSupport.usesSupport(model.settings) else { return [] }
             let others = all.filter { other in
@@ -200,22 +200,22 @@ enum SupportConflicts {
     }
 
     /// A model without a support file has typed keys, and those that have one do not.
-    private static func missingKeys(of model: EffectiveModel, _ others: [EffectiveModel]) -> SettingFault? {
+    private static func missingKeys(of model: EffectiveModel, _ others: [EffectiveModel]) -> SettingProblem? {
         guard !model.settings.support.value, model.settings.typedKeys.value, let supplier = others.first,
             !others.contains(where: { $0.settings.typedKeys.value })
         else { return nil }
-        return SettingFault(
+        return SettingProblem(
             id: .settingConflict,
             message: "'\(model.path.path)' uses the support file of '\(supplier.path.path)', which has no typed keys",
             help: "give both models the same 'typed-keys'", origin: model.settings.support.origin)
     }
 
     /// The single file of a model has the support code in it, and another file in the folder has it, too.
-    private static func doubledSupport(of model: EffectiveModel, _ others: [EffectiveModel]) -> SettingFault? {
+    private static func doubledSupport(of model: EffectiveModel, _ others: [EffectiveModel]) -> SettingProblem? {
         guard model.settings.singleFile.value, model.settings.support.value,
             let other = others.first(where: { SharedSupport.folder(of: $0) == SharedSupport.folder(of: model) })
         else { return nil }
-        return SettingFault(
+        return SettingProblem(
             id: .settingConflict,
             message: "the single file of '\(model.path.path)' has the support code, and so have the files of "
                 + "'\(other.path.path)' in the same folder",

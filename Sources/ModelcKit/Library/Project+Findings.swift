@@ -72,7 +72,7 @@ extension Project {
         var request = LintRequest()
         request.paths = paths
         return try outcome(of: Lint.self, request) { linted in
-            findings(linted.found, of: linted, messages: linted.messages(besides: linted.told))
+            findings(linted.found, of: linted, messages: linted.messages(besides: linted.reported))
         }
     }
 
@@ -104,7 +104,7 @@ extension Project {
                         name: part.part.rawValue, state: CheckResult.Part.State(part.state),
                         findings: part.found.open.map(finding))
                 }, isFailed: checked.result != .done,
-                messages: checked.messages.filter { !checked.told.contains($0) }.map(Message.init))
+                messages: checked.messages.filter { !checked.reported.contains($0) }.map(Message.init))
         }
     }
 

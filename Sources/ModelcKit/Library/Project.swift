@@ -113,7 +113,7 @@ public struct ProjectError: Error, Hashable, Sendable {
         remarks = (failure.remarks?.diagnostics ?? []).map(Message.init)
     }
 
-    init(_ fault: UsageFault) {
+    init(_ fault: UsageError) {
         messages = []
         reason = fault.message
         remarks = (fault.remarks?.diagnostics ?? []).map(Message.init)
@@ -138,10 +138,10 @@ extension Project {
         of useCase: Case.Type, _ request: Case.Request, _ value: (Case.Outcome) throws -> Value
     ) throws(ProjectError) -> Value {
         do {
-            return try value(try Case(request, in: workspace.rememberingConfigurations).run())
+            return try value(try Case(request, in: workspace.cachingConfigurations).run())
         } catch let failure as RunFailure {
             throw ProjectError(failure)
-        } catch let fault as UsageFault {
+        } catch let fault as UsageError {
             throw ProjectError(fault)
         } catch {
             throw ProjectError(error)

@@ -49,7 +49,7 @@ struct FixStage {
         if ledger.isEmpty, !request.showsDiff { return report }
         ledger.enter(run.ledger)
         report.messages = run.messages(besides: Set(session.diagnostics))
-        report.untold = run.plan.versions.untold(run.issues, shown: shown)
+        report.unreported = run.plan.versions.unreported(run.issues, shown: shown)
         report.isFinal = true
         report.result = ledger.result(hasFindings: session.hasChanges)
         if !session.hasChanges { report.diagnostics += withheld(session, run) }

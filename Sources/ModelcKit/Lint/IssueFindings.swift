@@ -9,10 +9,10 @@ import ModelcSettings
 /// Converts lint findings into findings of the project, with locations in files and paths of elements as text.
 struct IssueFindings {
     /// The locations of the findings.
-    private(set) var places: FindingPlaces
+    private(set) var places: FindingLocations
     private var editors: [String: ModelEditor] = [:]
 
-    init(_ display: DisplayPath) { places = FindingPlaces(display) }
+    init(_ display: DisplayPath) { places = FindingLocations(display) }
 
     mutating func finding(_ issue: FoundIssue) -> ProjectFinding {
         let finding = issue.judged.finding
@@ -42,9 +42,9 @@ struct IssueFindings {
         return "add the inverse: \(command)" + (inverse.alternative.map { "; \($0)" } ?? "")
     }
 
-    private mutating func related(_ related: RelatedFinding, _ issue: FoundIssue) -> RelatedPlace {
+    private mutating func related(_ related: RelatedFinding, _ issue: FoundIssue) -> RelatedLocation {
         let location = issue.version.map { $0.shownLocation(of: related.place) }
-        return RelatedPlace(
+        return RelatedLocation(
             related.message, at: place(location ?? SourceLocation(path: issue.bundle), issue.version, nil),
             modelPath: related.selector?.description)
     }

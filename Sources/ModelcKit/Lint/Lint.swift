@@ -56,7 +56,7 @@ package struct Lint: WatchedUseCase {
     package func settings() throws -> LintConfiguration { try LintSetup(request, workspace).settings }
 
     /// - Parameter progress: called with the path of each model before it is linted.
-    /// - Throws: `RunFailure` or `UsageFault` if the settings name something that does not exist, or if the baseline cannot be
+    /// - Throws: `RunFailure` or `UsageError` if the settings name something that does not exist, or if the baseline cannot be
     ///   read or written.
     package func run(progress: ((String) -> Void)?) throws -> LintOutcome {
         let setup = try LintSetup(request, workspace)
@@ -64,7 +64,7 @@ package struct Lint: WatchedUseCase {
         run.addFailures(of: request.unread)
         let shown = setup.thresholds.shown
         let outcome = try BaselineStage(request: setup.baseline, shown: shown).apply(to: &run)
-        if let message = setup.plan.versions.untold(outcome.issues, shown: shown) { run.addMessage(message) }
+        if let message = setup.plan.versions.unreported(outcome.issues, shown: shown) { run.addMessage(message) }
         return LintOutcome(
             run, outcome, thresholds: setup.thresholds, isStrict: setup.baseline?.action.isStrict ?? false,
             sources: setup.loaded.sources)

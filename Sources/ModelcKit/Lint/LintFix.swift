@@ -26,7 +26,7 @@ package struct LintFixOutcome: RunOutcome {
     package var messages: [Diagnostic] = []
     /// A message with the number of unreported findings that the state to compare with also has, if lint does not run
     /// afterwards.
-    package var untold: Diagnostic?
+    package var unreported: Diagnostic?
     /// Whether lint does not run afterwards, because the changes are only shown, or one could not be written.
     package var isFinal = false
     package var result = RunResult.done
@@ -50,7 +50,7 @@ package struct LintFix: WatchedUseCase {
     }
 
     /// - Parameter progress: called with the path of each model before it is linted.
-    /// - Throws: `RunFailure` or `UsageFault` if the settings name something that does not exist.
+    /// - Throws: `RunFailure` or `UsageError` if the settings name something that does not exist.
     package func run(progress: ((String) -> Void)?) throws -> LintFixOutcome {
         let setup = try LintSetup(request.lint, workspace)
         let session = setup.session

@@ -10,7 +10,7 @@ package struct LintOutcome: RunOutcome {
     /// The findings including all warnings, even those that are not shown, because a check counts them.
     let foundWithWarnings: ProjectFindings
     /// Failures to read something that are reported as findings.
-    package let told: Set<Diagnostic>
+    package let reported: Set<Diagnostic>
     package let result: RunResult
     /// The lowest severity of the findings to show.
     let shown: Severity
@@ -38,8 +38,8 @@ package struct LintOutcome: RunOutcome {
             ? .failed : run.ledger.result(hasFindings: !findings.failing.isEmpty || hasUnwantedEntries)
         findings.exitCode = result.rawValue
         let shown = findings.findings.filter { $0.severity >= thresholds.shown }
-        let places = Set(shown.map(FailurePlace.init))
-        told = Set(failures.filter { places.contains($0.key) }.values.joined())
+        let places = Set(shown.map(FailureLocation.init))
+        reported = Set(failures.filter { places.contains($0.key) }.values.joined())
         self.shown = thresholds.shown
         foundWithWarnings = findings
         found = findings.hiding(below: thresholds.shown)
@@ -49,18 +49,20 @@ package struct LintOutcome: RunOutcome {
     }
 
     /// Returns the messages without failures that a report shows as findings.
-    package func messages(besides told: Set<Diagnostic>) -> [Diagnostic] { messages.filter { !told.contains($0) } }
+    package func messages(besides reported: Set<Diagnostic>) -> [Diagnostic] {
+        messages.filter { !reported.contains($0) }
+    }
 
     private static func findings(
         _ run: LintSession, _ outcome: BaselineOutcome, _ thresholds: LintThresholds,
-        _ failures: [FailurePlace: [Diagnostic]]
+        _ failures: [FailureLocation: [Diagnostic]]
     ) -> ProjectFindings {
         var issues = IssueFindings(run.display)
         let least = min(thresholds.shown, .warning)
         let shown = outcome.issues.filter { !$0.isInBase && $0.judged.severity >= least }
         let findings = shown.map { issue in
             var finding = issues.finding(issue)
-            finding.isFailure = failures[FailurePlace(finding)] != nil
+            finding.isFailure = failures[FailureLocation(finding)] != nil
             return finding
         }
         var found = ProjectFindings(findings, issues.places)
@@ -78,9 +80,9 @@ package struct LintOutcome: RunOutcome {
     }
 
     /// Returns the failures to read something, by the rule and path that findings about them have.
-    private static func failures(_ run: LintSession) -> [FailurePlace: [Diagnostic]] {
+    private static func failures(_ run: LintSession) -> [FailureLocation: [Diagnostic]] {
         Dictionary(grouping: run.ledger.failures.filter(\.stopsReading)) { failure in
-            FailurePlace(
+            FailureLocation(
                 rule: Linter.ruleID(ofFileFault: failure) ?? failure.id,
                 path: run.display.path(failure.location?.path ?? ""))
         }
@@ -115,7 +117,7 @@ package struct LintOutcome: RunOutcome {
 }
 
 /// The properties by which a finding and a failure about the same file are matched.
-private struct FailurePlace: Hashable {
+private struct FailureLocation: Hashable {
     var rule: DiagnosticID
     var path: String
 

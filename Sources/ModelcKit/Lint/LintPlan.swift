@@ -39,8 +39,8 @@ struct LintPlan {
             settings.rules[name, default: RuleSetting()].severity = setting
         }
         let named = settings.select + settings.ignore + settings.only + request.rules.severities.map(\.name)
-        if let reason = named.lazy.compactMap(OtherCommandID.reason(againstRule:)).first { throw UsageFault(reason) }
-        if let problem = settings.problems().first { throw UsageFault(problem) }
+        if let reason = named.lazy.compactMap(OtherCommandID.reason(againstRule:)).first { throw UsageError(reason) }
+        if let problem = settings.problems().first { throw UsageError(problem) }
         settings.ignore += LintPlan.silenced(settings, workspace)
         self.settings = settings
         frozen = LintPlan.frozen(settings)

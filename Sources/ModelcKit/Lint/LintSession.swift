@@ -75,8 +75,8 @@ struct LintSession {
     /// Returns all messages that are not findings, failures to read something first.
     ///
     /// - Parameter told: failures that a report shows as findings.
-    func messages(besides told: Set<Diagnostic> = []) -> [Diagnostic] {
-        ledger.messages(besides: remarks).filter { !told.contains($0) }
+    func messages(besides reported: Set<Diagnostic> = []) -> [Diagnostic] {
+        ledger.messages(besides: remarks).filter { !reported.contains($0) }
     }
 
     /// The texts of the files that messages refer to, by path.

@@ -13,7 +13,7 @@ struct LintSetup {
     private let request: LintRequest
     private let workspace: Workspace
 
-    /// - Throws: `RunFailure` or `UsageFault` if the settings name something that does not exist, or exclude each other.
+    /// - Throws: `RunFailure` or `UsageError` if the settings name something that does not exist, or exclude each other.
     init(_ request: LintRequest, _ workspace: Workspace) throws {
         self.request = request
         self.workspace = workspace

@@ -158,7 +158,7 @@ extension VersionLinting {
     /// Returns a message with the number of findings that are not reported because the state to compare with has them as well.
     ///
     /// - Parameter shown: the lowest severity of reported findings.
-    func untold(_ issues: [FoundIssue], shown: Severity) -> Diagnostic? {
+    func unreported(_ issues: [FoundIssue], shown: Severity) -> Diagnostic? {
         let count = issues.count { issue in
             issue.isInBase && issue.judged.suppression == nil && !issue.isInBaseline
                 && issue.judged.severity >= shown

@@ -106,7 +106,7 @@ package struct MappingCheck: UseCase {
 
     /// Finds mapping models and checks them.
     ///
-    /// - Throws: `RunFailure` or `UsageFault` if the configuration cannot be used, or if the baseline cannot be read or written.
+    /// - Throws: `RunFailure` or `UsageError` if the configuration cannot be used, or if the baseline cannot be read or written.
     package func run() throws -> MappingCheckOutcome {
         let loaded = try LoadedConfiguration(in: workspace)
         let configured = loaded.lint

@@ -15,7 +15,7 @@ extension MappingCheckOutcome {
     /// - Parameter category: the category of the findings in reports.
     func found(from least: Severity, category: String = "mapping") -> ProjectFindings {
         let all = checked.flatMap { one in one.findings.map { (reading: one.reading, finding: $0) } }
-        var places = FindingPlaces(display, texts: sources)
+        var places = FindingLocations(display, texts: sources)
         let findings = all.filter { $0.finding.level >= least }.map { reading, finding in
             ProjectFinding(finding, category: category, bundle: reading.bundlePath, file: reading.filePath, &places)
         }
@@ -34,17 +34,17 @@ extension ProjectFinding {
     ///   - bundle: the path of the mapping model.
     ///   - file: the path of the file in the mapping model.
     fileprivate init(
-        _ finding: MappingFinding, category: String, bundle: String, file: String, _ places: inout FindingPlaces
+        _ finding: MappingFinding, category: String, bundle: String, file: String, _ places: inout FindingLocations
     ) {
         self.init(
             finding.code.id, finding.level, finding.message, category: category, help: finding.help,
             bundle: places.display.path(bundle), modelPath: finding.modelPath,
             at: places.tag(SourceLocation(path: file, position: finding.position)))
-        related = finding.related.map { RelatedPlace($0.message, at: places.tag($0.location)) }
+        related = finding.related.map { RelatedLocation($0.message, at: places.tag($0.location)) }
     }
 }
 
-extension FindingPlaces {
+extension FindingLocations {
     /// Returns the location of a start tag, with its length.
     mutating func tag(_ location: SourceLocation) -> SourceLocation {
         var location = location

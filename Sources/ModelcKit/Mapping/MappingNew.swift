@@ -64,9 +64,9 @@ package struct MappingNew: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageFault` if a version cannot be read, or if the mapping model cannot be created or written.
+    /// - Throws: `RunFailure` or `UsageError` if a version cannot be read, or if the mapping model cannot be created or written.
     package func run() throws -> MappingNewOutcome {
-        let workspace = workspace.remembering
+        let workspace = workspace.caching
         let loaded = try LoadedConfiguration(in: workspace)
         var severities = MigrationSeverities()
         severities.complete(from: loaded.lint)
@@ -101,7 +101,7 @@ package struct MappingNew: UseCase {
         let remarks = Remarks(source.diagnostics, sources: ModelSources.texts(of: source.models))
         guard sides.old.version.name != sides.new.version.name else {
             let (from, to) = (workspace.wording[.olderVersion], workspace.wording[.newerVersion])
-            throw UsageFault("\(from) and \(to) are the same version: '\(sides.new.version.name)'", remarks: remarks)
+            throw UsageError("\(from) and \(to) are the same version: '\(sides.new.version.name)'", remarks: remarks)
         }
         return (version(sides.old), version(sides.new), remarks)
     }

@@ -65,7 +65,7 @@ struct ConflictWords {
 
     /// Returns one conflict for all faults that the same change of a side caused.
     func described(faults: [MergeConflict]) -> [Described] {
-        FaultGroup.all(of: faults, sides).map { group in
+        ProblemGroup.all(of: faults, sides).map { group in
             var text = MergeOutcome.Conflict(
                 subject: subject(group.path), ours: sides.shown(group.ours.texts, .ours, at: group.path),
                 theirs: sides.shown(group.theirs.texts, .theirs, at: group.path), help: "")

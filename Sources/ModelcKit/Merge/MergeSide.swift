@@ -121,7 +121,7 @@ struct AlignedSides {
     /// Returns conflicts with the elements of each side at their paths.
     func conflicts(_ found: [(path: MergePath, kind: MergeConflict.Kind)]) -> [MergeConflict] {
         guard !found.isEmpty else { return [] }
-        let (base, ours, theirs) = (base.map(ElementPlaces.init), ElementPlaces(ours), ElementPlaces(theirs))
+        let (base, ours, theirs) = (base.map(ElementLocations.init), ElementLocations(ours), ElementLocations(theirs))
         return found.map { path, kind in
             MergeConflict(path, kind, base: base?[path], ours: ours[path], theirs: theirs[path])
         }

@@ -71,7 +71,7 @@ struct MergedFile {
         _ conflicts: [ConflictWords.Described]
     ) throws(RunFailure) -> (source: SourceText, conflicts: [MergeOutcome.Conflict]) {
         guard let tree = ModelTree(self.source) else { throw MergedFile.unreadable(name) }
-        let places = ElementPlaces(tree.root)
+        let places = ElementLocations(tree.root)
         let marks = conflicts.map { conflict in
             ConflictMarks.Mark(
                 offset: tree.positions[places.number(of: conflict.path)].offset, subject: conflict.text.subject,

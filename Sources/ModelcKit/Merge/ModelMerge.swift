@@ -23,13 +23,13 @@ struct ModelMerge {
         let sources = try AlignedSides(base, ours, theirs, name: name)
         let (merge, _, dangling) = merged(sources)
         let unmarked = try MergedFile(merge.root, insteadOf: sources.sides.ours, name: name)
-        let faults = MergeFaults(in: unmarked.model, sources)
+        let faults = MergeProblems(in: unmarked.model, sources)
         let contested = merge.conflicts.contestedInverses
         let breaking = faults.conflicts(in: merge.root).filter { !$0.isAnswered(by: contested) }
         let warnings = faults.warnings
         let texts = unanswered(dangling, merge.conflicts + breaking, sources)
         // A removed element has no name to report.
-        let places = sources.renames.isEmpty ? nil : ElementPlaces(merge.root)
+        let places = sources.renames.isEmpty ? nil : ElementLocations(merge.root)
         let renames = sources.renames.filter { places?[$0.path] != nil }
         if renames.isEmpty, merge.conflicts.isEmpty, breaking.isEmpty, texts.isEmpty {
             outcome.bytes = unmarked.source.bytes
@@ -64,7 +64,7 @@ struct ModelMerge {
             ? agreed
             : ElementMerge(sources.base, sources.ours, sources.theirs, demands: demands, keepsBase: true)
         let file = try MergedFile(merge.root, insteadOf: sources.sides.ours, name: name)
-        return MergeFaults(in: file.model, sources).conflicts(in: merge.root).isEmpty ? file.source.bytes : sides[0]
+        return MergeProblems(in: file.model, sources).conflicts(in: merge.root).isEmpty ? file.source.bytes : sides[0]
     }
 
     /// Repeats the merge until no element is removed that the other side uses, and until the parents form no cycle.
@@ -87,7 +87,7 @@ struct ModelMerge {
         _ dangling: [MergedReferences.Dangling], _ conflicts: [MergeConflict], _ sources: AlignedSides
     ) -> [MergeConflict] {
         let known = Set(conflicts.map(\.path))
-        let faults = FaultWords(conflicts.compactMap(\.faultMessage))
+        let faults = ProblemWording(conflicts.compactMap(\.faultMessage))
         let isKnown = { (text: MergedReferences.Dangling) in
             let names = IdentifierText.words(in: text.user + " " + text.name).subtracting(ModelMerge.wordsOfKinds)
             return known.contains(text.path) || faults.mention(names)
@@ -125,19 +125,19 @@ struct ModelMerge {
 }
 
 /// Lint findings that the merged model has and neither side has.
-struct MergeFaults {
+struct MergeProblems {
     private let new: [JudgedFinding]
     private let sides: AlignedSides
 
     init(in model: ManagedObjectModel, _ sides: AlignedSides) {
         self.sides = sides
-        let found = MergeFaults.found(in: model)
+        let found = MergeProblems.found(in: model)
         guard !found.isEmpty else {
             new = []
             return
         }
         let messages = { (models: [ManagedObjectModel]) in
-            Set(models.flatMap { MergeFaults.found(in: $0) }.map(\.finding.message))
+            Set(models.flatMap { MergeProblems.found(in: $0) }.map(\.finding.message))
         }
         let known = messages([sides.sides.ours.model, sides.sides.theirs.model])
         // Messages contain names. A warning that only has a new name is not new; an error is worth reporting again.
@@ -152,7 +152,7 @@ struct MergeFaults {
     func conflicts(in root: VerbatimElement) -> [MergeConflict] {
         let breaking = new.filter(\.isBreaking)
         guard !breaking.isEmpty else { return [] }
-        let places = ElementPlaces(root)
+        let places = ElementLocations(root)
         return sides.conflicts(
             breaking.map { judged in
                 (MergePath(of: judged.finding.selector, in: places), .fault(judged.finding.message))

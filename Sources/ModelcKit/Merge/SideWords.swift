@@ -118,7 +118,7 @@ extension MergePath {
     fileprivate var isCompared: Bool { !steps.contains { ["userInfo", "entry", "elements"].contains($0.element) } }
 
     /// The element that a finding is about, or its nearest existing ancestor. A constraint has no name, so its entity is used.
-    init(of selector: ElementSelector, in places: ElementPlaces) {
+    init(of selector: ElementSelector, in places: ElementLocations) {
         self.init()
         let names: [(kinds: [String], name: String)] =
             switch selector {
@@ -140,7 +140,7 @@ extension MergePath {
 
 /// The changes of one side of a merge, indexed by place. The index matters because there may be as many conflicts as changes.
 struct PlacedChanges {
-    private struct Place: Hashable {
+    private struct Location: Hashable {
         var entity: String?
         var property: String?
     }
@@ -148,21 +148,21 @@ struct PlacedChanges {
     /// The changes that the side itself made.
     let made: [SchemaChange]
     private let all: [SchemaChange]
-    private let byPlace: [Place: [Int]]
+    private let byPlace: [Location: [Int]]
     private let byEntity: [String?: [Int]]
     /// The changes of each index. The comparison reports all changed indexes of an entity as one change.
-    private let ofIndexes: [Place: SchemaChange]
+    private let ofIndexes: [Location: SchemaChange]
 
     init(_ changes: [SchemaChange]) {
         all = changes
         made = changes.filter(\.isMade)
         byPlace = Dictionary(grouping: changes.indices) {
-            Place(entity: changes[$0].entity, property: changes[$0].property)
+            Location(entity: changes[$0].entity, property: changes[$0].property)
         }
         byEntity = Dictionary(grouping: changes.indices) { changes[$0].entity }
         ofIndexes = Dictionary(
             changes.filter { $0.kind == .indexChanged }.flatMap(\.byIndex).map { name, change in
-                (Place(entity: change.entity, property: name), change)
+                (Location(entity: change.entity, property: name), change)
             }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -174,12 +174,12 @@ struct PlacedChanges {
         let entity = first?.element == "entity" ? first?.key : nil
         if entity != nil, isWhole, path.steps.count == 1 { return (byEntity[entity] ?? []).map { all[$0] } }
         if entity != nil, path.steps.count == 2, path.steps[1].element == "fetchIndex",
-            let change = ofIndexes[Place(entity: entity, property: path.steps[1].key)]
+            let change = ofIndexes[Location(entity: entity, property: path.steps[1].key)]
         {
             return [change]
         }
         let property = entity == nil ? first?.key : path.property
-        return (byPlace[Place(entity: entity, property: property)] ?? []).map { all[$0] }
+        return (byPlace[Location(entity: entity, property: property)] ?? []).map { all[$0] }
     }
 
     /// Returns the changes whose entity and property, if any, are both among the names.
@@ -190,7 +190,7 @@ struct PlacedChanges {
                 return changes.filter { all[$0].property.map(names.contains) ?? true }
             }
             let properties = names.map(Optional.some) + [nil]
-            return properties.flatMap { byPlace[Place(entity: entity, property: $0)] ?? [] }
+            return properties.flatMap { byPlace[Location(entity: entity, property: $0)] ?? [] }
         }
         return found.sorted().map { all[$0] }
     }

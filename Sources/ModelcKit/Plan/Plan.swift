@@ -47,9 +47,9 @@ package struct PlanOutcome: ModelOutcome {
 
     /// Faults that no finding in the report covers.
     package var unreportedFaults: [Diagnostic] {
-        let told = (report?.issues ?? []).filter { $0.finding.code == .faultyVersion }
+        let reported = (report?.issues ?? []).filter { $0.finding.code == .faultyVersion }
         return faults.filter { fault in
-            !told.contains { $0.position == fault.location?.position && $0.finding.reason.contains(fault.message) }
+            !reported.contains { $0.position == fault.location?.position && $0.finding.reason.contains(fault.message) }
         }
     }
 
@@ -76,7 +76,7 @@ package struct Plan: WatchedUseCase {
     }
 
     /// - Parameter progress: called with the current stage.
-    /// - Throws: `RunFailure` or `UsageFault` if the model is ambiguous, or if the configuration cannot be used.
+    /// - Throws: `RunFailure` or `UsageError` if the model is ambiguous, or if the configuration cannot be used.
     package func run(progress: PlanProgress?) throws -> PlanOutcome {
         let loaded = try LoadedConfiguration(in: workspace)
         let request = resolved(loaded.configuration)

@@ -12,7 +12,7 @@ extension PlanOutcome {
     /// - Parameter category: the category of the findings in reports.
     package func found(from least: Severity, category: String = "migration") -> ProjectFindings? {
         guard let report, let model else { return nil }
-        var maker = PlanFindings(report, model, category: category, FindingPlaces(display, texts: sources))
+        var maker = PlanFindings(report, model, category: category, FindingLocations(display, texts: sources))
         let groups = report.groupedIssues.filter { $0.issue.level >= least }
         let findings = groups.map { maker.finding($0) }
         var found = ProjectFindings(findings, maker.places)
@@ -35,9 +35,9 @@ private struct PlanFindings {
     private let model: VersionedModel
     private let category: String
     private let order: VersionSequence
-    private(set) var places: FindingPlaces
+    private(set) var places: FindingLocations
 
-    init(_ plan: MigrationReport, _ model: VersionedModel, category: String, _ places: FindingPlaces) {
+    init(_ plan: MigrationReport, _ model: VersionedModel, category: String, _ places: FindingLocations) {
         self.plan = plan
         self.model = model
         self.category = category
@@ -81,7 +81,7 @@ private struct PlanFindings {
     /// Returns the location of an issue. A version of a git revision is not in the checkout, so the location is that of the
     /// target.
     private mutating func place(_ issue: MigrationReport.Issue, _ version: ModelVersion?) -> SourceLocation {
-        if let version { return places.place(SourcePlace(position: issue.position), in: version) }
+        if let version { return places.place(SchemaLocation(position: issue.position), in: version) }
         let isOfRevision = plan.versions.contains { $0.revision != nil && $0.file == issue.file }
         guard isOfRevision else { return places.tag(SourceLocation(path: issue.file, position: issue.position)) }
         guard let target = model.versions.first(where: { $0.name == plan.target }) else {
@@ -89,6 +89,6 @@ private struct PlanFindings {
         }
         let entity = issue.finding.modelPath.split(separator: ".").first.map(String.init)
         let position = target.model?.entities.first { $0.name == entity }?.position
-        return places.place(SourcePlace(position: position), in: target)
+        return places.place(SchemaLocation(position: position), in: target)
     }
 }

@@ -109,7 +109,7 @@ struct PlanSession {
     ) -> MigrationReport {
         let reporter = reporter(versions, mappings, lock)
         var report = reporter.report(of: plan, from: sources.names)
-        let faulty = FaultyVersions(versions, from: sources.names)
+        let faulty = VersionsWithErrors(versions, from: sources.names)
         faults = faulty.diagnostics
         isFaulty = !faulty.isEmpty
         faulty.withdraw(from: &report)

@@ -77,7 +77,7 @@ struct PlanStores {
 
 extension PlanStores {
     /// A data check, and the step that it belongs to.
-    private struct Place {
+    private struct Location {
         var step: Int
         var inquiry: StoreInquiry
     }
@@ -93,7 +93,7 @@ extension PlanStores {
         for store in stores {
             guard let name = store.identification.best?.versionName, let model = models[name] else { continue }
             let places = report.steps.indices.filter { isSameSchema(report.steps[$0].from, name, report) }.flatMap {
-                step in inquiries[step].map { Place(step: step, inquiry: $0) }
+                step in inquiries[step].map { Location(step: step, inquiry: $0) }
             }
             ask(store, model, places, in: versions.workspace, &report, progress)
         }
@@ -120,7 +120,7 @@ extension PlanStores {
     }
 
     private mutating func ask(
-        _ store: IdentifiedStore, _ version: ResolvedModel, _ places: [Place], in workspace: Workspace,
+        _ store: IdentifiedStore, _ version: ResolvedModel, _ places: [Location], in workspace: Workspace,
         _ report: inout MigrationReport, _ progress: PlanProgress?
     ) {
         guard !places.isEmpty else { return }
@@ -165,11 +165,11 @@ extension MigrationReport.Step {
     /// kept.
     fileprivate mutating func raiseProvenIssues(_ severities: MigrationSeverities) {
         let stops = Set(conditions.map(\.check))
-        let proven = Set(checks.filter { ($0.count ?? 0) > 0 && stops.contains($0.check) }.map(ProvenPlace.init))
+        let proven = Set(checks.filter { ($0.count ?? 0) > 0 && stops.contains($0.check) }.map(ProvenLocation.init))
         for index in issues.indices {
             let finding = issues[index].finding
             guard finding.code.risk == .dataDependence, issues[index].level == .warning,
-                severities.choices[finding.code] == nil, proven.contains(ProvenPlace(finding))
+                severities.choices[finding.code] == nil, proven.contains(ProvenLocation(finding))
             else { continue }
             issues[index].level = .error
         }
@@ -177,7 +177,7 @@ extension MigrationReport.Step {
 }
 
 /// The properties by which a data check and a finding about the same change match.
-private struct ProvenPlace: Hashable {
+private struct ProvenLocation: Hashable {
     var code: MigrationFindingCode?
     var modelPath: String
     var detail: String?

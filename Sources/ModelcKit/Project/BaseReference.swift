@@ -26,12 +26,12 @@ struct BaseReference {
 
     /// Refuses a request that declares a base as released but has no base.
     ///
-    /// - Throws: `UsageFault` if nothing is compared with.
+    /// - Throws: `UsageError` if nothing is compared with.
     static func require(
         _ isReleased: Bool, _ settings: LintConfiguration, _ wording: Wording
-    ) throws(UsageFault) {
+    ) throws(UsageError) {
         guard isReleased, settings.against == nil else { return }
-        throw UsageFault("\(wording[.releasedBase]) needs \(wording[.base])")
+        throw UsageError("\(wording[.releasedBase]) needs \(wording[.base])")
     }
 
     /// Whether the text can only be a path.

@@ -40,12 +40,12 @@ package struct BaselineChoice: Hashable, Sendable {
     /// Returns the baseline of the run; nil if there is none.
     ///
     /// - Parameter configured: the lint settings in the configuration.
-    /// - Throws: `UsageFault` if an action is requested but no baseline is named.
-    func request(_ configured: LintConfiguration, _ wording: Wording) throws(UsageFault) -> BaselineRequest? {
+    /// - Throws: `UsageError` if an action is requested but no baseline is named.
+    func request(_ configured: LintConfiguration, _ wording: Wording) throws(UsageError) -> BaselineRequest? {
         let named = completing(configured).baseline
         guard let path = named?.value.path ?? (action.writes ? BaselineChoice.standardName : nil) else {
             guard !action.prunes, !action.isStrict else {
-                throw UsageFault("no baseline is set: pass \(wording[.baseline]) PATH, or set 'baseline' under 'lint'")
+                throw UsageError("no baseline is set: pass \(wording[.baseline]) PATH, or set 'baseline' under 'lint'")
             }
             return nil
         }

@@ -62,18 +62,18 @@ struct CodeBaseline {
 
     /// An entry hides all findings of its fact, and so does an entry of a lint rule about the same fact.
     private static func match(_ found: [FindingKey], _ baseline: Baseline) -> BaselineMatch {
-        let rules = Set(baseline.counts.keys.map(Place.init))
+        let rules = Set(baseline.counts.keys.map(Location.init))
         let known = Set(found)
         let stale = baseline.counts.filter { !known.contains($0.key) }
         return BaselineMatch(
             isHidden: found.map { key in
-                baseline.counts[key] != nil || Place.ofRules(seeing: key).contains(where: rules.contains)
+                baseline.counts[key] != nil || Location.ofRules(seeing: key).contains(where: rules.contains)
             },
             stale: stale.flatMap { Array(repeating: $0.key, count: $0.value) }.sorted())
     }
 
     /// A rule and the element that it reports.
-    private struct Place: Hashable {
+    private struct Location: Hashable {
         var rule: DiagnosticID
         var bundle: String
         var selector: String
@@ -89,12 +89,12 @@ struct CodeBaseline {
         }
 
         /// Returns the places where lint rules report the same fact as a finding of a plan.
-        static func ofRules(seeing key: FindingKey) -> [Place] {
+        static func ofRules(seeing key: FindingKey) -> [Location] {
             let rules = MigrationFindingCode(rawValue: key.rule.rawValue).flatMap { FactRules.ofCodes[$0] } ?? []
             let members = ElementSelector.uniqueness(
                 entity: key.selector, key.facts.split(separator: ",").map(String.init))
             return rules.flatMap { rule in
-                [key.selector, members.description].map { Place(rule: rule, bundle: key.bundle, selector: $0) }
+                [key.selector, members.description].map { Location(rule: rule, bundle: key.bundle, selector: $0) }
             }
         }
     }

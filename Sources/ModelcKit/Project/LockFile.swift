@@ -29,13 +29,13 @@ struct LockFile {
     var name: String { PathText.name(of: path) }
 
     /// Returns the content of the file; an empty lock if there is no file.
-    func read() -> Result<VersionLock, LockFileFault> {
+    func read() -> Result<VersionLock, LockFileError> {
         switch FileBytes.contents(of: path, megabytes: LockFile.megabytes) {
         case .success(let bytes): return LockFileReader.read(SourceText(bytes), path: path)
         case .failure(.missing): return .success(VersionLock())
         case .failure(.unreadable(let reason)):
             return .failure(
-                LockFileFault(
+                LockFileError(
                     diagnostic: Diagnostic(
                         .unreadableFile, .error, "'\(path)' cannot be used: \(reason)", at: SourceLocation(path: path),
                         help: "make it readable, or take it from the repository again")))
@@ -211,7 +211,7 @@ struct LockedState {
 
     /// Returns the entities that the comparison with the lock reports in a version.
     private func entities(of version: ModelVersion, _ outcome: LockComparison) -> Set<String> {
-        let told = outcome.diagnostics.filter { $0.location?.path == version.filePath }
-        return Set(told.compactMap { $0.modelPath?.split(separator: ".").first.map(String.init) })
+        let reported = outcome.diagnostics.filter { $0.location?.path == version.filePath }
+        return Set(reported.compactMap { $0.modelPath?.split(separator: ".").first.map(String.init) })
     }
 }

@@ -151,12 +151,12 @@ struct MappingModelSearch {
 /// package, are not built together.
 struct ProjectClasses {
     private struct Known {
-        var place: Place
+        var place: Location
         var classes: XcodeClasses
     }
 
     /// The build that a model belongs to; models with the same value are built together.
-    private struct Place: Hashable {
+    private struct Location: Hashable {
         /// The folder of the project, or of the target in a Swift package; empty if there is no project.
         var folder: String
         var nearness: XcodeClasses.Nearness
@@ -192,21 +192,21 @@ struct ProjectClasses {
             guard let first = entities.first, let severity = other.severity(besides: model) else { return nil }
             return Diagnostic(
                 .classInTwoModels, severity, other.message(about: entities),
-                at: version.location(of: SourcePlace(first, attribute: "codeGenerationType")), modelPath: first.name,
+                at: version.location(of: SchemaLocation(first, attribute: "codeGenerationType")), modelPath: first.name,
                 help: RuleNames.all.rule(DiagnosticID.classInTwoModels.rawValue)?.help)
         }
     }
 
-    private static func place(of path: String) -> Place {
+    private static func place(of path: String) -> Location {
         let path = PathText.absolute(path)
         guard let project = try? ProjectRoot.nearestProject(of: path) else {
-            return Place(folder: "", nearness: .folder)
+            return Location(folder: "", nearness: .folder)
         }
         guard FileSystem.exists(PathText.joined(project, "Package.swift")) else {
-            return Place(folder: project, nearness: .project)
+            return Location(folder: project, nearness: .project)
         }
         // `Sources/Target`; the bundle itself is not a folder of the package.
         let folders = PathText.parts(of: PathText.relative(path, to: project)).dropLast().prefix(2)
-        return Place(folder: ([project] + folders).joined(separator: "/"), nearness: .target)
+        return Location(folder: ([project] + folders).joined(separator: "/"), nearness: .target)
     }
 }

@@ -133,8 +133,8 @@ extension ModelVersion {
         let faults = Linter.structuralFaults(in: resolved).map { $0.diagnostic(locate: location) }
         let hashes = VersionHasher.hashes(of: resolved)
         // If there are faults, they already explain why an entity has no hash.
-        let told = hashes.diagnostics(locate: location).filter { faults.isEmpty || $0.id != .versionHashRefused }
-        return HashedModelVersion(version: self, hashes: hashes, diagnostics: faults + told)
+        let reported = hashes.diagnostics(locate: location).filter { faults.isEmpty || $0.id != .versionHashRefused }
+        return HashedModelVersion(version: self, hashes: hashes, diagnostics: faults + reported)
     }
 }
 

@@ -119,10 +119,10 @@ struct AcceptedStateReader {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if a source cannot be read, and `UsageFault` if the version is ambiguous.
+    /// - Throws: `RunFailure` if a source cannot be read, and `UsageError` if the version is ambiguous.
     func states(for models: [String]) throws -> [AcceptedState] {
         guard let model = models.first, models.count == 1 else {
-            throw UsageFault("found \(models.count) models; name the one that the hashes are of")
+            throw UsageError("found \(models.count) models; name the one that the hashes are of")
         }
         return try request.sources.flatMap { try states(in: $0, of: model) }
     }
@@ -144,7 +144,7 @@ struct AcceptedStateReader {
         let named = found.filter { $0.version == version }
         guard !named.isEmpty else {
             let names = found.compactMap(\.version).map { "'\($0)'" }.joined(separator: ", ")
-            throw UsageFault(
+            throw UsageError(
                 "'\(source)' has the versions \(names), and none is called '\(version)'; name one of them as source")
         }
         return named
@@ -170,7 +170,7 @@ struct AcceptedStateReader {
         let candidates = StoreCandidates([model], in: workspace).candidates
         let rating = state.store.flatMap { StoreMatcher.identify($0, among: candidates).candidates.first }
         guard let rating, rating.equalEntityCount > 0 else {
-            throw UsageFault("no entity of '\(source)' is as in a version of the model; name the version that it is of")
+            throw UsageError("no entity of '\(source)' is as in a version of the model; name the version that it is of")
         }
         return rating.versionName
     }
@@ -216,7 +216,7 @@ extension AcceptedStateReader {
             throw RunFailure([unusable(path, "it cannot be read")])
         }
         let value: ReadJSON
-        do throws(JSONFault) {
+        do throws(JSONError) {
             value = try JSONReader.value(of: String(decoding: bytes, as: UTF8.self))
         } catch {
             throw RunFailure([unusable(path, "it is not JSON: \(error.message)")])

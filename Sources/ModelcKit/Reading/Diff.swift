@@ -84,7 +84,7 @@ struct DiffSource {
     /// The models that were read; diagnostics show source lines from them.
     private(set) var models: [VersionedModel] = []
 
-    /// - Throws: `RunFailure` or `UsageFault` if the models are ambiguous.
+    /// - Throws: `RunFailure` or `UsageError` if the models are ambiguous.
     init(_ request: DiffRequest, in workspace: Workspace) throws {
         self.request = request
         self.workspace = workspace
@@ -151,7 +151,7 @@ struct DiffSource {
 
     /// - Parameter wish: the option that selects the version.
     private mutating func side(
-        _ path: String, _ selection: VersionSelection, _ wish: Wish = .newerVersion, _ files: ModelFiles? = nil
+        _ path: String, _ selection: VersionSelection, _ wish: MessageOption = .newerVersion, _ files: ModelFiles? = nil
     ) -> Side? {
         let reading = workspace.reader(choosingBy: wish, in: files).read(path, selection)
         let known = Set(diagnostics)

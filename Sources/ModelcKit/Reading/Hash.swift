@@ -38,7 +38,7 @@ package struct Hash: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageFault` if the model is ambiguous.
+    /// - Throws: `RunFailure` or `UsageError` if the model is ambiguous.
     package func run() throws -> HashOutcome {
         let path = try ChosenModels(in: workspace).one(request.path)
         let reading = workspace.reader.read(path, request.selection)

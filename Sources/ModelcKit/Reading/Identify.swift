@@ -40,7 +40,7 @@ package struct Identify: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageFault` if the models are ambiguous.
+    /// - Throws: `RunFailure` or `UsageError` if the models are ambiguous.
     package func run() throws -> IdentifyOutcome {
         let models = try ChosenModels(in: workspace).all(request.models)
         let candidates = StoreCandidates(models, in: workspace)

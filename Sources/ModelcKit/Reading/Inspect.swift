@@ -42,7 +42,7 @@ package struct Inspect: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageFault` if the model is ambiguous.
+    /// - Throws: `RunFailure` or `UsageError` if the model is ambiguous.
     package func run() throws -> InspectOutcome {
         let path = try ChosenModels(in: workspace).one(request.path)
         // Other versions are shown as counts only, which do not appear when one entity is shown.

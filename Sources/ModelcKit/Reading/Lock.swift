@@ -60,7 +60,7 @@ package struct Lock: WatchedUseCase {
     }
 
     /// - Parameter progress: called with the path of each model before it is read.
-    /// - Throws: `RunFailure` or `UsageFault` if the models are ambiguous.
+    /// - Throws: `RunFailure` or `UsageError` if the models are ambiguous.
     package func run(progress: ((String) -> Void)?) throws -> LockOutcome {
         let models = try ChosenModels(in: workspace).all(request.models)
         let task = try task(for: models)

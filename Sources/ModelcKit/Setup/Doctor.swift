@@ -136,7 +136,7 @@ package struct Doctor: WatchedUseCase {
             enter(failure, &outcome)
         } catch {
             // The models and the parts are given, so only the configuration can contain conflicting settings.
-            guard let fault = error as? UsageFault else { return }
+            guard let fault = error as? UsageError else { return }
             let diagnostic = Diagnostic(
                 .unusableInput, .error, fault.message, at: outcome.configuration.map { SourceLocation(path: $0) },
                 help: "correct the configuration")
@@ -236,7 +236,7 @@ package struct DoctorOutcome: RunOutcome {
 
     /// Adds diagnostics that were not reported yet: several parts can find the same fault.
     mutating func add(_ more: [Diagnostic]) {
-        var told = Set(messages.map(DiagnosticPlace.init))
-        messages += more.filter { told.insert(DiagnosticPlace($0)).inserted }
+        var reported = Set(messages.map(DiagnosticLocation.init))
+        messages += more.filter { reported.insert(DiagnosticLocation($0)).inserted }
     }
 }

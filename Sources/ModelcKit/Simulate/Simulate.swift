@@ -44,7 +44,7 @@ package struct Simulate: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if the version cannot be read or has no such entity, `UsageFault` if the model is ambiguous.
+    /// - Throws: `RunFailure` if the version cannot be read or has no such entity, `UsageError` if the model is ambiguous.
     package func run() throws -> SimulateOutcome {
         let read = try ReadVersion(request.path, request.version, in: workspace)
         let model = ResolvedModel(read.model)

@@ -15,7 +15,7 @@ package struct Versions: UseCase {
 
     /// - Throws: `RunFailure` if the bundle cannot be read, or if the requested change is not allowed; then nothing is changed.
     package func run() throws -> VersionsOutcome {
-        try Versions(request, in: workspace.remembering).locked()
+        try Versions(request, in: workspace.caching).locked()
     }
 
     /// Each file is read once, because all writing comes last.

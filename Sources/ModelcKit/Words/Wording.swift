@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcDiagnostics
 
 /// An option of a request, for use in messages.
-package enum Wish: String, CaseIterable, Sendable {
+package enum MessageOption: String, CaseIterable, Sendable {
     /// The entity to show.
     case entity
     /// A version to use instead of the current one.
@@ -81,12 +81,12 @@ package enum Wish: String, CaseIterable, Sendable {
 
 /// The names of options in messages: flags for the command-line tool, properties for a program.
 package struct Wording: Sendable {
-    private let words: @Sendable (Wish) -> String
+    private let words: @Sendable (MessageOption) -> String
 
-    package init(_ words: @escaping @Sendable (Wish) -> String) { self.words = words }
+    package init(_ words: @escaping @Sendable (MessageOption) -> String) { self.words = words }
 
     /// Returns the name of an option.
-    package subscript(_ wish: Wish) -> String { words(wish) }
+    package subscript(_ wish: MessageOption) -> String { words(wish) }
 
     /// Returns the command that locks a version in its present state, or forgets one that no longer exists.
     ///

@@ -27,7 +27,7 @@ package struct RunFailure: Error {
 }
 
 /// A request with conflicting options, or without a required one.
-package struct UsageFault: Error {
+package struct UsageError: Error {
     /// The problem, and the option to use.
     package var message: String
     /// Messages collected before the error.

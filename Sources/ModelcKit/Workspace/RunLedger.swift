@@ -44,9 +44,9 @@ package struct RunLedger: Sendable {
     }
 
     /// Returns all messages: failures that were not reported yet, then the given ones.
-    func messages(besides told: [Diagnostic]) -> [Diagnostic] {
-        let known = Set(told)
-        return failures.filter { !known.contains($0) } + told
+    func messages(besides reported: [Diagnostic]) -> [Diagnostic] {
+        let known = Set(reported)
+        return failures.filter { !known.contains($0) } + reported
     }
 
     /// The result of the run.

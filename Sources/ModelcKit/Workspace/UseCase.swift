@@ -11,7 +11,7 @@ package protocol UseCase {
 
     init(_ request: Request, in workspace: Workspace)
 
-    /// - Throws: `RunFailure` if the run cannot continue, `UsageFault` if the request has conflicting options.
+    /// - Throws: `RunFailure` if the run cannot continue, `UsageError` if the request has conflicting options.
     func run() throws -> Outcome
 }
 

@@ -61,23 +61,23 @@ package struct Workspace: Sendable {
     /// Whether the request can select another version than the current one, so that messages can advise it.
     private var offersVersionChoice = true
     /// A cache of what was read; nil if each read must see the files on disk.
-    private var memory: (versions: Remembered<VersionFileContent>, mappingModels: Remembered<MappingModelReading>)?
+    private var memory: (versions: Cache<VersionFileContent>, mappingModels: Cache<MappingModelReading>)?
 
     /// A cache of configurations; nil if each read must see the files on disk.
-    private var configurations: Remembered<ConfigurationReading>?
+    private var configurations: Cache<ConfigurationReading>?
 
     /// A copy for one run, in which each configuration is read only once.
-    package var rememberingConfigurations: Workspace {
+    package var cachingConfigurations: Workspace {
         var copy = self
-        copy.configurations = configurations ?? Remembered()
+        copy.configurations = configurations ?? Cache()
         return copy
     }
 
     /// A copy for a run that writes models at the end or not at all, in which each model file and configuration is read only
     /// once.
-    var remembering: Workspace {
-        var copy = rememberingConfigurations
-        copy.memory = (Remembered(), Remembered())
+    var caching: Workspace {
+        var copy = cachingConfigurations
+        copy.memory = (Cache(), Cache())
         return copy
     }
 
@@ -126,7 +126,7 @@ extension Workspace {
     var reader: ModelReader { reader(choosingBy: .version) }
 
     /// Returns a reader of models for a request that selects versions with another option, or from other files.
-    func reader(choosingBy wish: Wish, in files: ModelFiles? = nil) -> ModelReader {
+    func reader(choosingBy wish: MessageOption, in files: ModelFiles? = nil) -> ModelReader {
         // Other files have the same paths but different content, so they do not use the cache.
         ModelReader(
             files: files ?? self.files, versionChoice: offersVersionChoice ? wording[wish] : nil,

@@ -96,7 +96,7 @@ extension RuleRegistry {
         UndefinedAttributeType.self,
     ]
 
-    /// Errors of files and bundles, which are found while they are read: `FileFaults` creates the findings.
+    /// Errors of files and bundles, which are found while they are read: `FileProblems` creates the findings.
     static let files: [any DescribedRule.Type] =
         bundles + [
             IgnoredContent.self,

@@ -134,12 +134,12 @@ package enum SuppressionWriter {
 
     private static func holders(
         in model: ManagedObjectModel
-    ) -> [(selector: ElementSelector, place: SourcePlace, info: UserInfo)] {
+    ) -> [(selector: ElementSelector, place: SchemaLocation, info: UserInfo)] {
         model.entities.flatMap { entity in
-            [(.entity(entity.name), SourcePlace(entity), entity.userInfo)]
+            [(.entity(entity.name), SchemaLocation(entity), entity.userInfo)]
                 + entity.properties.map { property in
                     (
-                        .property(entity: entity.name, property.name), SourcePlace(position: property.position),
+                        .property(entity: entity.name, property.name), SchemaLocation(position: property.position),
                         property.userInfo
                     )
                 }

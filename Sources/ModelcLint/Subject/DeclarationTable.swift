@@ -110,7 +110,7 @@ extension EntityDescription {
 }
 
 /// The values of a property that do not depend on its kind.
-struct PropertyPlace {
+struct PropertyLocation {
     var name: String
     var position: SourcePosition?
 }
@@ -119,10 +119,10 @@ extension EntityDescription {
     /// The entity's own properties in the order of the file: attributes, then relationships, then fetched properties.
     ///
     /// Cheaper than `properties`, which boxes a copy of every property.
-    var ownProperties: [PropertyPlace] {
-        attributes.map { PropertyPlace(name: $0.name, position: $0.position) }
-            + relationships.map { PropertyPlace(name: $0.name, position: $0.position) }
-            + fetchedProperties.map { PropertyPlace(name: $0.name, position: $0.position) }
+    var ownProperties: [PropertyLocation] {
+        attributes.map { PropertyLocation(name: $0.name, position: $0.position) }
+            + relationships.map { PropertyLocation(name: $0.name, position: $0.position) }
+            + fetchedProperties.map { PropertyLocation(name: $0.name, position: $0.position) }
     }
 
     /// Returns the position of a property, by its index in `ownProperties`, without creating the list.
@@ -187,14 +187,14 @@ struct Duplicates {
     private var firstByName: [String: SourcePosition?] = [:]
 
     /// Returns the place where the name first occurred, if it has occurred before.
-    mutating func first(_ name: String, at position: SourcePosition?) -> SourcePlace? {
-        if let first = firstByName[name] { return SourcePlace(position: first, attribute: "name") }
+    mutating func first(_ name: String, at position: SourcePosition?) -> SchemaLocation? {
+        if let first = firstByName[name] { return SchemaLocation(position: first, attribute: "name") }
         firstByName[name] = .some(position)
         return nil
     }
 
     /// Returns ` (lines 3 and 9)`; empty if the source has no lines.
-    static func lines(_ first: SourcePlace, _ second: SourcePosition?) -> String {
+    static func lines(_ first: SchemaLocation, _ second: SourcePosition?) -> String {
         guard let firstLine = first.position?.line, let secondLine = second?.line else { return "" }
         return " (lines \(firstLine) and \(secondLine))"
     }

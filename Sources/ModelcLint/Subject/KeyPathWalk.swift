@@ -4,7 +4,7 @@ import ModelcSchema
 /// Resolves the key paths of predicates in a model.
 struct KeyPathFollower {
     /// A part of a key path that a fetch from a store cannot use.
-    enum Fault: Hashable {
+    enum Problem: Hashable {
         /// The entity, by its index, and its subentities have no such property.
         case unknown(String, entity: Int)
         /// The part follows an attribute, whose values have no keys in a store.
@@ -19,7 +19,7 @@ struct KeyPathFollower {
         case objects(Int)
         /// Something that is not followed: values, or unknown objects.
         case other
-        case fault(Fault)
+        case fault(Problem)
     }
 
     let subject: LintSubject
@@ -163,7 +163,7 @@ struct FetchRequestSite {
     var owner: Int?
 
     /// The place of findings about the predicate's text.
-    var predicatePlace: SourcePlace { SourcePlace(request, attribute: "predicateString") }
+    var predicatePlace: SchemaLocation { SchemaLocation(request, attribute: "predicateString") }
 
     /// Returns the predicate, or its syntax error; nil if the request has none.
     func predicate() -> Result<Predicate, PredicateSyntaxError>? {

@@ -86,7 +86,7 @@ enum ModelFeature: CaseIterable {
         firstPart(in: model).map { FeatureUse(feature: self, place: $0.place, selector: $0.selector) }
     }
 
-    private typealias Part = (place: SourcePlace, selector: ElementSelector)
+    private typealias Part = (place: SchemaLocation, selector: ElementSelector)
 
     private func firstPart(in model: ManagedObjectModel) -> Part? {
         switch self {
@@ -100,9 +100,9 @@ enum ModelFeature: CaseIterable {
         case .cloudEncryption: Self.firstAttribute(in: model, where: \.allowsCloudEncryption)
         case .composite: Self.firstAttribute(in: model) { $0.type == .composite }
         case .cloudKit:
-            model.isUsedWithCloudKit ? (SourcePlace(model, attribute: "usedWithCloudKit"), .model) : nil
+            model.isUsedWithCloudKit ? (SchemaLocation(model, attribute: "usedWithCloudKit"), .model) : nil
         case .swiftData:
-            model.isUsedWithSwiftData ? (SourcePlace(model, attribute: "usedWithSwiftData"), .model) : nil
+            model.isUsedWithSwiftData ? (SchemaLocation(model, attribute: "usedWithSwiftData"), .model) : nil
         }
     }
 
@@ -112,7 +112,7 @@ enum ModelFeature: CaseIterable {
     ) -> Part? {
         for entity in model.entities {
             guard let found = elements(entity).first else { continue }
-            return (SourcePlace(found), selector(entity.name, found))
+            return (SchemaLocation(found), selector(entity.name, found))
         }
         return nil
     }
@@ -122,7 +122,7 @@ enum ModelFeature: CaseIterable {
     ) -> Part? {
         for entity in model.entities {
             guard let found = entity.attributes.first(where: hasFeature) else { continue }
-            return (SourcePlace(found), .property(entity: entity.name, found.name))
+            return (SchemaLocation(found), .property(entity: entity.name, found.name))
         }
         return nil
     }
@@ -131,7 +131,7 @@ enum ModelFeature: CaseIterable {
 /// A feature with the first part of a model that has it.
 struct FeatureUse {
     var feature: ModelFeature
-    var place: SourcePlace
+    var place: SchemaLocation
     var selector: ElementSelector
 
     var requirement: ModelFeature.Requirement { feature.requirement }

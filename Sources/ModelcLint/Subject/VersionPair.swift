@@ -64,9 +64,9 @@ extension VersionPair {
 
     /// Returns where a change is shown in the newer version's file: at the element, or at the entity that lost it, or
     /// at the model.
-    func place(_ change: SchemaChange, attribute: String? = nil) -> SourcePlace {
-        if let position = change.newPosition { return SourcePlace(position: position, attribute: attribute) }
-        return SourcePlace(position: change.newEntity.flatMap { newerEntity($0)?.position } ?? newer.model?.position)
+    func place(_ change: SchemaChange, attribute: String? = nil) -> SchemaLocation {
+        if let position = change.newPosition { return SchemaLocation(position: position, attribute: attribute) }
+        return SchemaLocation(position: change.newEntity.flatMap { newerEntity($0)?.position } ?? newer.model?.position)
     }
 
     /// Returns a finding about a change, in the newer version's file.

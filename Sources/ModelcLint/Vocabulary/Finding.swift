@@ -8,7 +8,7 @@ package struct Finding: Hashable, Sendable {
     package var id: DiagnosticID
     /// One sentence that begins with its subject and has no final period.
     package var message: String
-    package var place: SourcePlace
+    package var place: SchemaLocation
     /// The part of the model that the finding is about; identifies the finding in baselines and suppressions.
     package var selector: ElementSelector
     /// The next step for the user.
@@ -37,7 +37,7 @@ package struct Finding: Hashable, Sendable {
     ///   - help: the next step in this case, if it differs from the rule's description; nil if there is none, as
     ///     before a misspelt name is looked up.
     init<Rule: DescribedRule>(
-        _ rule: Rule.Type, _ message: String, at place: SourcePlace, on selector: ElementSelector,
+        _ rule: Rule.Type, _ message: String, at place: SchemaLocation, on selector: ElementSelector,
         help: String? = Rule.description.help, related: [RelatedFinding] = [], facts: [ElementSelector] = [],
         severity: Severity? = nil, fix: Fix? = nil, misspelling: Misspelling? = nil
     ) {
@@ -48,7 +48,7 @@ package struct Finding: Hashable, Sendable {
 
     /// Creates a finding with the id of a rule whose type is not known.
     init(
-        _ id: DiagnosticID, _ message: String, at place: SourcePlace, on selector: ElementSelector,
+        _ id: DiagnosticID, _ message: String, at place: SchemaLocation, on selector: ElementSelector,
         help: String?, related: [RelatedFinding] = [], facts: [ElementSelector] = [],
         severity: Severity? = nil, fix: Fix? = nil, misspelling: Misspelling? = nil
     ) {
@@ -78,11 +78,11 @@ package struct Finding: Hashable, Sendable {
     ///   - locate: returns the location of a place in the file; the caller has the file's text, in which attributes
     ///     have positions too.
     package func diagnostic(
-        severity: Severity = .error, locate: (SourcePlace) -> SourceLocation
+        severity: Severity = .error, locate: (SchemaLocation) -> SourceLocation
     ) -> Diagnostic {
         Diagnostic(
             id, severity, message, at: location ?? locate(place), modelPath: modelPath, help: help,
-            related: related.map { RelatedPlace($0.message, at: locate($0.place)) })
+            related: related.map { RelatedLocation($0.message, at: locate($0.place)) })
     }
 }
 
@@ -105,11 +105,11 @@ extension Finding {
 package struct RelatedFinding: Hashable, Sendable {
     /// The message about the place, without a final period.
     package var message: String
-    package var place: SourcePlace
+    package var place: SchemaLocation
     /// The part of the model at the place; nil for the model itself.
     package var selector: ElementSelector?
 
-    init(_ message: String, at place: SourcePlace, on selector: ElementSelector? = nil) {
+    init(_ message: String, at place: SchemaLocation, on selector: ElementSelector? = nil) {
         self.message = message
         self.place = place
         self.selector = selector

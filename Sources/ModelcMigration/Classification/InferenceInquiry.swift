@@ -6,7 +6,7 @@ import ModelcSchema
 struct InferenceInquiry {
     let comparison: ModelComparison
     let options: MigrationOptions
-    private var faults: [InferenceFault] = []
+    private var faults: [InferenceProblem] = []
     private var conditions: [DataCondition] = []
 
     init(_ comparison: ModelComparison, _ options: MigrationOptions) {
@@ -35,7 +35,7 @@ struct InferenceInquiry {
         isUnverified: Bool = false
     ) {
         faults.append(
-            InferenceFault(
+            InferenceProblem(
                 condition, entity: entity, property: property, reason: reason, isUnverified: isUnverified))
     }
 

@@ -66,20 +66,20 @@ struct AmbiguousMappingCheck {
     private static let namedPairs = 8
 
     /// The harmful pairs first; only the first ones if there are many, with the number of the others.
-    private var places: [RelatedPlace] {
+    private var places: [RelatedLocation] {
         let ordered = harmful + others.filter { !$0.isHarmful }
         let limit = AmbiguousMappingCheck.namedPairs
         let shown = ordered.prefix(ordered.count - 1 <= limit ? ordered.count : limit)
         let rest = ordered.dropFirst(shown.count)
         return shown.map(place)
-            + rest.prefix(1).map { RelatedPlace("and \(rest.count) more", at: SourceLocation(path: $0.to.filePath)) }
+            + rest.prefix(1).map { RelatedLocation("and \(rest.count) more", at: SourceLocation(path: $0.to.filePath)) }
     }
 
-    private func place(_ other: MappingFit.OtherPair) -> RelatedPlace {
+    private func place(_ other: MappingFit.OtherPair) -> RelatedLocation {
         let loss = other.dropped.isEmpty ? "" : ", without the objects of \(list(Set(other.dropped)))"
         let fault = other.faults.first.map { ", where \($0)" } ?? ""
         let own = hasOwnMapping(other) ? "; another mapping model was made for these versions" : ""
-        return RelatedPlace(
+        return RelatedLocation(
             "from '\(other.from.name)' to '\(other.to.name)'\(loss)\(fault)\(own)",
             at: SourceLocation(path: other.to.filePath))
     }

@@ -71,9 +71,9 @@ struct MissingRowCheck {
             related: related(rows.map { ($0.path, $0.position) }))
     }
 
-    private func related(_ places: [(path: String, position: SourcePosition?)]) -> [RelatedPlace] {
+    private func related(_ places: [(path: String, position: SourcePosition?)]) -> [RelatedLocation] {
         guard let file = checked.destinationFile else { return [] }
-        return places.map { RelatedPlace($0.path, at: SourceLocation(path: file, position: $0.position)) }
+        return places.map { RelatedLocation($0.path, at: SourceLocation(path: file, position: $0.position)) }
     }
 
     /// Returns the first names, and the number of the others.

@@ -13,24 +13,24 @@ enum PolicyClassCheck {
         }
     }
 
-    private struct Fault {
+    private struct Problem {
         var message: String
         var help: String
     }
 
-    private static func fault(of name: String, _ classes: PolicyClasses) -> Fault? {
+    private static func fault(of name: String, _ classes: PolicyClasses) -> Problem? {
         let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let plain = parts.last ?? name
         let module = parts.count == 2 ? parts[0] : nil
         guard let found = classes.bestMatch(named: plain, hasModule: module != nil) else {
             let near = SpellingSuggestion.nearest(to: plain, among: classes.names)
-            return Fault(
+            return Problem(
                 message: "the policy class \(name) is not in the sources"
                     + (near.map { "; did you mean \($0)?" } ?? ""),
                 help: "write it: a subclass of NSEntityMigrationPolicy with @objc(\(plain))")
         }
         if !classes.mayBePolicy(found) {
-            return Fault(
+            return Problem(
                 message: "the class \(name) is not an NSEntityMigrationPolicy",
                 help: "make it a subclass of NSEntityMigrationPolicy")
         }
@@ -39,20 +39,20 @@ enum PolicyClassCheck {
 
     private static func prefixFault(
         of name: String, _ module: String?, _ found: PolicyClasses.Declaration, _ classes: PolicyClasses
-    ) -> Fault? {
+    ) -> Problem? {
         switch (found.needsModule, module) {
         case (true, nil):
             let prefix = classes.module ?? "Module"
-            return Fault(
+            return Problem(
                 message: "the policy class \(name) is a Swift class, whose name at run time includes its module",
                 help: "write \(prefix).\(name) in the mapping model, or @objc(\(name)) before the class")
         case (false, let module?):
-            return Fault(
+            return Problem(
                 message: "the policy class \(name) has an Objective-C name, which has no module",
                 help: "write \(found.runtimeName) in place of \(module).\(found.runtimeName) in the mapping model")
         case (true, let module?):
             guard let known = classes.module, known != module else { return nil }
-            return Fault(
+            return Problem(
                 message: "the policy class \(name) is in the module \(known)", help: "write \(known).\(found.name)")
         case (false, nil): return nil
         }

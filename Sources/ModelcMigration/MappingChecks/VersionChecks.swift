@@ -60,10 +60,10 @@ enum StaleCopyCheck {
 
     private static func places(
         _ changes: [SchemaChange], _ version: MappingCheckSubject.Version
-    ) -> [RelatedPlace] {
+    ) -> [RelatedLocation] {
         changes.map { change in
             let subject = change.modelPath.isEmpty ? "" : change.modelPath + ": "
-            return RelatedPlace(
+            return RelatedLocation(
                 subject + change.phrase, at: SourceLocation(path: version.filePath, position: change.newPosition))
         }
     }

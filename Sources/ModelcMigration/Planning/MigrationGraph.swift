@@ -78,7 +78,7 @@ struct MigrationGraph {
         switch facts(from, end).verdict {
         case .inferable: return .inference
         case .dependsOnData: return .inferenceDependingOnData
-        case .blocked: return .failure(code: InferenceFault.cocoaError)
+        case .blocked: return .failure(code: InferenceProblem.cocoaError)
         }
     }
 
@@ -130,7 +130,7 @@ extension MigrationGraph {
         var direct = direct(start)
         var path: [MigrationHop]? = walk.hops
         if walk.obstacle != nil {
-            direct = .failure(code: InferenceFault.cocoaError)
+            direct = .failure(code: InferenceProblem.cocoaError)
             path = nil
         } else if !walk.hops.isEmpty {
             direct = .iteration

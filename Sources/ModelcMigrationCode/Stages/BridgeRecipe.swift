@@ -4,12 +4,12 @@ import ModelcSchema
 
 /// Instructions for a change that cannot be inferred: an intermediate version (FormatMigrationFacts §7.5).
 struct BridgeRecipe {
-    private let fault: InferenceFault
+    private let fault: InferenceProblem
     private let from: String
     private let to: String
     private let input: MigrationCodeInput
 
-    init(_ fault: InferenceFault, from: String, to: String, _ input: MigrationCodeInput) {
+    init(_ fault: InferenceProblem, from: String, to: String, _ input: MigrationCodeInput) {
         self.fault = fault
         self.from = from
         self.to = to

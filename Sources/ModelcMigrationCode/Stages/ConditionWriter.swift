@@ -30,7 +30,7 @@ struct ConditionWriter {
     mutating func add(_ conditions: [DataCondition], to lines: inout SourceLines) {
         let parts = parts(of: conditions)
         addWillMigrate(parts, &lines)
-        for part in parts where part.rows.isSearchable { addMend(part, &lines) }
+        for part in parts where part.rows.isSearchable { addFix(part, &lines) }
         addDidMigrate(&lines)
         findsRows = parts.contains { $0.rows.arePredicates }
         findsDuplicates = parts.contains { $0.rows.areDuplicates }
@@ -105,7 +105,7 @@ struct ConditionWriter {
         "[" + names.map(SwiftText.literal).joined(separator: ", ") + "]"
     }
 
-    private func addMend(_ part: Part, _ lines: inout SourceLines) {
+    private func addFix(_ part: Part, _ lines: inout SourceLines) {
         lines.addBlank()
         lines.addComment("\(part.title). Called for each row of \(part.rows.entity) that breaks this.", indent: 1)
         lines.add("private static func \(part.function)(_ row: NSManagedObject) throws {", indent: 1)

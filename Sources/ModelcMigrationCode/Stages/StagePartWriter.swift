@@ -69,7 +69,7 @@ struct StagePartWriter {
     }
 
     private func addBlocked(
-        _ from: String, _ to: String, _ faults: [InferenceFault], _ number: Int, _ lines: inout SourceLines
+        _ from: String, _ to: String, _ faults: [InferenceProblem], _ number: Int, _ lines: inout SourceLines
     ) {
         lines.addComment(
             "\(from) → \(to) cannot be inferred, and a stage can only run an inferred migration. This stage stops "

@@ -144,7 +144,7 @@ extension StagedMigrationWriter {
     }
 }
 
-extension InferenceFault {
+extension InferenceProblem {
     /// `Book`, `Book.author`.
     var path: String { property.map { "\(entity).\($0)" } ?? entity }
 }

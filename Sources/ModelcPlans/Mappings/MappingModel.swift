@@ -101,14 +101,14 @@ package struct MappingFinding: Hashable, Sendable {
     /// The object in the mapping model's file.
     package var position: SourcePosition?
     /// Other places that explain the finding: what differs, which versions are meant.
-    package var related: [RelatedPlace]
+    package var related: [RelatedLocation]
     /// How severe the finding is.
     package var level: Severity
 
     /// - Parameter level: nil for the default of the code.
     package init(
         _ code: MigrationFindingCode, modelPath: String = "", _ message: String, help: String? = nil,
-        at position: SourcePosition? = nil, related: [RelatedPlace] = [], level: Severity? = nil
+        at position: SourcePosition? = nil, related: [RelatedLocation] = [], level: Severity? = nil
     ) {
         self.code = code
         self.modelPath = modelPath

@@ -22,7 +22,7 @@ extension MigrationReport {
         package var changes: [SchemaChange]
         package var probableRenames: [ProbableRename]
         /// Why Core Data cannot infer the step; empty if it can.
-        package var faults: [InferenceFault]
+        package var faults: [InferenceProblem]
         /// Preconditions on the store for the inferred mapping to run.
         package var conditions: [DataCondition]
         /// Sorted by model path, then code.
@@ -35,7 +35,7 @@ extension MigrationReport {
             from: String, to: String, means: MigrationHop.Means?, direct: DirectMigration? = nil,
             migrationClass: MigrationClass, flags: [MigrationFlag] = [], changes: [SchemaChange] = [],
             probableRenames: [ProbableRename] = [],
-            faults: [InferenceFault] = [], conditions: [DataCondition] = [], issues: [Issue] = [],
+            faults: [InferenceProblem] = [], conditions: [DataCondition] = [], issues: [Issue] = [],
             checks: [Check] = []
         ) {
             self.from = from

@@ -11,11 +11,11 @@ package struct InferenceResult: Hashable, Sendable {
     }
 
     /// Why the mapping cannot be inferred, by entity and property; empty if it can.
-    package var faults: [InferenceFault]
+    package var faults: [InferenceProblem]
     /// The preconditions on the store for the mapping to run, by entity and property.
     package var conditions: [DataCondition]
 
-    package init(faults: [InferenceFault], conditions: [DataCondition]) {
+    package init(faults: [InferenceProblem], conditions: [DataCondition]) {
         self.faults = faults
         self.conditions = conditions
     }
@@ -42,7 +42,7 @@ package enum InferenceCondition: String, CaseIterable, Sendable {
 }
 
 /// A reason for which Core Data cannot infer a mapping.
-package struct InferenceFault: Hashable, Sendable {
+package struct InferenceProblem: Hashable, Sendable {
     package var condition: InferenceCondition
     /// The entity in the newer version, or in the older one if only that one has it.
     package var entity: String

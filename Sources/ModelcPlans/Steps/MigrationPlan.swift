@@ -33,7 +33,7 @@ package enum MigrationStage: Hashable, Sendable {
     /// A lightweight migration with app code before and after it.
     case custom(from: String, to: String, reason: CustomReason)
     /// No stage can do the migration: an intermediate version is required (FormatMigrationFacts §7.5).
-    case blocked(from: String, to: String, faults: [InferenceFault])
+    case blocked(from: String, to: String, faults: [InferenceProblem])
 
     /// Why a stage is not lightweight.
     package enum CustomReason: Hashable, Sendable {

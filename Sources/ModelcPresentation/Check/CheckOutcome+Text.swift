@@ -125,18 +125,18 @@ struct CheckMarkdown {
             [sign(section.part.state), section.part.part.title, MarkdownText.text(section.summary)]
         }
         markdown.add(MarkdownTable("", "part", "result", rows: rows))
-        var told = Set(report.sections.flatMap(\.report.findings).map(FailurePlace.init))
-        for section in report.sectionsByWeight { add(section, &told, to: &markdown) }
+        var reported = Set(report.sections.flatMap(\.report.findings).map(FailureLocation.init))
+        for section in report.sectionsByWeight { add(section, &reported, to: &markdown) }
         return markdown.text(source: "`\(ToolCommandName.check)`")
     }
 
     private func add(
-        _ section: CheckReport.Section, _ told: inout Set<FailurePlace>, to markdown: inout LimitedMarkdown
+        _ section: CheckReport.Section, _ reported: inout Set<FailureLocation>, to markdown: inout LimitedMarkdown
     ) {
         let title = section.part.part.title
         // Unreadable input is reported once, for the first part that found it, or in a row of a table.
         let failures = section.part.ledger.failures.filter { failure in
-            told.insert(FailurePlace(failure, report.outcome.display)).inserted
+            reported.insert(FailureLocation(failure, report.outcome.display)).inserted
         }
         let lines = failures.map { "- \(title): \(place($0)): \(MarkdownText.prose($0.message))" }
         markdown.add([], lines)
@@ -159,7 +159,7 @@ struct CheckMarkdown {
 }
 
 /// The values by which a failure of one part equals that of another, or a finding.
-private struct FailurePlace: Hashable {
+private struct FailureLocation: Hashable {
     var path: String
     var line: Int?
     /// The message, compared only if there is no line.

@@ -35,8 +35,8 @@ extension LintOutcome {
     /// Returns the findings that standard output reports in lines for a program.
     ///
     /// - Parameter outputs: the destinations of the report.
-    package func told(by outputs: [ReportOutput]) -> Set<Diagnostic> {
-        outputs.contains(where: \.isForPrograms) ? told : []
+    package func reported(by outputs: [ReportOutput]) -> Set<Diagnostic> {
+        outputs.contains(where: \.isForPrograms) ? reported : []
     }
 }
 

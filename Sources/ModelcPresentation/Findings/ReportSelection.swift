@@ -19,7 +19,7 @@ package enum ReportSelection {
     ///   - environment: the environment variables of the process, which determine the automatic format.
     package static func outputs(
         _ reports: [String], result: ReportFormat?, file: String?, environment: [String: String]
-    ) throws(ReportSelectionFault) -> [ReportOutput] {
+    ) throws(ReportSelectionError) -> [ReportOutput] {
         let all = try parsed(reports)
         var results = result.map { [$0] } ?? []
         for output in all where output.path == nil && !results.contains(output.format) { results.append(output.format) }
@@ -29,13 +29,13 @@ package enum ReportSelection {
     }
 
     /// Returns the reports of a command with a result of another kind.
-    package static func outputs(_ reports: [String]) throws(ReportSelectionFault) -> [ReportOutput] {
+    package static func outputs(_ reports: [String]) throws(ReportSelectionError) -> [ReportOutput] {
         try checked(try parsed(reports))
     }
 
     /// Returns the report for `FORMAT` or `FORMAT=PATH`; the path may contain further equals signs, and `-` is
     /// standard output.
-    package static func output(_ text: String) throws(ReportSelectionFault) -> ReportOutput {
+    package static func output(_ text: String) throws(ReportSelectionError) -> ReportOutput {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first, !name.isEmpty else { throw .emptyFormat }
         guard let format = ReportFormat(named: String(name)) else { throw .unknownFormat(String(name)) }
@@ -50,7 +50,7 @@ package enum ReportSelection {
         return name == "md" ? .markdown : ReportFormat(named: name) ?? .text
     }
 
-    private static func parsed(_ reports: [String]) throws(ReportSelectionFault) -> [ReportOutput] {
+    private static func parsed(_ reports: [String]) throws(ReportSelectionError) -> [ReportOutput] {
         var outputs: [ReportOutput] = []
         for text in reports {
             let output = try output(text)
@@ -60,7 +60,7 @@ package enum ReportSelection {
     }
 
     /// Checks that documents do not follow each other in one output. Lines of several formats can be combined.
-    private static func checked(_ outputs: [ReportOutput]) throws(ReportSelectionFault) -> [ReportOutput] {
+    private static func checked(_ outputs: [ReportOutput]) throws(ReportSelectionError) -> [ReportOutput] {
         let standard = outputs.filter { $0.path == nil }.map(\.format)
         if standard.count > 1, !standard.allSatisfy(\.isLines) { throw .mixedStandardOutput(standard) }
         var seen: Set<String> = []
@@ -86,7 +86,7 @@ package struct ReportOutput: Hashable, Sendable {
 }
 
 /// Why the formats and outputs of a command line cannot be used.
-package enum ReportSelectionFault: Error, Hashable, Sendable {
+package enum ReportSelectionError: Error, Hashable, Sendable {
     case unknownFormat(String)
     /// The name of the format is missing.
     case emptyFormat
@@ -116,8 +116,8 @@ package enum ReportSelectionFault: Error, Hashable, Sendable {
         switch self {
         case .unknownFormat(let name):
             SpellingSuggestion.nearest(to: name, among: ReportFormat.allCases.map(\.name))
-                .map { "did you mean \($0)?" } ?? ReportSelectionFault.allFormats
-        case .emptyFormat: ReportSelectionFault.allFormats
+                .map { "did you mean \($0)?" } ?? ReportSelectionError.allFormats
+        case .emptyFormat: ReportSelectionError.allFormats
         case .noPath: "write FORMAT=PATH, such as sarif=lint.sarif"
         case .repeatedPath: "give each report a file of its own"
         case .mixedStandardOutput: "give all but one a file: \(wording[.report]) FORMAT=PATH"

@@ -199,7 +199,7 @@ enum PlanStepJSON {
         ])
     }
 
-    private static func fault(_ fault: InferenceFault) -> JSONValue {
+    private static func fault(_ fault: InferenceProblem) -> JSONValue {
         .present([
             ("condition", .string(fault.condition.rawValue)), ("entity", .string(fault.entity)),
             ("property", .optional(fault.property)), ("reason", .string(fault.reason)),

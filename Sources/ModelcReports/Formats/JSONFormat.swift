@@ -104,7 +104,7 @@ extension ReportContext {
         ]
     }
 
-    fileprivate func json(_ related: RelatedPlace) -> JSONValue {
+    fileprivate func json(_ related: RelatedLocation) -> JSONValue {
         [
             "message": .string(related.message), "selector": .name(related.modelPath),
             "location": json(related.location, path: related.location.path),

@@ -37,7 +37,7 @@ struct ReviewdogFormat: Reporter {
         return .object(members)
     }
 
-    private func related(_ other: RelatedPlace, _ context: ReportContext) -> JSONValue {
+    private func related(_ other: RelatedLocation, _ context: ReportContext) -> JSONValue {
         let location = location(other.location, other.location.path, context, withEnd: false)
         return ["message": .string(other.message), "location": location]
     }

@@ -50,7 +50,7 @@ struct SARIFResult {
         ]
     }
 
-    private func related(_ other: RelatedPlace, id: Int) -> JSONValue {
+    private func related(_ other: RelatedLocation, id: Int) -> JSONValue {
         .object(
             [
                 JSONMember(key: "id", value: .integer(id)),

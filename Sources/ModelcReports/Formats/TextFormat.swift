@@ -31,12 +31,12 @@ struct TextFormat: Reporter {
     }
 
     /// Returns a place with its subject, short enough for a line of its own.
-    private func other(_ other: EqualFindings.Other) -> EqualPlace {
+    private func other(_ other: EqualFindings.Other) -> EqualLocation {
         let finding = other.message
         // A finding about a file as a whole is named by its path.
         let isFile = finding.modelPath.isEmpty && finding.path == finding.bundle
         let subject = finding.modelPath.isEmpty ? finding.versionName : finding.modelPath
-        return EqualPlace(
+        return EqualLocation(
             place(of: finding),
             subject: (isFile ? "" : subject) + other.namesInBrackets + (finding.reach ?? ""))
     }

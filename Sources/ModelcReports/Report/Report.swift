@@ -79,8 +79,8 @@ package struct Report: Sendable {
 
     /// The problems in files that have no finding.
     var untoldProblems: [Diagnostic] {
-        let told = Set(findings.map(\.path))
-        return problems.filter { !told.contains($0.problemPath) }
+        let reported = Set(findings.map(\.path))
+        return problems.filter { !reported.contains($0.problemPath) }
     }
 
     /// Returns the findings shown by a format that cannot mark closed ones: the open ones and, on request, the

@@ -101,11 +101,11 @@ package struct EntityVersionHash: Hashable, Sendable {
     package var parentName: String?
     /// The entity's own properties by name in byte order; of equal names the last.
     package var properties: [PropertyVersionHash]
-    package var place: SourcePlace
+    package var place: SchemaLocation
 
     package init(
         name: String, outcome: Result<VersionHash, VersionHashRefusal>, reasons: [UnverifiedHashReason],
-        facts: [String], parentName: String?, properties: [PropertyVersionHash], place: SourcePlace
+        facts: [String], parentName: String?, properties: [PropertyVersionHash], place: SchemaLocation
     ) {
         self.name = name
         self.outcome = outcome
@@ -142,14 +142,14 @@ package struct PropertyVersionHash: Hashable, Sendable {
     package var facts: [String]
     /// Why the hash is unverified; empty for nearly every property.
     package var reasons: [UnverifiedHashReason]
-    package var place: SourcePlace
+    package var place: SchemaLocation
 
     /// The prefix of facts about a member of a composite: `member size.width Double`.
     package static let memberFact = "member "
 
     package init(
         name: String, hash: VersionHash, isPartOfEntity: Bool, facts: [String], reasons: [UnverifiedHashReason],
-        place: SourcePlace
+        place: SchemaLocation
     ) {
         self.name = name
         self.hash = hash
@@ -167,9 +167,9 @@ package struct PropertyVersionHash: Hashable, Sendable {
 package struct VersionHashRefusal: Error, Hashable, Sendable {
     /// A clause without its subject (`its parent 'Item' is not in the model`).
     package var message: String
-    package var place: SourcePlace
+    package var place: SchemaLocation
 
-    package init(_ message: String, at place: SourcePlace) {
+    package init(_ message: String, at place: SchemaLocation) {
         self.message = message
         self.place = place
     }
@@ -196,10 +196,11 @@ package struct UnverifiedHashReason: Hashable, Sendable {
     package var entityName: String?
     /// The property that uses it; nil for the entity as a whole.
     package var propertyName: String?
-    package var place: SourcePlace
+    package var place: SchemaLocation
 
     package init(
-        _ feature: UnverifiedHashFeature, entityName: String? = nil, propertyName: String? = nil, at place: SourcePlace
+        _ feature: UnverifiedHashFeature, entityName: String? = nil, propertyName: String? = nil,
+        at place: SchemaLocation
     ) {
         self.feature = feature
         self.entityName = entityName

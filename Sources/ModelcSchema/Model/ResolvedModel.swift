@@ -11,7 +11,7 @@ package struct ResolvedModel: Sendable {
     /// Positions of the children of each entity, in file order.
     private let childIndices: [[Int]]
     /// The properties of entities with many of them, by the entity's name.
-    private let places: [String: PropertyPlaces]
+    private let places: [String: PropertyLocations]
 
     package init(_ model: ManagedObjectModel) { self.init(model, indexesProperties: true) }
 
@@ -31,7 +31,7 @@ package struct ResolvedModel: Sendable {
         self.indexByName = indexByName
         self.parentIndices = parentIndices
         self.childIndices = childIndices
-        places = indexesProperties ? PropertyPlaces.byEntity(model.entities) : [:]
+        places = indexesProperties ? PropertyLocations.byEntity(model.entities) : [:]
     }
 
     /// The model's entities in file order.
@@ -172,8 +172,8 @@ extension ResolvedModel {
 
 /// The positions of the properties of an entity with many of them, by name: searching the list for each of them would
 /// take quadratic time.
-struct PropertyPlaces: Sendable {
-    private enum Place: Sendable {
+struct PropertyLocations: Sendable {
+    private enum Location: Sendable {
         case attribute(Int)
         case relationship(Int)
         case fetchedProperty(Int)
@@ -182,12 +182,12 @@ struct PropertyPlaces: Sendable {
     /// A shorter list is searched as fast as a dictionary.
     private static let shortList = 32
 
-    private let byName: [String: Place]
+    private let byName: [String: Location]
     private let counts: [Int]
 
     private init(_ entity: EntityDescription) {
-        let counts = PropertyPlaces.counts(entity)
-        var byName: [String: Place] = Dictionary(minimumCapacity: counts.reduce(0, +))
+        let counts = PropertyLocations.counts(entity)
+        var byName: [String: Location] = Dictionary(minimumCapacity: counts.reduce(0, +))
         // From the last to the first: of properties with one name the first takes precedence.
         for index in entity.fetchedProperties.indices.reversed() {
             byName[entity.fetchedProperties[index].name] = .fetchedProperty(index)
@@ -202,18 +202,18 @@ struct PropertyPlaces: Sendable {
 
     /// The positions in entities that have more than a few properties. Entities with the same name are not
     /// distinguished.
-    static func byEntity(_ entities: [EntityDescription]) -> [String: PropertyPlaces] {
+    static func byEntity(_ entities: [EntityDescription]) -> [String: PropertyLocations] {
         let long = entities.filter { counts($0).reduce(0, +) > shortList }
         guard !long.isEmpty else { return [:] }
         let uses = Dictionary(entities.map { ($0.name, 1) }, uniquingKeysWith: +)
         return Dictionary(
-            long.filter { uses[$0.name] == 1 }.map { ($0.name, PropertyPlaces($0)) },
+            long.filter { uses[$0.name] == 1 }.map { ($0.name, PropertyLocations($0)) },
             uniquingKeysWith: { first, _ in first })
     }
 
     /// Whether an entity has the same numbers of properties as the one that the positions are from, and is not from
     /// another model.
-    func isOf(_ entity: EntityDescription) -> Bool { counts == PropertyPlaces.counts(entity) }
+    func isOf(_ entity: EntityDescription) -> Bool { counts == PropertyLocations.counts(entity) }
 
     func property(named name: String, of entity: EntityDescription) -> (any PropertyDescription)? {
         switch byName[name] {

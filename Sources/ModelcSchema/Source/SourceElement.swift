@@ -14,7 +14,7 @@ package protocol SourceElement: Sendable {
 /// A place in a model's source that a diagnostic refers to: an element, and one of its attributes if it is known.
 ///
 /// The schema stores the positions of elements only; the attribute is found in the file's text.
-package struct SourcePlace: Hashable, Sendable {
+package struct SchemaLocation: Hashable, Sendable {
     /// The element's start tag; nil for a model without lines.
     package var position: SourcePosition?
     /// The name of the XML attribute (`destinationEntity`); nil for the element as a whole.

@@ -26,7 +26,7 @@ package struct ProjectFinding: Hashable, Sendable {
     package var modelPath: String
     /// The location; nil for a finding that is not in a file.
     package var location: SourceLocation?
-    package var related: [RelatedPlace] = []
+    package var related: [RelatedLocation] = []
     /// The other model elements involved, sorted.
     package var parties: [String] = []
     package var identity: Identity

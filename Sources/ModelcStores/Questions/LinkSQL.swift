@@ -3,7 +3,7 @@ import ModelcSchema
 /// Queries about the links of a relationship, for each way in which stores keep them (FormatStore §4.3 to §4.5).
 struct LinkSQL {
     /// The place of the links.
-    private enum Place {
+    private enum Location {
         /// A column of this side's rows: to one.
         case here(column: String)
         /// A column of the other side's rows: to many, with a to-one inverse or without an inverse.
@@ -15,7 +15,7 @@ struct LinkSQL {
     private let rows: Rows
     private let relationship: RelationshipDescription
     private let destinationTable: String?
-    private let place: Place
+    private let place: Location
 
     init(_ entity: String, _ name: String, _ layout: StoreLayout) throws(StoreLayout.Gap) {
         rows = try Rows(entity, layout)
@@ -31,7 +31,7 @@ struct LinkSQL {
 
     private static func place(
         of relationship: RelationshipDescription, _ owner: EntityDescription, _ layout: StoreLayout
-    ) throws(StoreLayout.Gap) -> Place {
+    ) throws(StoreLayout.Gap) -> Location {
         guard relationship.isToMany else {
             return .here(column: SQL.name(try layout.column(of: relationship.name, owner, .destination).column))
         }

@@ -22,7 +22,7 @@ package struct StoreExaminer: Sendable {
         _ questions: [StoreQuestion], ofStoreAt path: String, version: ResolvedModel, progress: (Int) -> Void = { _ in }
     ) -> StoreExamination {
         var notes: [Diagnostic] = []
-        do throws(StoreFault) {
+        do throws(StoreError) {
             let snapshot = try StoreSnapshot.take(of: path, in: temporaryFolder)
             notes = snapshot.diagnostics
             let database = try SnapshotDatabase(snapshot)
@@ -52,7 +52,7 @@ package struct StoreExaminer: Sendable {
     /// - Parameter gaps: receives the elements that the store should have and does not have.
     private func answer(
         _ question: StoreQuestion, _ layout: StoreLayout, _ database: SnapshotDatabase, _ gaps: inout Set<String>
-    ) throws(StoreFault) -> StoreAnswer {
+    ) throws(StoreError) -> StoreAnswer {
         let query: QuestionSQL
         do throws(StoreLayout.Gap) {
             query = try QuestionSQL(question, layout)

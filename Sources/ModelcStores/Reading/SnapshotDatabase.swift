@@ -10,7 +10,7 @@ final class SnapshotDatabase {
     /// Retained, so that the copy exists as long as the connection.
     private let folder: PrivateFolder
 
-    init(_ snapshot: StoreSnapshot) throws(StoreFault) {
+    init(_ snapshot: StoreSnapshot) throws(StoreError) {
         path = snapshot.path
         folder = snapshot.folder
         do throws(SQLiteError) {
@@ -21,7 +21,7 @@ final class SnapshotDatabase {
     }
 
     /// The rows of a query, or the error that prevents an answer.
-    func rows(_ sql: String, _ arguments: [String] = []) throws(StoreFault) -> [[SQLiteValue]] {
+    func rows(_ sql: String, _ arguments: [String] = []) throws(StoreError) -> [[SQLiteValue]] {
         do throws(SQLiteError) {
             return try database.rows(sql, arguments)
         } catch {
@@ -30,7 +30,7 @@ final class SnapshotDatabase {
     }
 
     /// Converts SQLite's error for a file that it cannot read.
-    private static func fault(_ error: SQLiteError, _ path: String) -> StoreFault {
+    private static func fault(_ error: SQLiteError, _ path: String) -> StoreError {
         let reason = TerminalText.escaped(error.message)
         switch error.kind {
         case .notADatabase:
@@ -62,7 +62,7 @@ enum MetadataQuery {
     /// Larger lists are not Core Data's; known ones have a few kilobytes.
     private static let sizeLimit = 16 << 20
 
-    static func run(on database: SnapshotDatabase, _ structure: StoreStructure) throws(StoreFault) -> Row {
+    static func run(on database: SnapshotDatabase, _ structure: StoreStructure) throws(StoreError) -> Row {
         guard structure.tables.has("Z_METADATA", with: []) else {
             let help = "give the store of an app that uses Core Data"
             throw .notAStore(
@@ -82,13 +82,13 @@ enum MetadataQuery {
 
 /// Reads the tables and entities of a store.
 enum StructureQuery {
-    static func run(on database: SnapshotDatabase) throws(StoreFault) -> StoreStructure {
+    static func run(on database: SnapshotDatabase) throws(StoreError) -> StoreStructure {
         let tables = try tables(of: database)
         return StoreStructure(entities: try entities(of: database, tables), tables: tables)
     }
 
     /// The real tables: a view or a virtual table may compute anything, and Core Data makes none.
-    private static func tables(of database: SnapshotDatabase) throws(StoreFault) -> [StoreTable] {
+    private static func tables(of database: SnapshotDatabase) throws(StoreError) -> [StoreTable] {
         let names = try database.rows(
             """
             SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
@@ -109,7 +109,7 @@ enum StructureQuery {
 
     private static func entities(
         of database: SnapshotDatabase, _ tables: [StoreTable]
-    ) throws(StoreFault) -> [StoreEntity] {
+    ) throws(StoreError) -> [StoreEntity] {
         guard tables.has("Z_PRIMARYKEY", with: ["Z_ENT", "Z_NAME", "Z_SUPER"]) else { return [] }
         return try database.rows("SELECT Z_ENT, Z_NAME, Z_SUPER FROM Z_PRIMARYKEY ORDER BY Z_ENT").compactMap(entity)
     }

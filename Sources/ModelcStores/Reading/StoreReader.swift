@@ -18,7 +18,7 @@ package struct StoreReader: Sendable {
     /// Reads the store at a path: the main file, not its log.
     package func read(_ path: String) -> StoreReading {
         var notes: [Diagnostic] = []
-        do throws(StoreFault) {
+        do throws(StoreError) {
             let snapshot = try StoreSnapshot.take(of: path, in: temporaryFolder)
             notes = snapshot.diagnostics
             let database = try SnapshotDatabase(snapshot)
@@ -28,7 +28,7 @@ package struct StoreReader: Sendable {
         }
     }
 
-    private func read(_ database: SnapshotDatabase, _ snapshot: StoreSnapshot) throws(StoreFault) -> StoreReading {
+    private func read(_ database: SnapshotDatabase, _ snapshot: StoreSnapshot) throws(StoreError) -> StoreReading {
         let structure = try StructureQuery.run(on: database)
         let row = try MetadataQuery.run(on: database, structure)
         var (metadata, problem) = MetadataDecoder.decode(row.list)

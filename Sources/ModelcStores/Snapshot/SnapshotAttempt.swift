@@ -21,7 +21,7 @@ struct SnapshotAttempt {
         self.temporaryFolder = temporaryFolder
     }
 
-    func run() throws(StoreFault) -> Outcome {
+    func run() throws(StoreError) -> Outcome {
         let main = try openMain()
         let header = try header(of: main)
         guard SharedLock.take(on: main) else { return .locked }
@@ -32,7 +32,7 @@ struct SnapshotAttempt {
         if let log { try copy(log, .writeAheadLog, to: folder) }
         try copyJournal(to: folder)
         guard try before == state(of: main) else { return .changed }
-        let hasLog = try log.map { file throws(StoreFault) in try stamp(of: file).size > 0 } ?? false
+        let hasLog = try log.map { file throws(StoreError) in try stamp(of: file).size > 0 } ?? false
         return .complete(
             StoreSnapshot(
                 path: path, folder: folder, hasWriteAheadLog: hasLog,
@@ -49,7 +49,7 @@ struct SnapshotAttempt {
 
     private static let logHeaderSize = 32
 
-    private func state(of main: SourceFile) throws(StoreFault) -> State {
+    private func state(of main: SourceFile) throws(StoreError) -> State {
         let log = try companion("-wal")
         guard let log else { return State(main: try stamp(of: main)) }
         guard let header = log.bytes(at: 0, count: SnapshotAttempt.logHeaderSize) else {
@@ -58,14 +58,14 @@ struct SnapshotAttempt {
         return State(logHeader: header, main: header.isEmpty ? try stamp(of: main) : nil)
     }
 
-    private func stamp(of file: SourceFile) throws(StoreFault) -> SourceFile.Stamp {
+    private func stamp(of file: SourceFile) throws(StoreError) -> SourceFile.Stamp {
         guard let stamp = file.stamp else {
             throw .unreadable(path, "the system does not report its size", help: "check the disk")
         }
         return stamp
     }
 
-    private func openMain() throws(StoreFault) -> SourceFile {
+    private func openMain() throws(StoreError) -> SourceFile {
         do throws(SourceFile.Refusal) {
             return try SourceFile.open(path)
         } catch {
@@ -73,7 +73,7 @@ struct SnapshotAttempt {
         }
     }
 
-    private func header(of main: SourceFile) throws(StoreFault) -> DatabaseHeader {
+    private func header(of main: SourceFile) throws(StoreError) -> DatabaseHeader {
         guard let probe = main.bytes(at: 0, count: FileContentKind.probeSize) else {
             throw .unreadable(path, "the system cannot read its first bytes", help: "check the disk")
         }
@@ -87,7 +87,7 @@ struct SnapshotAttempt {
     }
 
     /// A file beside the store, by the suffix that is added to the store's name; nil if there is none.
-    private func companion(_ suffix: String) throws(StoreFault) -> SourceFile? {
+    private func companion(_ suffix: String) throws(StoreError) -> SourceFile? {
         do throws(SourceFile.Refusal) {
             return try SourceFile.open(path + suffix)
         } catch {
@@ -96,7 +96,7 @@ struct SnapshotAttempt {
         }
     }
 
-    private func copyJournal(to folder: PrivateFolder) throws(StoreFault) {
+    private func copyJournal(to folder: PrivateFolder) throws(StoreError) {
         guard let journal = try companion("-journal") else { return }
         guard let namesAnotherFile = RollbackJournal.namesAnotherFile(journal) else {
             throw .unreadable(path, "the system cannot read the end of its journal", help: "check the disk")
@@ -109,7 +109,7 @@ struct SnapshotAttempt {
         try copy(journal, .journal, to: folder)
     }
 
-    private func privateFolder() throws(StoreFault) -> PrivateFolder {
+    private func privateFolder() throws(StoreError) -> PrivateFolder {
         do throws(PrivateFolder.Failure) {
             return try PrivateFolder(in: temporaryFolder)
         } catch {
@@ -119,7 +119,7 @@ struct SnapshotAttempt {
 
     private func copy(
         _ file: SourceFile, _ name: PrivateFolder.FileName, to folder: PrivateFolder
-    ) throws(StoreFault) {
+    ) throws(StoreError) {
         do throws(PrivateFolder.Failure) {
             try folder.receive(file, as: name)
         } catch {
@@ -127,13 +127,13 @@ struct SnapshotAttempt {
         }
     }
 
-    private func noCopy(_ failure: PrivateFolder.Failure) -> StoreFault {
+    private func noCopy(_ failure: PrivateFolder.Failure) -> StoreError {
         .unreadable(
             path, "it cannot be copied to the temporary folder: \(failure.reason)",
             help: "free disk space, or set TMPDIR to another folder; modelc never opens a store in place")
     }
 
-    private func fault(_ refusal: SourceFile.Refusal, _ path: String, isMain: Bool) -> StoreFault {
+    private func fault(_ refusal: SourceFile.Refusal, _ path: String, isMain: Bool) -> StoreError {
         let help = "give the main file of a store of the SQLite type"
         switch refusal {
         case .missing: return .missing(path)

@@ -26,8 +26,8 @@ struct StoreSnapshot {
     private static let pause: UInt32 = 100_000
 
     /// - Parameter temporaryFolder: the folder for the copy; nil for `/tmp`.
-    static func take(of path: String, in temporaryFolder: String?) throws(StoreFault) -> StoreSnapshot {
-        var fault = StoreFault.inUse(path, "it changes faster than it can be copied")
+    static func take(of path: String, in temporaryFolder: String?) throws(StoreError) -> StoreSnapshot {
+        var fault = StoreError.inUse(path, "it changes faster than it can be copied")
         for attempt in 0..<attempts {
             if attempt > 0 { Pause.microseconds(pause) }
             switch try SnapshotAttempt(path, temporaryFolder).run() {
@@ -46,7 +46,7 @@ enum Pause {
 }
 
 /// The reason that a store cannot be read.
-struct StoreFault: Error, Hashable {
+struct StoreError: Error, Hashable {
     var diagnostic: Diagnostic
 
     init(_ id: DiagnosticID, _ message: String, at path: String, help: String) {
@@ -54,24 +54,24 @@ struct StoreFault: Error, Hashable {
     }
 }
 
-extension StoreFault {
-    static func missing(_ path: String) -> StoreFault {
-        StoreFault(.noSuchPath, "there is nothing at '\(path)'", at: path, help: "give the path of a store's main file")
+extension StoreError {
+    static func missing(_ path: String) -> StoreError {
+        StoreError(.noSuchPath, "there is nothing at '\(path)'", at: path, help: "give the path of a store's main file")
     }
 
     /// - Parameter reason: the kind of file, as a sentence without final stop.
-    static func notAStore(_ path: String, _ reason: String, help: String) -> StoreFault {
-        StoreFault(.notAStore, reason, at: path, help: help)
+    static func notAStore(_ path: String, _ reason: String, help: String) -> StoreError {
+        StoreError(.notAStore, reason, at: path, help: help)
     }
 
     /// - Parameter reason: a clause (`you have no permission to read it`).
-    static func unreadable(_ path: String, _ reason: String, help: String) -> StoreFault {
-        StoreFault(.unreadableStore, "the store cannot be read: \(reason)", at: path, help: help)
+    static func unreadable(_ path: String, _ reason: String, help: String) -> StoreError {
+        StoreError(.unreadableStore, "the store cannot be read: \(reason)", at: path, help: help)
     }
 
     /// - Parameter reason: a clause (`another program writes to it`).
-    static func inUse(_ path: String, _ reason: String) -> StoreFault {
-        StoreFault(
+    static func inUse(_ path: String, _ reason: String) -> StoreError {
+        StoreError(
             .storeInUse, "the store is in use: \(reason)", at: path,
             help: "try again when the app is idle or closed; the store was not changed")
     }

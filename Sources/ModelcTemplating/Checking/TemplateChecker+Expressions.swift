@@ -21,7 +21,7 @@ extension TemplateChecker {
         let id = ExpressionID(index: Int32(program.expressions.count))
         program.expressions.append(expression)
         program.places.append(
-            ExpressionPlace(
+            ExpressionLocation(
                 source: files.last?.index ?? 0, start: Int32(clamping: place.lowerBound),
                 end: Int32(clamping: place.upperBound)))
         if program.expressions.count > limits.nodes { abandonForSize() }

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 
 extension TemplateChecker {
     /// Begins a template; `files.removeLast()` ends it.
-    mutating func enter(_ source: TemplateSource, includedAt place: TemplatePlace?) {
+    mutating func enter(_ source: TemplateSource, includedAt place: TemplateLocation?) {
         let textStart = textStarts[source.path] ?? program.text.count
         if textStarts[source.path] == nil {
             textStarts[source.path] = textStart
@@ -24,9 +24,9 @@ extension TemplateChecker {
     }
 
     /// The places where the current template is included, and where the including template is.
-    var includeChain: [RelatedPlace] {
+    var includeChain: [RelatedLocation] {
         files.reversed().compactMap { file in
-            file.includedAt.map { RelatedPlace("Included here", at: $0.location) }
+            file.includedAt.map { RelatedLocation("Included here", at: $0.location) }
         }
     }
 
@@ -42,7 +42,8 @@ extension TemplateChecker {
             guard !isInCycle(template.source, name), enterBlock(at: name.range) else { return nil }
             defer { nesting -= 1 }
             let blanks = text(dialect.indentsInsertedLines ? indentation : 0..<0)
-            enter(template.source, includedAt: files.last.map { TemplatePlace(source: $0.source, range: name.range) })
+            enter(
+                template.source, includedAt: files.last.map { TemplateLocation(source: $0.source, range: name.range) })
             defer { files.removeLast() }
             return .indented(blanks, body: block(template.statements))
         }
@@ -85,7 +86,7 @@ struct IncludedFile {
     /// The start of its text in the program.
     let textStart: Int
     /// The command that includes it; nil for the first one.
-    let includedAt: TemplatePlace?
+    let includedAt: TemplateLocation?
 }
 
 /// Finds and reads included templates, each once.

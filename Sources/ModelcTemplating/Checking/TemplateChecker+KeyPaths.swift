@@ -17,7 +17,7 @@ extension TemplateChecker {
     }
 
     private func reportUnknownName(_ name: String, _ schema: TemplateSchema, at syntax: ExpressionSyntax) {
-        let text = FaultText.unknownName(name, among: scope.names + schema.keys.map(\.name))
+        let text = ProblemText.unknownName(name, among: scope.names + schema.keys.map(\.name))
         let isEnded = scope.endedNames.contains(name)
         report(
             text.id, text.message, at: syntax.place,

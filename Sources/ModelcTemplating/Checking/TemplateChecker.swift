@@ -5,7 +5,7 @@ struct TemplateChecker {
     let root: (any TemplateObject.Type)?
     let dialect: TemplateDialect
     let limits: TemplateLimits
-    let faults: FaultCollector
+    let faults: ProblemCollector
     var library: IncludeLibrary
 
     var program = Program()
@@ -20,7 +20,7 @@ struct TemplateChecker {
     var isAbandoned = false
 
     init(
-        root: (any TemplateObject.Type)?, dialect: TemplateDialect, limits: TemplateLimits, faults: FaultCollector,
+        root: (any TemplateObject.Type)?, dialect: TemplateDialect, limits: TemplateLimits, faults: ProblemCollector,
         library: IncludeLibrary
     ) {
         self.root = root
@@ -86,10 +86,10 @@ struct TemplateChecker {
     ) {
         guard let file = files.last else { return }
         faults.report(
-            id, message(), at: TemplatePlace(source: file.source, range: range), help: help(), related: includeChain)
+            id, message(), at: TemplateLocation(source: file.source, range: range), help: help(), related: includeChain)
     }
 
-    func report(_ text: FaultText, at range: Range<Int>) {
+    func report(_ text: ProblemText, at range: Range<Int>) {
         report(text.id, text.message, at: range, help: text.help)
     }
 }

@@ -3,12 +3,12 @@ struct CommandScanner {
     private let source: TemplateSource
     private let bytes: [UInt8]
     private let lines: LineScanner
-    private let faults: FaultCollector
+    private let faults: ProblemCollector
     /// The white space at the beginning of the line of the last command, kept because one line may contain many
     /// commands.
     private var indentation: Range<Int>?
 
-    init(source: TemplateSource, faults: FaultCollector) {
+    init(source: TemplateSource, faults: ProblemCollector) {
         self.source = source
         bytes = source.text.bytes
         lines = LineScanner(bytes: bytes)
@@ -81,7 +81,7 @@ struct CommandScanner {
         faults.report(
             .templateUnclosedCommand,
             isNested ? "The command is not closed before the next one begins" : "The command is never closed",
-            at: TemplatePlace(source: source, range: start..<(start + 2)),
+            at: TemplateLocation(source: source, range: start..<(start + 2)),
             help: "Write `$>` at its end, or `\\<$` for the characters themselves.")
     }
 
@@ -89,7 +89,7 @@ struct CommandScanner {
         guard Delimiter.closes(at: index, in: bytes), !Delimiter.isEscaped(at: index, in: bytes) else { return }
         faults.report(
             .templateStrayDelimiter, "`$>` does not close a command; it is copied to the output",
-            at: TemplatePlace(source: source, range: index..<(index + 2)),
+            at: TemplateLocation(source: source, range: index..<(index + 2)),
             help: "Write `<$` before the command, or `\\$>` for the characters themselves.", severity: .warning)
     }
 }

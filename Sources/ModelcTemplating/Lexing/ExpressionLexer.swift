@@ -4,13 +4,13 @@ import ModelcDiagnostics
 /// Divides the text of a command into words and signs.
 struct ExpressionLexer {
     let source: TemplateSource
-    let faults: FaultCollector
+    let faults: ProblemCollector
     let bytes: [UInt8]
     let end: Int
     var index: Int
 
     /// - Parameter range: the text after the command's name.
-    init(_ source: TemplateSource, range: Range<Int>, faults: FaultCollector) {
+    init(_ source: TemplateSource, range: Range<Int>, faults: ProblemCollector) {
         self.source = source
         self.faults = faults
         bytes = source.text.bytes
@@ -68,7 +68,7 @@ struct ExpressionLexer {
     func peek(_ distance: Int = 0) -> UInt8? { index + distance < end ? bytes[index + distance] : nil }
 
     func report(_ id: DiagnosticID, _ message: String, at range: Range<Int>, help: String) {
-        faults.report(id, message, at: TemplatePlace(source: source, range: range), help: help)
+        faults.report(id, message, at: TemplateLocation(source: source, range: range), help: help)
     }
 }
 

@@ -5,10 +5,10 @@
 struct TemplateLexer {
     let source: TemplateSource
     let dialect: TemplateDialect
-    let faults: FaultCollector
+    let faults: ProblemCollector
     let bytes: [UInt8]
 
-    init(_ source: TemplateSource, dialect: TemplateDialect, faults: FaultCollector) {
+    init(_ source: TemplateSource, dialect: TemplateDialect, faults: ProblemCollector) {
         self.source = source
         bytes = source.text.bytes
         self.dialect = dialect
@@ -71,7 +71,7 @@ struct TemplateLexer {
         guard let first else { return }
         faults.report(
             .templateLineEnds, "The template has CR LF line endings; the output has LF",
-            at: TemplatePlace(source: source, range: first..<(first + 2)),
+            at: TemplateLocation(source: source, range: first..<(first + 2)),
             help: "Save the template with Unix line endings (LF).", severity: .warning)
     }
 }

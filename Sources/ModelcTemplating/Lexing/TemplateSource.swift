@@ -14,7 +14,7 @@ package struct TemplateSource: Sendable {
 }
 
 /// A range of bytes in a template.
-struct TemplatePlace {
+struct TemplateLocation {
     let source: TemplateSource
     let range: Range<Int>
 
@@ -79,18 +79,18 @@ package struct TemplateLimits: Hashable, Sendable {
 /// Rejects files that are not templates.
 struct SourceCheck {
     let limits: TemplateLimits
-    let faults: FaultCollector
+    let faults: ProblemCollector
 
     func accepts(_ source: TemplateSource) -> Bool {
         let bytes = source.text.bytes
         if bytes.count > limits.templateBytes {
             faults.report(
                 .templateLimit, "The template has more than \(limits.templateBytes) bytes",
-                at: TemplatePlace(source: source, range: 0..<0), help: "Divide it and include its parts.")
+                at: TemplateLocation(source: source, range: 0..<0), help: "Divide it and include its parts.")
         } else if let index = firstInvalidByte(of: bytes) {
             faults.report(
                 .templateEncoding, "The template is not UTF-8 text",
-                at: TemplatePlace(source: source, range: index..<(index + 1)), help: "Save it as UTF-8.")
+                at: TemplateLocation(source: source, range: index..<(index + 1)), help: "Save it as UTF-8.")
         } else {
             return true
         }
@@ -115,7 +115,7 @@ struct SourceCheck {
 }
 
 /// Collects the errors and warnings of a template and of those it includes, each once.
-final class FaultCollector {
+final class ProblemCollector {
     private var diagnostics: [Diagnostic] = []
     // A template that is included twice is checked twice.
     private var seen: Set<Diagnostic> = []
@@ -137,8 +137,8 @@ final class FaultCollector {
     }
 
     func report(
-        _ id: DiagnosticID, _ message: @autoclosure () -> String, at place: TemplatePlace,
-        help: @autoclosure () -> String, related: [RelatedPlace] = [], severity: Severity = .error
+        _ id: DiagnosticID, _ message: @autoclosure () -> String, at place: TemplateLocation,
+        help: @autoclosure () -> String, related: [RelatedLocation] = [], severity: Severity = .error
     ) {
         // Warnings must not use up the space of the first error, or a template with errors would seem valid.
         guard diagnostics.count < limit || severity == .error && !hasErrors else { return }

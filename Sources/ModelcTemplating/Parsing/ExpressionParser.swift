@@ -14,7 +14,7 @@ struct ExpressionParser {
     let limits: TemplateLimits
 
     /// - Parameter range: the text after the command's name.
-    init(_ source: TemplateSource, range: Range<Int>, limits: TemplateLimits, faults: FaultCollector) {
+    init(_ source: TemplateSource, range: Range<Int>, limits: TemplateLimits, faults: ProblemCollector) {
         lexer = ExpressionLexer(source, range: range, faults: faults)
         self.limits = limits
         let start = range.lowerBound

@@ -5,12 +5,12 @@ import ModelcDiagnostics
 struct TemplateParser {
     let source: TemplateSource
     let limits: TemplateLimits
-    let faults: FaultCollector
+    let faults: ProblemCollector
     var open: [OpenBlock]
     /// Whether blocks were nested too deeply, so that the rest was not read.
     var isAbandoned = false
 
-    init(_ source: TemplateSource, limits: TemplateLimits, faults: FaultCollector) {
+    init(_ source: TemplateSource, limits: TemplateLimits, faults: ProblemCollector) {
         self.source = source
         self.limits = limits
         self.faults = faults
@@ -93,10 +93,10 @@ struct TemplateParser {
     }
 
     func report(
-        _ id: DiagnosticID, _ message: String, at range: Range<Int>, help: String, related: [RelatedPlace] = []
+        _ id: DiagnosticID, _ message: String, at range: Range<Int>, help: String, related: [RelatedLocation] = []
     ) {
         faults.report(
-            id, message, at: TemplatePlace(source: source, range: range), help: help, related: related)
+            id, message, at: TemplateLocation(source: source, range: range), help: help, related: related)
     }
 }
 
@@ -120,8 +120,8 @@ extension TemplateParser {
         return String(decoding: source.text.bytes[range.lowerBound..<end], as: UTF8.self)
     }
 
-    func related(_ message: String, _ range: Range<Int>) -> RelatedPlace {
-        RelatedPlace(message, at: TemplatePlace(source: source, range: range).location)
+    func related(_ message: String, _ range: Range<Int>) -> RelatedLocation {
+        RelatedLocation(message, at: TemplateLocation(source: source, range: range).location)
     }
 
     func reportTrailing(_ rest: Range<Int>?, after word: String) {

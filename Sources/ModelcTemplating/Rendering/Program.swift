@@ -11,12 +11,12 @@ struct Program: Sendable {
     var body = NodeRange.empty
     var slotCount = 0
     /// The position of each expression, for errors when rendering.
-    var places: [ExpressionPlace] = []
+    var places: [ExpressionLocation] = []
     var sources: [TemplateSource] = []
 
-    func place(of id: ExpressionID) -> TemplatePlace {
+    func place(of id: ExpressionID) -> TemplateLocation {
         let place = places[Int(id.index)]
-        return TemplatePlace(source: sources[Int(place.source)], range: Int(place.start)..<Int(place.end))
+        return TemplateLocation(source: sources[Int(place.source)], range: Int(place.start)..<Int(place.end))
     }
 }
 
@@ -97,7 +97,7 @@ struct KeyReference {
 }
 
 /// The position of an expression.
-struct ExpressionPlace {
+struct ExpressionLocation {
     /// The index of the template.
     let source: Int32
     let start: Int32

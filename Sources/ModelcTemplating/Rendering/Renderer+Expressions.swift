@@ -1,7 +1,7 @@
 import ModelcBase
 
 extension Renderer {
-    func value(of id: ExpressionID) throws(RenderFault) -> TemplateValue {
+    func value(of id: ExpressionID) throws(RenderError) -> TemplateValue {
         switch program.expressions[Int(id.index)] {
         case .constant(let index): return program.constants[Int(index)]
         case .variable(let slot): return slots[Int(slot)]
@@ -19,7 +19,7 @@ extension Renderer {
     }
 
     /// Nearly all keys are those of a variable, which is not copied for the access.
-    private func value(of key: KeyID, of base: ExpressionID, at id: ExpressionID) throws(RenderFault) -> TemplateValue {
+    private func value(of key: KeyID, of base: ExpressionID, at id: ExpressionID) throws(RenderError) -> TemplateValue {
         if case .variable(let slot) = program.expressions[Int(base.index)] {
             return try value(of: key, in: slots[Int(slot)], at: id)
         }
@@ -27,7 +27,7 @@ extension Renderer {
     }
 
     /// The value of a condition.
-    func isTrue(_ id: ExpressionID) throws(RenderFault) -> Bool {
+    func isTrue(_ id: ExpressionID) throws(RenderError) -> Bool {
         switch program.expressions[Int(id.index)] {
         case .not(let operand): return try !isTrue(operand)
         case .truth(let operand, let truth): return try isTrue(value(of: operand), truth, at: operand)
@@ -45,7 +45,7 @@ extension Renderer {
         }
     }
 
-    private func isTrue(_ value: TemplateValue, _ truth: Truth, at id: ExpressionID) throws(RenderFault) -> Bool {
+    private func isTrue(_ value: TemplateValue, _ truth: Truth, at id: ExpressionID) throws(RenderError) -> Bool {
         switch (truth, value) {
         case (.bool, .bool(let value)), (.dynamic, .bool(let value)): return value
         case (_, .nothing): return false
@@ -54,30 +54,30 @@ extension Renderer {
         case (.notEmpty, .dictionary(let values)), (.dynamic, .dictionary(let values)): return !values.keys.isEmpty
         case (.dynamic, .object), (.dynamic, .string): return true
         case (.bool, _), (.notEmpty, _), (.dynamic, .integer), (.dynamic, .double):
-            throw RenderFault(.doubtfulTruth(value, help: "Compare it: `… != 0`."), at: id)
+            throw RenderError(.doubtfulTruth(value, help: "Compare it: `… != 0`."), at: id)
         }
     }
 
-    private func list(_ range: ExpressionRange) throws(RenderFault) -> TemplateValue {
+    private func list(_ range: ExpressionRange) throws(RenderError) -> TemplateValue {
         var items: [TemplateValue] = []
         items.reserveCapacity(range.range.count)
         for index in range.range {
             let id = program.items[index]
             let item = try value(of: id)
             switch item {
-            case .list, .dictionary: throw RenderFault(.unfitItem(item), at: id)
+            case .list, .dictionary: throw RenderError(.unfitItem(item), at: id)
             case .nothing, .bool, .integer, .double, .string, .object: items.append(item)
             }
         }
         return .list(items)
     }
 
-    private func negated(_ value: TemplateValue, at id: ExpressionID) throws(RenderFault) -> TemplateValue {
+    private func negated(_ value: TemplateValue, at id: ExpressionID) throws(RenderError) -> TemplateValue {
         switch value {
         case .integer(let number) where number != .min: return .integer(-number)
         case .double(let number): return .double(-number)
         case .nothing, .bool, .integer, .string, .list, .object, .dictionary:
-            throw RenderFault(.unfitNegation(value), at: id)
+            throw RenderError(.unfitNegation(value), at: id)
         }
     }
 }
@@ -85,31 +85,31 @@ extension Renderer {
 extension Renderer {
     func areEqual(
         _ left: TemplateValue, _ right: TemplateValue, at id: ExpressionID
-    ) throws(RenderFault) -> Bool {
+    ) throws(RenderError) -> Bool {
         if let result = left.isEqual(to: right) { return result }
-        throw RenderFault(.incomparable(left, right), at: id)
+        throw RenderError(.incomparable(left, right), at: id)
     }
 
     /// - Parameter sign: the operator that is evaluated.
     func contains(
         _ list: TemplateValue, _ item: TemplateValue, _ sign: TemplateOperator = .isIn, at id: ExpressionID
-    ) throws(RenderFault) -> Bool {
+    ) throws(RenderError) -> Bool {
         switch list {
         case .nothing: return false
         case .list(let items):
             for candidate in items where try areEqual(item, candidate, at: id) { return true }
             return false
         case .bool, .integer, .double, .string, .object, .dictionary:
-            throw RenderFault(.noListOfMembers(sign, list), at: id)
+            throw RenderError(.noListOfMembers(sign, list), at: id)
         }
     }
 
     func isOrdered(
         _ left: TemplateValue, _ sign: TemplateOperator, _ right: TemplateValue, at id: ExpressionID
-    ) throws(RenderFault) -> Bool {
+    ) throws(RenderError) -> Bool {
         let isSwapped = sign == .greater || sign == .atMost
         guard let precedes = isSwapped ? precedes(right, left) : precedes(left, right) else {
-            throw RenderFault(.unfitOperands(sign, left, right), at: id)
+            throw RenderError(.unfitOperands(sign, left, right), at: id)
         }
         return (sign == .less || sign == .greater) == precedes
     }
@@ -132,20 +132,20 @@ struct Arithmetic {
     let place: ExpressionID
     let limits: TemplateLimits
 
-    func result(_ left: TemplateValue, _ right: TemplateValue) throws(RenderFault) -> TemplateValue {
+    func result(_ left: TemplateValue, _ right: TemplateValue) throws(RenderError) -> TemplateValue {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): return .integer(try integer(left, right))
         case (.string(let left), .string(let right)) where sign == .add: return .string(try joined(left, right))
         case (.integer, _), (.double, _), (.string, _), (.nothing, _), (.bool, _), (.list, _), (.object, _),
             (.dictionary, _):
             guard sign != .remainder, let leftNumber = left.number, let rightNumber = right.number else {
-                throw RenderFault(.unfitOperands(sign, left, right), at: place)
+                throw RenderError(.unfitOperands(sign, left, right), at: place)
             }
             return .double(try double(leftNumber, rightNumber))
         }
     }
 
-    private func integer(_ left: Int, _ right: Int) throws(RenderFault) -> Int {
+    private func integer(_ left: Int, _ right: Int) throws(RenderError) -> Int {
         let result: (partialValue: Int, overflow: Bool)
         switch sign {
         case .add: result = left.addingReportingOverflow(right)
@@ -159,7 +159,7 @@ struct Arithmetic {
         return result.partialValue
     }
 
-    private func double(_ left: Double, _ right: Double) throws(RenderFault) -> Double {
+    private func double(_ left: Double, _ right: Double) throws(RenderError) -> Double {
         let result: Double
         switch sign {
         case .add: result = left + right
@@ -172,15 +172,15 @@ struct Arithmetic {
         return result
     }
 
-    private func joined(_ left: String, _ right: String) throws(RenderFault) -> String {
+    private func joined(_ left: String, _ right: String) throws(RenderError) -> String {
         guard left.utf8.count + right.utf8.count <= limits.stringBytes else {
             throw .tooLong(at: place, limit: limits.stringBytes)
         }
         return left + right
     }
 
-    private func noResult(isDivision: Bool) -> RenderFault {
-        RenderFault(
+    private func noResult(isDivision: Bool) -> RenderError {
+        RenderError(
             .templateArithmetic, isDivision ? "A number is divided by zero" : "The result is too large", at: place,
             help: "Test the numbers with `if` first.")
     }

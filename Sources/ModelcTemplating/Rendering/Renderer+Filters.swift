@@ -3,7 +3,7 @@ import ModelcBase
 extension Renderer {
     func filter(
         _ filter: Filter, _ value: TemplateValue, _ arguments: FilterArguments, at id: ExpressionID
-    ) throws(RenderFault) -> TemplateValue {
+    ) throws(RenderError) -> TemplateValue {
         switch value {
         case .nothing: return filter == .default ? try self.value(of: arguments.first) : .nothing
         case .bool, .integer, .double, .string, .list, .object, .dictionary:
@@ -14,7 +14,7 @@ extension Renderer {
     /// Applies a filter to a value that is not nil; to each element of a list, if the filter is not one of lists.
     private func apply(
         _ filter: Filter, to value: TemplateValue, _ arguments: FilterArguments, at id: ExpressionID, depth: Int = 0
-    ) throws(RenderFault) -> TemplateValue {
+    ) throws(RenderError) -> TemplateValue {
         switch value {
         case .string(let text):
             if let result = try apply(filter, to: text, arguments, at: id) { return result }
@@ -38,7 +38,7 @@ extension Renderer {
     /// Nil if the filter is not one of strings.
     private func apply(
         _ filter: Filter, to text: String, _ arguments: FilterArguments, at id: ExpressionID
-    ) throws(RenderFault) -> TemplateValue? {
+    ) throws(RenderError) -> TemplateValue? {
         switch filter {
         case .hasPrefix: return .bool(text.hasPrefix(try self.text(of: arguments.first)))
         case .hasSuffix: return .bool(text.hasSuffix(try self.text(of: arguments.first)))
@@ -58,7 +58,7 @@ extension Renderer {
     /// Nil if the filter is not one of lists.
     private func apply(
         _ filter: Filter, to items: [TemplateValue], _ arguments: FilterArguments, at id: ExpressionID
-    ) throws(RenderFault) -> TemplateValue? {
+    ) throws(RenderError) -> TemplateValue? {
         switch filter {
         case .count: return .integer(items.count)
         case .first: return items.first ?? .nothing
@@ -79,13 +79,13 @@ extension Renderer {
 
 extension Renderer {
     /// An argument that must be a string.
-    func text(of id: ExpressionID) throws(RenderFault) -> String {
+    func text(of id: ExpressionID) throws(RenderError) -> String {
         let value = try value(of: id)
         if case .string(let text) = value { return text }
-        throw RenderFault(.unfitArgument(value, for: .string), at: id)
+        throw RenderError(.unfitArgument(value, for: .string), at: id)
     }
 
-    func texts(_ items: [TemplateValue], _ filter: Filter, at id: ExpressionID) throws(RenderFault) -> [String] {
+    func texts(_ items: [TemplateValue], _ filter: Filter, at id: ExpressionID) throws(RenderError) -> [String] {
         var texts: [String] = []
         texts.reserveCapacity(items.count)
         for item in items {
@@ -95,13 +95,13 @@ extension Renderer {
         return texts
     }
 
-    func joined(_ parts: [String], with separator: String, at id: ExpressionID) throws(RenderFault) -> String {
+    func joined(_ parts: [String], with separator: String, at id: ExpressionID) throws(RenderError) -> String {
         let length = parts.reduce(separator.utf8.count * max(parts.count - 1, 0)) { $0 + $1.utf8.count }
         guard length <= limits.stringBytes else { throw .tooLong(at: id, limit: limits.stringBytes) }
         return parts.joined(separator: separator)
     }
 
-    func unique(_ items: [TemplateValue], at id: ExpressionID) throws(RenderFault) -> [TemplateValue] {
+    func unique(_ items: [TemplateValue], at id: ExpressionID) throws(RenderError) -> [TemplateValue] {
         var seen: Set<ValueIdentity> = []
         var result: [TemplateValue] = []
         for item in items {
@@ -111,15 +111,15 @@ extension Renderer {
         return result
     }
 
-    private func incomparable(_ item: TemplateValue, at id: ExpressionID) -> RenderFault {
-        RenderFault(
+    private func incomparable(_ item: TemplateValue, at id: ExpressionID) -> RenderError {
+        RenderError(
             .templateWrongKind, "`@unique` compares the values of a list, and one is \(item.kindName)", at: id,
             help: "Apply it to a list of strings, numbers or objects.")
     }
 
-    func unfit(_ filter: Filter, _ value: TemplateValue, at id: ExpressionID) -> RenderFault {
+    func unfit(_ filter: Filter, _ value: TemplateValue, at id: ExpressionID) -> RenderError {
         let isCall = filter.facts.argumentCount > 0
-        return RenderFault(
+        return RenderError(
             .unknownFilter(filter.rawValue, of: value, isCall: isCall, id: .templateWrongKind), at: id)
     }
 }

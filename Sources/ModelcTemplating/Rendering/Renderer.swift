@@ -16,17 +16,17 @@ struct Renderer {
         stepsLeft = limits.steps
     }
 
-    mutating func render() throws(RenderFault) {
+    mutating func render() throws(RenderError) {
         try render(program.body)
     }
 
-    private mutating func render(_ nodes: NodeRange) throws(RenderFault) {
+    private mutating func render(_ nodes: NodeRange) throws(RenderError) {
         stepsLeft -= nodes.count + 1
         guard stepsLeft >= 0, output.bytes.count <= limits.outputBytes else { throw endlessFault() }
         for index in nodes.range { try render(program.nodes[index]) }
     }
 
-    private mutating func render(_ node: Node) throws(RenderFault) {
+    private mutating func render(_ node: Node) throws(RenderError) {
         switch node {
         case .text(let text): output.append(text, of: program.text)
         case .field(let id, let blanks): try put(id, blanks)
@@ -42,7 +42,7 @@ struct Renderer {
 
     /// Renders the first branch whose condition is true. Branches are chained: this is a loop, so a long chain does not
     /// recurse.
-    private mutating func renderBranch(of node: Node) throws(RenderFault) {
+    private mutating func renderBranch(of node: Node) throws(RenderError) {
         var node = node
         while case .conditional(let condition, let body, let otherwise) = node {
             if try isTrue(condition) { return try render(body) }
@@ -54,7 +54,7 @@ struct Renderer {
 
     private mutating func loop(
         over list: ExpressionID, _ loop: LoopSlots, _ body: NodeRange
-    ) throws(RenderFault) {
+    ) throws(RenderError) {
         switch try value(of: list) {
         case .nothing: return
         case .list(let items):
@@ -69,34 +69,34 @@ struct Renderer {
                 try renderTurn(index, of: dictionary.keys.count, loop, body)
             }
         case .bool, .integer, .double, .string, .object:
-            throw RenderFault(.noList(try value(of: list)), at: list)
+            throw RenderError(.noList(try value(of: list)), at: list)
         }
     }
 
     private mutating func renderTurn(
         _ index: Int, of count: Int, _ loop: LoopSlots, _ body: NodeRange
-    ) throws(RenderFault) {
+    ) throws(RenderError) {
         slots[loop.index] = .integer(index)
         slots[loop.isFirst] = .bool(index == 0)
         slots[loop.isLast] = .bool(index == count - 1)
         try render(body)
     }
 
-    private mutating func put(_ id: ExpressionID, _ blanks: TextRange) throws(RenderFault) {
+    private mutating func put(_ id: ExpressionID, _ blanks: TextRange) throws(RenderError) {
         switch try value(of: id) {
         case .nothing: return
         case .string(let text): output.append(text, blanks: blanks, of: program.text)
         case .bool(let value): output.append(value ? "true" : "false", blanks: .empty, of: [])
         case .integer(let value): output.append(String(value), blanks: .empty, of: [])
         case .double(let value): output.append(TemplateValue.text(of: value), blanks: .empty, of: [])
-        case .list, .object, .dictionary: throw RenderFault(.unprintable(try value(of: id)), at: id)
+        case .list, .object, .dictionary: throw RenderError(.unprintable(try value(of: id)), at: id)
         }
         guard output.bytes.count <= limits.outputBytes else { throw endlessFault(at: id) }
     }
 
-    private func endlessFault(at id: ExpressionID? = nil) -> RenderFault {
+    private func endlessFault(at id: ExpressionID? = nil) -> RenderError {
         guard stepsLeft < 0 else { return .tooLong(at: id, limit: limits.outputBytes) }
-        return RenderFault(
+        return RenderError(
             .templateLimit, "Rendering took more than \(limits.steps) steps", at: id,
             help: "Check the loops inside loops of the template.")
     }
@@ -155,7 +155,7 @@ extension Renderer {
     /// The value of a key of an object; for a list, the list of its elements' values.
     func value(
         of key: KeyID, in base: TemplateValue, at id: ExpressionID, depth: Int = 0
-    ) throws(RenderFault) -> TemplateValue {
+    ) throws(RenderError) -> TemplateValue {
         switch base {
         case .nothing: return .nothing
         case .object(let object):
@@ -181,35 +181,35 @@ extension Renderer {
     /// An object whose type differs from the declared one, or was not known.
     private func value(
         ofKeyNamed name: String, in object: any TemplateObject, at id: ExpressionID
-    ) throws(RenderFault) -> TemplateValue {
+    ) throws(RenderError) -> TemplateValue {
         let schema = type(of: object).templateSchema
         if let index = schema.index(of: name) { return object.templateValue(at: index) }
-        throw RenderFault(.unknownKey(name, of: schema), at: id)
+        throw RenderError(.unknownKey(name, of: schema), at: id)
     }
 
-    private func filter(named name: String, _ base: TemplateValue, at id: ExpressionID) throws(RenderFault)
+    private func filter(named name: String, _ base: TemplateValue, at id: ExpressionID) throws(RenderError)
         -> TemplateValue
     {
         if let filter = Filter(rawValue: name), filter.facts.argumentCount == 0 {
             return try self.filter(filter, base, FilterArguments(first: id, second: id), at: id)
         }
-        throw RenderFault(.unknownFilter(name, of: base, isCall: false), at: id)
+        throw RenderError(.unknownFilter(name, of: base, isCall: false), at: id)
     }
 
     func element(
         of base: TemplateValue, _ key: TemplateValue, at id: ExpressionID
-    ) throws(RenderFault) -> TemplateValue {
+    ) throws(RenderError) -> TemplateValue {
         switch (base, key) {
         case (.nothing, _): return .nothing
         case (.dictionary(let dictionary), .string(let name)): return dictionary[name]
-        case (.dictionary, _): throw RenderFault(.unfitKey(key), at: id)
+        case (.dictionary, _): throw RenderError(.unfitKey(key), at: id)
         case (.bool, _), (.integer, _), (.double, _), (.string, _), (.list, _), (.object, _):
-            throw RenderFault(.noDictionary(base), at: id)
+            throw RenderError(.noDictionary(base), at: id)
         }
     }
 
-    func nestingFault(at id: ExpressionID) -> RenderFault {
-        RenderFault(
+    func nestingFault(at id: ExpressionID) -> RenderError {
+        RenderError(
             .templateLimit, "Lists are nested more than \(Self.maximumListDepth) levels deep", at: id,
             help: "Use a loop for the inner lists.")
     }

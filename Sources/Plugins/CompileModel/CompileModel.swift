@@ -16,7 +16,7 @@ struct CompileModel: BuildToolPlugin {
             in: target.directoryURL, extensions: ModelSearch.modelExtensions.union(["xcmappingmodel"]))
         let names = models.map { output(of: $0) }
         if let twice = names.first(where: { name in names.count { $0.lowercased() == name.lowercased() } > 1 }) {
-            throw PluginFault.sameName(URL(fileURLWithPath: twice).deletingPathExtension().lastPathComponent)
+            throw PluginError.sameName(URL(fileURLWithPath: twice).deletingPathExtension().lastPathComponent)
         }
         return models.map { command(for: $0, tool, context.pluginWorkDirectoryURL) }
     }

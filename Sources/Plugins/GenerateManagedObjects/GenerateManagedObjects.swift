@@ -18,7 +18,7 @@ struct GenerateManagedObjects: BuildToolPlugin {
     private func commands(for models: [URL], module: String, _ tool: URL, _ folder: URL) throws -> [Command] {
         let names = models.map { $0.deletingPathExtension().lastPathComponent }
         if let twice = names.first(where: { name in names.count { $0.lowercased() == name.lowercased() } > 1 }) {
-            throw PluginFault.sameName(twice)
+            throw PluginError.sameName(twice)
         }
         return zip(models, names).enumerated().map { index, model in
             // Code shared by the models of a module must be in exactly one of the files, which then contains all of it.

@@ -18,7 +18,7 @@ struct GenerateManagedObjectsCommand: CommandPlugin {
             return try generate(arguments, tool, package)
         }
         let models = try models(of: context.package, targets)
-        guard !models.isEmpty else { throw CommandFault.noModels }
+        guard !models.isEmpty else { throw CommandError.noModels }
         for model in models { try generate([model] + arguments, tool, package) }
     }
 
@@ -45,7 +45,7 @@ struct GenerateManagedObjectsCommand: CommandPlugin {
         process.currentDirectoryURL = package
         try process.run()
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw CommandFault.failed(status: process.terminationStatus) }
+        guard process.terminationStatus == 0 else { throw CommandError.failed(status: process.terminationStatus) }
     }
 }
 
@@ -67,7 +67,7 @@ enum ConfiguredModels {
 }
 
 /// Reasons why nothing, or not everything, was generated.
-enum CommandFault: Error, CustomStringConvertible {
+enum CommandError: Error, CustomStringConvertible {
     /// The tool printed the errors and ended with this exit code.
     case failed(status: Int32)
     /// The targets have no data models.

@@ -39,7 +39,7 @@ struct CommonArguments: ParsableArguments {
         var workspace = Workspace.ofProcess(.flags)
         workspace.waiting = ProgressLine.ofOtherRuns
         workspace.configuration = noConfig ? .none : config.map(ChosenConfiguration.file) ?? .nearest
-        return workspace.rememberingConfigurations
+        return workspace.cachingConfigurations
     }
 
     /// The workspace, with the content of standard input if one of the paths is `-`.

@@ -61,7 +61,7 @@ struct FormatChoice<Format: ResultFormat>: ExpressibleByArgument, Hashable {
 }
 
 /// The destination of a result that is not a folder of files.
-struct OutputPlace {
+struct OutputDestination {
     /// The value of `--output`: a path, or `-`; nil if it is not given.
     var output: String?
     /// Whether files that modelc did not write are replaced.
@@ -98,13 +98,13 @@ struct OutputPlace {
 
 /// The destination of a result with only one format.
 struct OutputArguments: ParsableArguments {
-    @Option(name: .shortAndLong, help: OutputPlace.outputHelp, completion: .file())
+    @Option(name: .shortAndLong, help: OutputDestination.outputHelp, completion: .file())
     var output: String?
 
     @Flag(help: .force)
     var force = false
 
-    var place: OutputPlace { OutputPlace(output: output, force: force) }
+    var place: OutputDestination { OutputDestination(output: output, force: force) }
 
     func write(_ text: String) throws { try place.write(text) }
 
@@ -119,7 +119,7 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
     @Option(name: .customLong("format"), help: .resultFormat)
     var choice = FormatChoice<Format>.standard
 
-    @Option(name: .shortAndLong, help: OutputPlace.outputHelp, completion: .file())
+    @Option(name: .shortAndLong, help: OutputDestination.outputHelp, completion: .file())
     var output: String?
 
     @Flag(help: .force)
@@ -130,7 +130,7 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
     /// Whether neither a format nor a file is given.
     var isAutomatic: Bool { !choice.isGiven && place.file == nil }
 
-    var place: OutputPlace { OutputPlace(output: output, force: force) }
+    var place: OutputDestination { OutputDestination(output: output, force: force) }
 
     var printsDocument: Bool { format == .json && place.file == nil }
 
@@ -156,7 +156,7 @@ struct ReportArguments: ParsableArguments {
 
     /// The format and destination of each report.
     func outputs() throws -> [ReportOutput] {
-        try ReportArguments.selection { () throws(ReportSelectionFault) in try ReportSelection.outputs(report) }
+        try ReportArguments.selection { () throws(ReportSelectionError) in try ReportSelection.outputs(report) }
     }
 
     /// Returns the requested reports, with the report for GitHub Actions or an Xcode build in place of the result.
@@ -177,8 +177,8 @@ struct ReportArguments: ParsableArguments {
         valueName: "format[=path]")
 
     /// Converts an error in the selection of reports into a usage error.
-    static func selection(_ make: () throws(ReportSelectionFault) -> [ReportOutput]) throws -> [ReportOutput] {
-        do throws(ReportSelectionFault) {
+    static func selection(_ make: () throws(ReportSelectionError) -> [ReportOutput]) throws -> [ReportOutput] {
+        do throws(ReportSelectionError) {
             return try make()
         } catch {
             throw ValidationError("\(error.message); \(error.help(.flags))")
@@ -199,13 +199,13 @@ struct FindingReportArguments: ParsableArguments {
         completion: .list(FindingFormat.allValueStrings))
     var report: [String] = []
 
-    @Option(name: .shortAndLong, help: OutputPlace.outputHelp, completion: .file())
+    @Option(name: .shortAndLong, help: OutputDestination.outputHelp, completion: .file())
     var output: String?
 
     @Flag(help: .force)
     var force = false
 
-    var place: OutputPlace { OutputPlace(output: output, force: force) }
+    var place: OutputDestination { OutputDestination(output: output, force: force) }
 
     /// Whether a JSON document is printed to standard output.
     var printsDocument: Bool {
@@ -215,7 +215,7 @@ struct FindingReportArguments: ParsableArguments {
     /// The format and destination of each report.
     func outputs() throws -> [ReportOutput] {
         let environment = ProcessInfo.processInfo.environment
-        return try ReportArguments.selection { () throws(ReportSelectionFault) in
+        return try ReportArguments.selection { () throws(ReportSelectionError) in
             try ReportSelection.outputs(
                 report, result: format, file: place.file, environment: environment)
         }

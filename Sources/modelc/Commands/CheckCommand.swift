@@ -54,9 +54,10 @@ struct CheckCommand: ToolCommand {
         try ReportWriting.write(outputs, replaces: result.place.force, hasWritten: outcome.hasWritten) {
             report.findings($0, $1, options)
         }
-        let isTold = outputs.contains(where: \.isForPrograms)
+        let isReported = outputs.contains(where: \.isForPrograms)
         DiagnosticOutput.print(
-            isTold ? outcome.messages.filter { !outcome.told.contains($0) } : outcome.messages, sources: outcome.sources
+            isReported ? outcome.messages.filter { !outcome.reported.contains($0) } : outcome.messages,
+            sources: outcome.sources
         )
         try ExitStatus.end(outcome.result)
     }

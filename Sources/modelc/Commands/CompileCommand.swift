@@ -94,7 +94,7 @@ struct CompileCommand: ToolCommand {
     }
 
     func run() throws {
-        if verifyOnMac { return try OutputPlace(output: output, force: false).write(MacVerification.script) }
+        if verifyOnMac { return try OutputDestination(output: output, force: false).write(MacVerification.script) }
         let outcome = try Compile(request, in: common.workspace).run()
         if !common.quiet || dryRun || check || format == .json {
             try Console.print(outcome.text(format, showsNotes: common.verbose), of: outcome)

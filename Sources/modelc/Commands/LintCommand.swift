@@ -79,7 +79,7 @@ struct LintCommand: ToolCommand {
             view.text(of: outcome, $0, $1)
         }
         DiagnosticOutput.print(
-            outcome.messages(besides: outcome.told(by: outputs)), sources: outcome.sources, showsNotes: true)
+            outcome.messages(besides: outcome.reported(by: outputs)), sources: outcome.sources, showsNotes: true)
         try ExitStatus.end(outcome.result)
     }
 
@@ -119,7 +119,7 @@ struct LintCommand: ToolCommand {
         Console.printError(fixes.text)
         DiagnosticOutput.print(fixes.diagnostics, sources: fixes.sources, showsNotes: true)
         DiagnosticOutput.print(fixes.messages, sources: fixes.sources)
-        if let untold = fixes.untold { DiagnosticOutput.print([untold], sources: [:], showsNotes: true) }
+        if let unreported = fixes.unreported { DiagnosticOutput.print([unreported], sources: [:], showsNotes: true) }
     }
 
     private var flags: LintConfiguration {

@@ -111,8 +111,8 @@ struct MergeCommand: ToolCommand {
         if output == "-" {
             try Console.print(outcome.bytes)
         } else {
-            let isTold = !common.quiet && markerSize == nil && !ancestors
-            if isTold || dryRun || format == .json { try Console.print(outcome.text(format), of: outcome) }
+            let isReported = !common.quiet && markerSize == nil && !ancestors
+            if isReported || dryRun || format == .json { try Console.print(outcome.text(format), of: outcome) }
         }
         try finish(outcome)
     }

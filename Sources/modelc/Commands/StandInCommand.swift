@@ -28,7 +28,7 @@ struct StandInCommand {
             case let action?: return fail("there is no action '\(action)' in \(compiler.rawValue)")
             }
             return try run(request)
-        } catch let fault as UsageFault {
+        } catch let fault as UsageError {
             return fail(fault.message)
         } catch {
             return fail("\(error)")

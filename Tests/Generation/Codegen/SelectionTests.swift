@@ -83,7 +83,7 @@ import func ModelcTestSupport.position
     private func generatePartially(
         _ model: ManagedObjectModel, faults: [Diagnostic] = []
     ) -> CodeGenerationResult {
-        let locate: @Sendable (SourcePlace) -> ModelcDiagnostics.SourceLocation = { place in
+        let locate: @Sendable (SchemaLocation) -> ModelcDiagnostics.SourceLocation = { place in
             ModelcDiagnostics.SourceLocation(path: modelPath, position: place.position)
         }
         let partial = PartialGeneration(locate: locate) { model, _ in

@@ -202,9 +202,9 @@ import Testing
 
     private func hashed(_ name: String, _ hash: VersionHash?) -> EntityVersionHash {
         let entity = entity(name)
-        let refusal = VersionHashRefusal("unknown", at: SourcePlace(entity))
+        let refusal = VersionHashRefusal("unknown", at: SchemaLocation(entity))
         return EntityVersionHash(
             name: name, outcome: hash.map { .success($0) } ?? .failure(refusal), reasons: [], facts: [],
-            parentName: nil, properties: [], place: SourcePlace(entity))
+            parentName: nil, properties: [], place: SchemaLocation(entity))
     }
 }

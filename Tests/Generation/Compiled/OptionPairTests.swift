@@ -64,7 +64,7 @@ struct OptionPairTests {
     }
 
     private func generation(of model: ManagedObjectModel, _ settings: GenerateSettings) -> CodeGenerationResult {
-        let locate: @Sendable (SourcePlace) -> ModelcDiagnostics.SourceLocation = { place in
+        let locate: @Sendable (SchemaLocation) -> ModelcDiagnostics.SourceLocation = { place in
             ModelcDiagnostics.SourceLocation(path: modelPath, position: place.position)
         }
         let partial = PartialGeneration(locate: locate) { model, isWhole in
@@ -89,11 +89,11 @@ struct OptionPairTests {
             let outcome = try TypeChecker().check(swift: texts.map { folder.path($0.0) }, mode: mode)
             // The kit's UUID, Date and the like are not Foundation's own, so that a public import can seem unused; and so
             // is one that the settings ask for.
-            let said = outcome.output.split(separator: "\n").filter {
+            let stated = outcome.output.split(separator: "\n").filter {
                 ($0.contains("error:") || $0.contains("warning:")) && !$0.contains("warning: public import of")
             }
-            let isSilent = outcome.succeeded && said.isEmpty
-            #expect(isSilent, "\(words(settings)), \(mode): \(said.prefix(6).joined(separator: "\n"))")
+            let isSilent = outcome.succeeded && stated.isEmpty
+            #expect(isSilent, "\(words(settings)), \(mode): \(stated.prefix(6).joined(separator: "\n"))")
         }
     }
 

@@ -86,7 +86,7 @@ import Testing
 
     @Test func largeFilesAreReadToTheirEnd() {
         let keys = (0..<6_000).map { "key\($0): 1\n" }.joined()
-        #expect(reading(keys).diagnostics.count == FaultLimit.limit + 1)
+        #expect(reading(keys).diagnostics.count == ProblemLimit.limit + 1)
         #expect(reading(keys).diagnostics.last?.message == "the configuration has 5900 more faults")
         let keyed = String(repeating: "? ", count: 900) + "[" + String(repeating: "a,", count: 30_000) + "]"
         #expect(reading(keyed).diagnostics.map(\.id) == [.unsupportedYAML])

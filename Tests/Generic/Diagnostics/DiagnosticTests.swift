@@ -28,7 +28,7 @@ import Testing
         let place = SourceLocation(path: "contents", position: SourcePosition(offset: 9, line: 2, column: 5), length: 4)
         let diagnostic = Diagnostic(
             DiagnosticID("some-id"), .warning, "say \"no\"", at: place, modelPath: "Book.title", help: "look",
-            related: [RelatedPlace("there", at: SourceLocation(path: "other", position: .start))])
+            related: [RelatedLocation("there", at: SourceLocation(path: "other", position: .start))])
         #expect(
             JSONWriter.text(of: diagnostic.json) == """
                 {

@@ -68,8 +68,8 @@ import Testing
         let diagnostic = Diagnostic(
             DiagnosticID("a-b"), .error, "twice", at: location, help: "rename one",
             related: [
-                RelatedPlace("the other one", at: SourceLocation(path: "b", position: .start)),
-                RelatedPlace("its bundle", at: SourceLocation(path: "c")),
+                RelatedLocation("the other one", at: SourceLocation(path: "b", position: .start)),
+                RelatedLocation("its bundle", at: SourceLocation(path: "c")),
             ])
         #expect(
             TextReporter().report([diagnostic]) == """
@@ -154,7 +154,7 @@ import Testing
         let diagnostic = Diagnostic(
             DiagnosticID("a-b"), .error, TextReporterSafetyTests.hostile, at: place,
             help: TextReporterSafetyTests.hostile,
-            related: [RelatedPlace(TextReporterSafetyTests.hostile, at: place)])
+            related: [RelatedLocation(TextReporterSafetyTests.hostile, at: place)])
         let text = TextReporter().report([diagnostic])
         #expect(steering(text).isEmpty)
         #expect(text.split(separator: "\n").count == 3)

@@ -222,7 +222,7 @@ enum Hostile {
         var found = ProjectFinding(
             DiagnosticID("odd-name"), severity, name, category: "names", help: name, bundle: bundle, version: name,
             modelPath: name, at: place, identity: ProjectFinding.Identity(facts: [severity.rawValue]))
-        found.related = [RelatedPlace(name, at: place, modelPath: name)]
+        found.related = [RelatedLocation(name, at: place, modelPath: name)]
         found.parties = [name]
         found.fix = ProjectFinding.ProposedFix(
             tier: .safe, title: name, path: path, edits: [TextEdit(offset: 3, length: 1, replacement: name)])

@@ -80,7 +80,7 @@ enum Orchard {
             help: "pair it with Tree.fruits", modelPath: "Fruit.tree", at: place("<relationship name=\"tree\""),
             parties: ["Tree", "Tree.fruits"])
         found.related = [
-            RelatedPlace(
+            RelatedLocation(
                 "Tree.fruits could lead back", at: place("<relationship name=\"fruits\""), modelPath: "Tree.fruits")
         ]
         found.fix = ProjectFinding.ProposedFix(

@@ -72,7 +72,7 @@ import Testing
         func comment() {}
     }
 
-    private func parse(_ text: String) -> (fault: XMLFault?, handler: Names) {
+    private func parse(_ text: String) -> (fault: XMLError?, handler: Names) {
         let handler = Names()
         let fault = XMLEventParser.parse(SourceText(Array(text.utf8)), handler: handler, documentType: .passedOver)
         return (fault, handler)

@@ -4,7 +4,7 @@ import ModelcXML
 /// What came of reading a document.
 struct Parsing {
     let recorder = EventRecorder()
-    let fault: XMLFault?
+    let fault: XMLError?
 
     var elements: [EventRecorder.Element] { recorder.elements }
 

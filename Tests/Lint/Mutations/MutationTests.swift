@@ -51,12 +51,12 @@ import Testing
             let all = Self.findings(in: broken.model)
             let place = "\(mutation.name) in \(sound.path), \(broken.part ?? "")"
             if let rule = broken.rule {
-                let isTold = all.values.contains {
+                let isReported = all.values.contains {
                     // Where CloudKit is in use, its rule speaks for the general one.
                     [rule, "cloudkit-\(rule)"].contains($0.rule.id.rawValue)
                         && (broken.part == nil || $0.finding.selector.description == broken.part)
                 }
-                #expect(isTold, "\(place): \(rule) says nothing")
+                #expect(isReported, "\(place): \(rule) says nothing")
             }
             let new = all.filter { !sound.found.contains(Self.former($0.key, broken)) }.values
             let unexplained = new.filter { found in
@@ -72,7 +72,7 @@ import Testing
     /// have what it speaks of.
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
     func theMutationsReachTheRules() {
-        let told = Set(
+        let reported = Set(
             Self.models.flatMap { sound in
                 Mutation.all.flatMap { $0.broken(sound.model).compactMap(\.rule) }
             })
@@ -83,10 +83,10 @@ import Testing
             "deny-deadlock", "no-action-delete-rule",
         ] {
             #expect(
-                told.contains(rule),
+                reported.contains(rule),
                 "no delete rule of a real model leads to \(rule)")
         }
-        #expect(told.count > 40, "\(told.sorted())")
+        #expect(reported.count > 40, "\(reported.sorted())")
     }
 }
 

@@ -9,7 +9,7 @@ import Testing
         _ rule: DiagnosticID, _ name: String, other: String? = nil, _ severity: Severity
     ) -> Finding {
         Finding(
-            rule, rule.rawValue, at: SourcePlace(position: nil), on: .property(entity: "E", name), help: nil,
+            rule, rule.rawValue, at: SchemaLocation(position: nil), on: .property(entity: "E", name), help: nil,
             facts: other.map { [.property(entity: "E", $0)] } ?? [], severity: severity)
     }
 

@@ -12,8 +12,8 @@ import Testing
     ) -> JudgedFinding {
         let edits = edits.map { ModelEdit.removeElement(position($0)) }
         let finding = Finding(
-            rule.id, "\(rule.id) at \(offset)", at: SourcePlace(position: position(offset)), on: .model, help: nil,
-            related: related.map { RelatedFinding("there", at: SourcePlace(position: position($0))) },
+            rule.id, "\(rule.id) at \(offset)", at: SchemaLocation(position: position(offset)), on: .model, help: nil,
+            related: related.map { RelatedFinding("there", at: SchemaLocation(position: position($0))) },
             fix: Fix(tier, "mend it", edits))
         return JudgedFinding(finding: finding, rule: rule.description, severity: .warning)
     }

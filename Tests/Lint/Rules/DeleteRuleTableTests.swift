@@ -44,8 +44,8 @@ import Testing
         for situation in WrittenTable.situations {
             let back = situation.reversed(minimum: 0)
             var expected = [DeleteRuleVerdict(situation).map { "A.r \($0.rule) \($0.severity)" }]
-            let isTold = ["c6", "c14", "d3"].contains(DeleteRuleRow(situation).rawValue)
-            if !isTold { expected.append(DeleteRuleVerdict(back).map { "B.i \($0.rule) \($0.severity)" }) }
+            let isReported = ["c6", "c14", "d3"].contains(DeleteRuleRow(situation).rawValue)
+            if !isReported { expected.append(DeleteRuleVerdict(back).map { "B.i \($0.rule) \($0.severity)" }) }
             // No Action on both sides of which one is required: the error speaks for both.
             if situation.rule == .noAction, situation.inverseRule == .noAction,
                 situation.isOptional != situation.inverseIsOptional

@@ -8,7 +8,7 @@ import Testing
 @Suite struct FindingTests {
     @Test func becomesADiagnostic() throws {
         let found = try #require(faults(model(entity("Book", line: 3), entity("Book", line: 9))).first)
-        var asked: [SourcePlace] = []
+        var asked: [SchemaLocation] = []
         let diagnostic = found.diagnostic { place in
             asked.append(place)
             return SourceLocation(path: "contents", position: place.position, length: 4)
@@ -22,7 +22,7 @@ import Testing
         #expect(diagnostic.location == SourceLocation(path: "contents", position: position(9), length: 4))
         #expect(
             diagnostic.related == [
-                RelatedPlace(
+                RelatedLocation(
                     "Book is first defined here", at: SourceLocation(path: "contents", position: position(3), length: 4)
                 )
             ])

@@ -74,7 +74,7 @@ func sampleLock() -> VersionLock {
 }
 
 /// What a lock file of this text says.
-func readLock(_ text: String) -> Result<VersionLock, LockFileFault> {
+func readLock(_ text: String) -> Result<VersionLock, LockFileError> {
     LockFileReader.read(SourceText(Array(text.utf8)), path: "modelc.lock")
 }
 

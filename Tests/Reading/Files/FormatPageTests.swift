@@ -148,7 +148,7 @@ extension FormatPageTests {
         #expect(Set(DecisionTable.rows.map(\.number)).isSubset(of: Set(1...49)))
         let conditions = page.rows(ofSection: "## 5.").map { $0[0] }
         #expect(Set(InferenceCondition.allCases.map(\.rawValue)).isSubset(of: conditions))
-        #expect(conditions.contains("\(InferenceFault.cocoaError)"))
+        #expect(conditions.contains("\(InferenceProblem.cocoaError)"))
     }
 
     private func read(_ attributes: String) throws -> ManagedObjectModel {

@@ -208,7 +208,7 @@ import Testing
         let refused = try StandIn(request, in: workspace).run()
         #expect(refused.result == .findings && refused.files.isEmpty && refused.messages.isEmpty)
         #expect(!exists("out"))
-        #expect(throws: UsageFault.self) {
+        #expect(throws: UsageError.self) {
             try StandIn(StandInRequest(.mapc, input: "M.xcdatamodel", output: "out"), in: workspace).run()
         }
     }

@@ -16,7 +16,7 @@ import Testing
     {
         { model in
             fixes(model).map { fix in
-                let place = SourcePlace(position: fix.edits.first?.position)
+                let place = SchemaLocation(position: fix.edits.first?.position)
                 return JudgedFinding(
                     finding: Finding(EmptyIndex.id, "it is wrong", at: place, on: .model, help: nil, fix: fix),
                     rule: EmptyIndex.description, severity: .warning)

@@ -56,8 +56,8 @@ struct PlanGitTests {
         let outcome = try bundle.plan("--emit", "staged", "--emit-dir", "Out")
         #expect(outcome.status == 1 && outcome.errors.contains("error: the stages are not written"))
         #expect(outcome.errors.contains("pass it: --order Alpha,V1,V2") && !bundle.folderHas("Out"))
-        let said = try bundle.plan("--emit", "staged", "--emit-dir", "Out", "--order", "V1, Alpha ,V2")
-        #expect(said.output.contains("created Out/M+StagedMigration.swift"))
+        let stated = try bundle.plan("--emit", "staged", "--emit-dir", "Out", "--order", "V1, Alpha ,V2")
+        #expect(stated.output.contains("created Out/M+StagedMigration.swift"))
     }
 
     /// Names have blanks where Xcode made them: the advice can be pasted into a shell.

@@ -17,8 +17,8 @@ import Testing
         }
     }
 
-    private func fault(_ reports: String..., format: ReportFormat? = nil) -> ReportSelectionFault? {
-        do throws(ReportSelectionFault) {
+    private func fault(_ reports: String..., format: ReportFormat? = nil) -> ReportSelectionError? {
+        do throws(ReportSelectionError) {
             _ = try ReportSelection.outputs(reports, result: format, file: nil, environment: [:])
             return nil
         } catch {
@@ -60,7 +60,7 @@ import Testing
         #expect(fault("TEXT")?.help(.flags) == "did you mean text?")
         #expect(fault("pdf")?.help(.flags).hasPrefix("the formats are text, xcode, momc, json,") == true)
         #expect(fault("html=x") == .unknownFormat("html"))
-        #expect(ReportSelectionFault.unknownFormat("\u{1B}").message == "there is no report format \"\\u{1B}\"")
+        #expect(ReportSelectionError.unknownFormat("\u{1B}").message == "there is no report format \"\\u{1B}\"")
     }
 
     @Test func reportsWithoutNameOrFile() {

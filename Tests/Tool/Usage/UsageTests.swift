@@ -124,7 +124,7 @@ import Testing
             options.formUnion(CommandPath.options(of: command))
             commands += command.configuration.subcommands
         }
-        let named = Set(Wish.allCases.flatMap { Wording.flags[$0].split(separator: " ").map(String.init) })
+        let named = Set(MessageOption.allCases.flatMap { Wording.flags[$0].split(separator: " ").map(String.init) })
         #expect(named.filter { $0.hasPrefix("--") }.subtracting(options) == [])
         #expect(named.count > 20)
     }

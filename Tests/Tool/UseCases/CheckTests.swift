@@ -111,8 +111,8 @@ import Testing
                 $0.severity == .error
             } == false)
         #expect(try check { $0.only = ["DL201"] }.result == .done)
-        #expect(throws: UsageFault.self) { try check { $0.only = ["missing-outputs"] } }
-        #expect(throws: UsageFault.self) { try check { $0.severities = [("lock", .warning)] } }
+        #expect(throws: UsageError.self) { try check { $0.only = ["missing-outputs"] } }
+        #expect(throws: UsageError.self) { try check { $0.severities = [("lock", .warning)] } }
     }
 
     /// What the base has is not the change's; what the change brings is.

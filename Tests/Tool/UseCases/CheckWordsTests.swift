@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func aCheckOfNothingIsRefused() {
-        #expect(throws: UsageFault.self) { try check { $0.except = CheckPart.allCases.map(\.rawValue) } }
+        #expect(throws: UsageError.self) { try check { $0.except = CheckPart.allCases.map(\.rawValue) } }
     }
 
     /// An error of an edited version is none of a migration that is not there.
@@ -73,7 +73,7 @@ import Testing
         var lint = LintRequest()
         lint.rules.only = ["DL201"]
         let request = lint
-        let fault = #expect(throws: UsageFault.self) { _ = try Lint(request, in: workspace).run() }
+        let fault = #expect(throws: UsageError.self) { _ = try Lint(request, in: workspace).run() }
         #expect(fault?.message.contains("code of plans") == true)
         #expect(OtherCommandID.reason(againstCode: "missing-inverse")?.contains("rule of lint") == true)
         #expect(OtherCommandID.reason(againstCode: "unreadable-model")?.contains("modelc check") == true)
@@ -84,7 +84,7 @@ import Testing
 
     /// Words of plans, and what a command line is told, are in no file: nothing could ever be found.
     @Test(arguments: ["C4", "wrong-usage", "data-loss"]) func idsThatNoFindingHas(_ id: String) throws {
-        let fault = #expect(throws: UsageFault.self) { try check { $0.only = [id] } }
+        let fault = #expect(throws: UsageError.self) { try check { $0.only = [id] } }
         #expect(fault?.message.contains("'\(id)' is not the id of a finding") == true)
         #expect(OtherCommandID.reason(againstRule: id)?.contains("can choose it") == false)
     }
@@ -101,7 +101,7 @@ import Testing
         var several = GenerateRequest()
         several.selection = .named(version)
         let request2 = several
-        #expect(throws: UsageFault.self) { try Generate(request2, in: workspace).run() }
+        #expect(throws: UsageError.self) { try Generate(request2, in: workspace).run() }
     }
 
     @Test func aPathWithoutExtensionSuggestsTheModel() throws {

@@ -207,7 +207,7 @@ import Testing
     /// The words of the command line are wrong usage; in a script they are a fault of the script.
     @Test(arguments: ["add attribute", "add attribute x String", "add attribute A.x Strng", "delete entity A"])
     func wrongWords(_ line: String) throws {
-        #expect(throws: UsageFault.self) { try edit(line) }
+        #expect(throws: UsageError.self) { try edit(line) }
         #expect(try failure(script: line).id == DiagnosticID("invalid-action"))
     }
 
@@ -224,7 +224,7 @@ import Testing
     @Test func aWordBeforeAVerbIsTheModel() throws {
         let found = try #require(throws: RunFailure.self) { try edit("L add entity X") }.diagnostics.first
         #expect(found?.id.rawValue == "no-such-path" && found?.help?.hasSuffix("L.xcdatamodeld'?") == true)
-        #expect(throws: UsageFault.self) { try edit("ad entity X") }
+        #expect(throws: UsageError.self) { try edit("ad entity X") }
     }
 
     /// Whole actions in quotes are lines of a script: all or none.
@@ -238,7 +238,7 @@ import Testing
         #expect(throws: RunFailure.self) { try Edit(request, in: workspace).run() }
         #expect(try contents == old)
         request.words = ["add entity Y", "add", "entity"]
-        #expect(throws: UsageFault.self) { try Edit(request, in: workspace).run() }
+        #expect(throws: UsageError.self) { try Edit(request, in: workspace).run() }
         request.words = ["add", "attribute", "X.c", "String", "--default", "add more"]
         #expect(try Edit(request, in: workspace).run().actionCount == 1)
     }
@@ -251,7 +251,7 @@ import Testing
     @Test func anActionBesideAScriptIsWrongUsage() throws {
         var request = EditRequest()
         request.words = ["add", "entity", "X"]
-        #expect(throws: UsageFault.self) { try request.refuseAction(in: workspace) }
+        #expect(throws: UsageError.self) { try request.refuseAction(in: workspace) }
         request.words = ["L.xcdatamodeld"]
         try request.refuseAction(in: workspace)
     }
@@ -264,7 +264,7 @@ import Testing
         let inJSON = try failure(script: json)
         #expect(inJSON.message == found.message)
         #expect(inJSON.location?.position?.column == (json.utf8.count - "\\u0001\"}}".utf8.count) + 1)
-        #expect(throws: UsageFault.self) { try edit("add attribute A.x String --default a\u{FFFE}") }
+        #expect(throws: UsageError.self) { try edit("add attribute A.x String --default a\u{FFFE}") }
     }
 
     @Test func aBooleanDefaultInJSON() throws {

@@ -188,7 +188,7 @@ import Testing
     func wordsThatNothingIsMadeOfAreWrongUsage(_ line: String) throws {
         _ = try edit("add", "attribute", "Book.title", "String")
         let old = try contents()
-        #expect(throws: UsageFault.self) {
+        #expect(throws: UsageError.self) {
             try edit { $0.words = line.split(separator: " ").map(String.init) }
         }
         #expect(try contents() == old)

@@ -85,8 +85,8 @@ import Testing
         try folder.write("<model><entity name=\"Book\"", to: "Broken.xcdatamodeld/Broken.xcdatamodel/contents")
         let found = try project.lint(["Broken.xcdatamodeld"])
         #expect(found.isFailed && found.findings.contains { $0.severity == .error })
-        let told = Set(found.findings.map(\.text))
-        #expect(found.messages.allSatisfy { !told.contains($0.text) }, "\(found.messages)")
+        let reported = Set(found.findings.map(\.text))
+        #expect(found.messages.allSatisfy { !reported.contains($0.text) }, "\(found.messages)")
         let hashes = try project.hashes(of: "BookList.xcdatamodeld")
         #expect(hashes.versions.count == 3 && hashes.messages.allSatisfy { $0.severity != .error })
     }

@@ -16,7 +16,7 @@ import Testing
         Diagnostic(
             DiagnosticID("odd"), .warning, message,
             at: SourceLocation(path: path, position: source.position(at: 8), length: 7), modelPath: modelPath,
-            related: [RelatedPlace("here, too", at: SourceLocation(path: path, position: .start))])
+            related: [RelatedLocation("here, too", at: SourceLocation(path: path, position: .start))])
     }
 
     private static func found(_ diagnostics: [Diagnostic]) -> ProjectFindings {

@@ -111,7 +111,7 @@ import Testing
             { _ = try Lock(LockRequest(task: .check), in: $0).run() },
         ]
         for run in runs {
-            let one = workspace.rememberingConfigurations
+            let one = workspace.cachingConfigurations
             _ = try LoadedConfiguration(in: one)
             try run(one)
             #expect(readings.takeConfigurationCount() == 1)

@@ -7,7 +7,7 @@ struct ObjectiveCClassNameCheck {
     /// The declaration of a class: a phrase for messages, with the place in the model.
     private struct Owner {
         let phrase: String
-        let place: ModelPlace
+        let place: ModelLocation
     }
 
     private var ownerByClass: [String: Owner] = [:]
@@ -36,8 +36,8 @@ struct ObjectiveCClassNameCheck {
     private func checkSpelling(
         _ name: String, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {
-        let place = ModelPlace(entity, attribute: "representedClassName")
-        if ClassNameFault.isTakenInObjectiveC(name) {
+        let place = ModelLocation(entity, attribute: "representedClassName")
+        if ClassNameProblem.isTakenInObjectiveC(name) {
             diagnostics.report(
                 .invalidClassName, .error, "class name '\(name)' is taken in Objective-C", at: place,
                 help: "name the class otherwise, for example with a prefix")
@@ -56,7 +56,7 @@ struct ObjectiveCClassNameCheck {
     private mutating func declare(
         _ name: String, _ phrase: String, _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {
-        let place = ModelPlace(entity, attribute: "representedClassName")
+        let place = ModelLocation(entity, attribute: "representedClassName")
         guard let first = ownerByClass[name] else {
             ownerByClass[name] = Owner(phrase: phrase, place: place)
             return
@@ -64,7 +64,7 @@ struct ObjectiveCClassNameCheck {
         diagnostics.report(
             .duplicateClass, .error, "class '\(name)' of \(phrase) is declared by \(first.phrase), too", at: place,
             help: "give every entity a class name of its own",
-            related: [RelatedPlace("the first declaration is here", at: diagnostics.location(of: first.place))])
+            related: [RelatedLocation("the first declaration is here", at: diagnostics.location(of: first.place))])
     }
 
     /// Reports once for a model that its classes are named with modules: Core Data finds only Swift classes that way.
@@ -75,7 +75,7 @@ struct ObjectiveCClassNameCheck {
         diagnostics.report(
             .swiftClassName, .warning,
             "the class of entity '\(first.name)'\(others) is named with a module, which only Swift's classes have",
-            at: ModelPlace(first, attribute: "representedClassName"),
+            at: ModelLocation(first, attribute: "representedClassName"),
             help: "write representedClassName=\"\(name)\", without a module")
     }
 }

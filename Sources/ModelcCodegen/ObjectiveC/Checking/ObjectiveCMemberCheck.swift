@@ -106,14 +106,14 @@ struct ObjectiveCMemberCheck {
     }
 
     /// The place in the model where the property or the fetch request is declared.
-    private func place(of owner: Owner) -> ModelPlace? {
+    private func place(of owner: Owner) -> ModelLocation? {
         guard let entity = model.entity(named: owner.entity) else { return nil }
         if owner.isRequest {
             return model.fetchRequests(of: entity).first { $0.name == owner.name }
-                .map { ModelPlace($0, attribute: "name") }
+                .map { ModelLocation($0, attribute: "name") }
         }
         guard let found = model.property(named: owner.name, of: entity) else { return nil }
-        return ModelPlace(found.property, of: found.owner.name, attribute: "name")
+        return ModelLocation(found.property, of: found.owner.name, attribute: "name")
     }
 }
 

@@ -25,7 +25,7 @@ enum ObjectiveCNameCheck {
         _ id: DiagnosticID, _ fault: String, _ property: some PropertyDescription, of owner: EntityDescription,
         diagnostics: inout DiagnosticCollector
     ) {
-        let place = ModelPlace(property, of: owner.name, attribute: "name")
+        let place = ModelLocation(property, of: owner.name, attribute: "name")
         diagnostics.report(
             id, .error, "property '\(place.path)' \(fault)", at: place,
             help: "rename it and keep the old name as its renaming identifier, or give it the user info key "
@@ -59,11 +59,11 @@ struct ObjectiveCFileNameCheck {
             .duplicateFileName, .error,
             "file '\(name).h' of entity '\(entity.name)' has the name of '\(first.name).h' of entity "
                 + "'\(first.entity.name)', letter case aside",
-            at: ModelPlace(entity, attribute: "representedClassName"), help: "give the class another name",
+            at: ModelLocation(entity, attribute: "representedClassName"), help: "give the class another name",
             related: [
-                RelatedPlace(
+                RelatedLocation(
                     "the other entity is here",
-                    at: diagnostics.location(of: ModelPlace(first.entity, attribute: "representedClassName")))
+                    at: diagnostics.location(of: ModelLocation(first.entity, attribute: "representedClassName")))
             ])
     }
 }
@@ -135,6 +135,6 @@ enum ObjectiveCUserInfoCheck {
         diagnostics.report(
             .ignoredUserInfoKey, .warning,
             "user info key '\(key.rawValue)' of '\(path)' does not count for type \(attribute.type.rawValue)",
-            at: ModelPlace(userInfo: key.rawValue, in: attribute.userInfo, of: attribute, path: path), help: help)
+            at: ModelLocation(userInfo: key.rawValue, in: attribute.userInfo, of: attribute, path: path), help: help)
     }
 }

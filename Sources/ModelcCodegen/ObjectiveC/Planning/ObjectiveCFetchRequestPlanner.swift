@@ -96,7 +96,7 @@ extension ObjectiveCFetchRequestPlanner {
         diagnostics.report(
             .unreadablePredicate, .error,
             "predicate of fetch request '\(request.name)' cannot be read: \(error.message)",
-            at: ModelPlace(request, attribute: "predicateString"),
+            at: ModelLocation(request, attribute: "predicateString"),
             help: error.help ?? "correct predicateString")
     }
 
@@ -108,7 +108,7 @@ extension ObjectiveCFetchRequestPlanner {
         diagnostics.report(
             .conflictingFetchVariable, .error,
             "variable '$\(variable)' of fetch request '\(request.name)' is compared with values of types \(spellings)",
-            at: ModelPlace(request, attribute: "predicateString"),
+            at: ModelLocation(request, attribute: "predicateString"),
             help: "give each of the values a variable of its own")
     }
 
@@ -118,13 +118,13 @@ extension ObjectiveCFetchRequestPlanner {
         diagnostics.report(
             .untypedFetchVariable, .warning,
             "variable '$\(variable)' of fetch request '\(request.name)' has no known type, and becomes 'id'",
-            at: ModelPlace(request, attribute: "predicateString"),
+            at: ModelLocation(request, attribute: "predicateString"),
             help: "compare it with a property of the model")
     }
 
     func reportNameless(_ request: FetchRequestDescription, diagnostics: inout DiagnosticCollector) {
         diagnostics.report(
             .invalidFetchRequestName, .error, "fetch request '\(request.name)' has no letter in its name",
-            at: ModelPlace(request, attribute: "name"), help: "give it a name with a letter")
+            at: ModelLocation(request, attribute: "name"), help: "give it a name with a letter")
     }
 }

@@ -78,7 +78,7 @@ private struct ObjectiveCHelperFamily {
         _ helper: String, of property: String, _ owner: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {
         guard let found = model.property(named: property, of: entity) else { return }
-        let place = ModelPlace(found.property, of: found.owner.name, attribute: "name")
+        let place = ModelLocation(found.property, of: found.owner.name, attribute: "name")
         diagnostics.report(
             .duplicateMember, .note,
             "'\(place.path)' has no helper '\(helper)', since '\(owner.name).\(helper)' has this name", at: place,

@@ -67,7 +67,7 @@ struct ObjectiveCAttributePlanner {
         diagnostics.report(
             .ignoredUserInfoKey, .warning,
             "the expression of user info key '\(key)' of '\(path)' counts in Swift only",
-            at: ModelPlace(userInfo: key, in: attribute.userInfo, of: attribute, path: path), help: help)
+            at: ModelLocation(userInfo: key, in: attribute.userInfo, of: attribute, path: path), help: help)
     }
 
     /// The type of the attribute's values as objects: of a property that is not a scalar, and of the primitive value.
@@ -119,7 +119,7 @@ struct ObjectiveCAttributePlanner {
         }
         diagnostics.report(
             .invalidUserInfoValue, .error, "value '\(text)' of \(key) is not a name of a type",
-            at: ModelPlace(
+            at: ModelLocation(
                 userInfo: key, in: attribute.userInfo, of: attribute, path: owner + "." + attribute.name),
             help: "write the name of a scalar type, such as BookKind")
         return nil

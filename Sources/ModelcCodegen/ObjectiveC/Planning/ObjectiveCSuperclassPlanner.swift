@@ -105,7 +105,7 @@ extension ObjectiveCSuperclassPlanner {
     ) {
         diagnostics.report(
             .invalidUserInfoValue, .error, "value '\(value)' of \(key) is not a name",
-            at: ModelPlace(userInfo: key, in: entity.userInfo, of: entity, path: entity.name),
+            at: ModelLocation(userInfo: key, in: entity.userInfo, of: entity, path: entity.name),
             help: "write a name of letters, digits and _ only")
     }
 
@@ -117,7 +117,7 @@ extension ObjectiveCSuperclassPlanner {
         diagnostics.report(
             .customBaseClass, .warning,
             "class '\(forced)' becomes the superclass of entity '\(entity.name)' in the place of '\(parent.name.name)'",
-            at: ModelPlace(userInfo: key, in: entity.userInfo, of: entity, path: entity.name),
+            at: ModelLocation(userInfo: key, in: entity.userInfo, of: entity, path: entity.name),
             help: "see that '\(forced)' inherits from '\(parent.name.name)', or name no base class for the entity")
     }
 }

@@ -8,7 +8,7 @@ struct ObjectiveCValueClassPlanner {
     func type(
         of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
     ) -> ObjectiveCType? {
-        let place = ModelPlace(attribute, of: owner, attribute: "customClassName")
+        let place = ModelLocation(attribute, of: owner, attribute: "customClassName")
         let userClass = attribute.userInfo["attributeValueClassName"]
         if let own = attribute.customClassName, let userClass, own != userClass {
             reportDifference(own, userClass, at: place, diagnostics: &diagnostics)
@@ -20,7 +20,7 @@ struct ObjectiveCValueClassPlanner {
     }
 
     private func type(
-        declaredAs declared: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+        declaredAs declared: String, at place: ModelLocation, diagnostics: inout DiagnosticCollector
     ) -> ObjectiveCType? {
         let text = ValueClassText(declared)
         switch text {
@@ -41,7 +41,7 @@ struct ObjectiveCValueClassPlanner {
     }
 
     private func named(
-        _ name: String, _ declared: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+        _ name: String, _ declared: String, at place: ModelLocation, diagnostics: inout DiagnosticCollector
     ) -> ObjectiveCType? {
         if ObjectiveCIdentifier.isKeyword(name) {
             return reported(.invalid, declared, at: place, nil, diagnostics: &diagnostics)
@@ -75,7 +75,7 @@ struct ObjectiveCValueClassPlanner {
 extension ObjectiveCValueClassPlanner {
     /// Reports the problem with a declared class, and returns the type that is used instead.
     private func reported(
-        _ text: ValueClassText, _ declared: String, at place: ModelPlace, _ type: ObjectiveCType?,
+        _ text: ValueClassText, _ declared: String, at place: ModelLocation, _ type: ObjectiveCType?,
         diagnostics: inout DiagnosticCollector
     ) -> ObjectiveCType? {
         diagnostics.report(
@@ -85,7 +85,7 @@ extension ObjectiveCValueClassPlanner {
     }
 
     private func reportDifference(
-        _ own: String, _ userClass: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+        _ own: String, _ userClass: String, at place: ModelLocation, diagnostics: inout DiagnosticCollector
     ) {
         diagnostics.report(
             .conflictingValueClass, .warning,
@@ -99,7 +99,7 @@ extension ObjectiveCValueClassPlanner {
         let key = UserInfoKey.attributeTransformableProtocols.rawValue
         diagnostics.report(
             .invalidUserInfoValue, .error, "value '\(name)' of \(key) is not a name of a protocol",
-            at: ModelPlace(
+            at: ModelLocation(
                 userInfo: key, in: attribute.userInfo, of: attribute, path: owner + "." + attribute.name),
             help: "list names of protocols with commas between them")
     }

@@ -58,7 +58,7 @@ struct MemberCheck {
         guard collision != nil || property.name == ReservedNames.hiddenMember,
             let found = model.property(named: property.name, of: entity)
         else { return }
-        let place = ModelPlace(found.property, of: found.owner.name, attribute: "name")
+        let place = ModelLocation(found.property, of: found.owner.name, attribute: "name")
         if property.name == ReservedNames.hiddenMember {
             diagnostics.report(
                 .duplicateMember, .note,
@@ -218,6 +218,6 @@ struct FetchRequestCheck {
         diagnostics.report(
             .duplicateMember, .error,
             "fetch request '\(request.templateName)' would declare '\(request.functionName)', which \(owner) declares",
-            at: ModelPlace(description, attribute: "name"), help: "rename the fetch request")
+            at: ModelLocation(description, attribute: "name"), help: "rename the fetch request")
     }
 }

@@ -8,9 +8,10 @@ enum PropertyNameCheck {
         _ property: some PropertyDescription, of owner: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {
         let name = property.name
-        checkSpelling(of: name, at: ModelPlace(property, of: owner.name, attribute: "name"), diagnostics: &diagnostics)
+        checkSpelling(
+            of: name, at: ModelLocation(property, of: owner.name, attribute: "name"), diagnostics: &diagnostics)
         guard ReservedNames.mayBeReserved(name) else { return }
-        let place = { ModelPlace(property, of: owner.name, attribute: "name") }
+        let place = { ModelLocation(property, of: owner.name, attribute: "name") }
         if ReservedNames.managedObjectMembers.contains(name) {
             reportReserved("a member of NSManagedObject", at: place(), diagnostics: &diagnostics)
         } else if ReservedNames.hidesType(name) {
@@ -26,29 +27,30 @@ enum PropertyNameCheck {
         if !SwiftIdentifier.isValid(composite.name) {
             diagnostics.report(
                 .invalidClassName, .error, "composite name '\(composite.name)' is not a Swift identifier",
-                at: ModelPlace(composite, attribute: "name"), help: "name the composite with letters, digits and _ only"
+                at: ModelLocation(composite, attribute: "name"),
+                help: "name the composite with letters, digits and _ only"
             )
         }
         for member in composite.attributes where !member.userInfo.asksToIgnore {
             checkSpelling(
-                of: member.name, at: ModelPlace(member, of: composite.name, attribute: "name"),
+                of: member.name, at: ModelLocation(member, of: composite.name, attribute: "name"),
                 diagnostics: &diagnostics)
             if ReservedNames.compositeMembers.contains(member.name) {
                 reportReserved(
                     "a member of the structure of every composite",
-                    at: ModelPlace(member, of: composite.name, attribute: "name"),
+                    at: ModelLocation(member, of: composite.name, attribute: "name"),
                     diagnostics: &diagnostics)
             } else if ReservedNames.hidesType(member.name) {
                 reportReserved(
                     "an Apple type or module",
-                    at: ModelPlace(member, of: composite.name, attribute: "name"), diagnostics: &diagnostics)
+                    at: ModelLocation(member, of: composite.name, attribute: "name"), diagnostics: &diagnostics)
             }
         }
     }
 
     // Places are only made for errors: each one is an additional string.
     private static func checkSpelling(
-        of name: String, at place: @autoclosure () -> ModelPlace, diagnostics: inout DiagnosticCollector
+        of name: String, at place: @autoclosure () -> ModelLocation, diagnostics: inout DiagnosticCollector
     ) {
         if SwiftIdentifier.isValid(name) { return }
         let place = place()
@@ -59,7 +61,7 @@ enum PropertyNameCheck {
     }
 
     private static func reportReserved(
-        _ owner: String, _ severity: Severity = .error, at place: ModelPlace,
+        _ owner: String, _ severity: Severity = .error, at place: ModelLocation,
         diagnostics: inout DiagnosticCollector
     ) {
         diagnostics.report(

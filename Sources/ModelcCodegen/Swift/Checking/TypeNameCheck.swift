@@ -7,7 +7,7 @@ struct TypeNameCheck {
     /// The declaration of a type: a phrase for messages, with the place in the model if there is one.
     private struct Owner {
         let phrase: String
-        let place: ModelPlace?
+        let place: ModelLocation?
     }
 
     private var ownerByType: [String: Owner] = [:]
@@ -37,11 +37,11 @@ struct TypeNameCheck {
         for entityClass in classes {
             let owner = Owner(
                 phrase: "entity '\(entityClass.entity.name)'",
-                place: ModelPlace(entityClass.entity, attribute: "representedClassName"))
+                place: ModelLocation(entityClass.entity, attribute: "representedClassName"))
             declare(entityClass.name.name, by: owner, diagnostics: &diagnostics)
         }
         for entityClass in classes {
-            let place = ModelPlace(entityClass.entity, attribute: "representedClassName")
+            let place = ModelLocation(entityClass.entity, attribute: "representedClassName")
             let owner = Owner(phrase: "the machine class of entity '\(entityClass.entity.name)'", place: place)
             // Two entities with one class also share the machine class: report it once.
             guard ownerByType[entityClass.name.name]?.place?.path == place.path else { continue }
@@ -53,7 +53,8 @@ struct TypeNameCheck {
         _ composites: [CompositeDescription], _ classes: [GeneratedClass], diagnostics: inout DiagnosticCollector
     ) {
         for composite in composites.sortedByName(\.name) {
-            let owner = Owner(phrase: "composite '\(composite.name)'", place: ModelPlace(composite, attribute: "name"))
+            let owner = Owner(
+                phrase: "composite '\(composite.name)'", place: ModelLocation(composite, attribute: "name"))
             if let hider = classes.first(where: { $0.hides(composite.name) }) {
                 let reason = "has the name of a member of class '\(hider.className)', which hides it there"
                 report(composite.name, owner, reason, diagnostics: &diagnostics)
@@ -67,7 +68,7 @@ struct TypeNameCheck {
     private mutating func checkTypes(
         of generated: GeneratedClass, _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {
-        let place = ModelPlace(entity)
+        let place = ModelLocation(entity)
         if let snapshot = generated.snapshot {
             let owner = Owner(phrase: "the snapshot of entity '\(entity.name)'", place: place)
             declare(snapshot.name, by: owner, diagnostics: &diagnostics)
@@ -92,7 +93,7 @@ struct TypeNameCheck {
             .duplicateClass, .error, "type '\(type)' of \(owner.phrase) is declared by \(first.phrase), too", at: place,
             help: "give every entity and every composite a type name of its own",
             related: first.place.map {
-                [RelatedPlace("the first declaration is here", at: diagnostics.location(of: $0))]
+                [RelatedLocation("the first declaration is here", at: diagnostics.location(of: $0))]
             } ?? [])
     }
 
@@ -147,12 +148,12 @@ struct FileNameCheck {
         diagnostics.report(
             .duplicateFileName, .error,
             "file '\(path)' of entity '\(entity.name)' has the name of '\(first.path)' of \(owner), letter case aside",
-            at: ModelPlace(entity, attribute: "representedClassName"), help: "give the class another name",
+            at: ModelLocation(entity, attribute: "representedClassName"), help: "give the class another name",
             related: first.entity.map {
                 [
-                    RelatedPlace(
+                    RelatedLocation(
                         "the other entity is here",
-                        at: diagnostics.location(of: ModelPlace($0, attribute: "representedClassName")))
+                        at: diagnostics.location(of: ModelLocation($0, attribute: "representedClassName")))
                 ]
             } ?? [])
     }
@@ -186,7 +187,7 @@ struct MixedAccessCheck {
             .accessConflict, .warning,
             "Xcode declares class '\(entityClass.name.name)' public, and it names class '\(named.name.name)', which is "
                 + "generated as internal: the two do not compile together",
-            at: ModelPlace(entityClass.entity, attribute: "codeGenerationType"),
+            at: ModelLocation(entityClass.entity, attribute: "codeGenerationType"),
             help:
                 "pass \(GenerateSettings.flag(\.access)) public, or set Codegen of entity '\(entityClass.entity.name)' to Manual/None"
         )
@@ -197,7 +198,7 @@ struct MixedAccessCheck {
             .accessConflict, .note,
             "class '\(entityClass.name.name)' is not generated, and public code names it: it has to be public itself, "
                 + "and open where generated classes inherit from it",
-            at: ModelPlace(entityClass.entity),
+            at: ModelLocation(entityClass.entity),
             help: "if it is internal, give entity '\(entityClass.entity.name)' the user info key "
                 + "modelc.access = internal")
     }

@@ -68,7 +68,7 @@ struct AttributePlanner {
         let promised = PromisedConformances(attribute.userInfo)
         promised.check(
             isOfUser: isOfUser || attribute.type.hasOpenClass,
-            at: ModelPlace(attribute, of: owner), diagnostics: &diagnostics)
+            at: ModelLocation(attribute, of: owner), diagnostics: &diagnostics)
         var value = value
         value.type = promised.applied(to: value.type)
         return value

@@ -65,7 +65,7 @@ struct ClassCompletion {
             let key = UserInfoKey.additionalImports.rawValue
             diagnostics.report(
                 .invalidUserInfoValue, .error, "value '\(name)' of user info key '\(key)' is not a name of a module",
-                at: ModelPlace(userInfo: key, in: entity.userInfo, of: entity, path: entity.name),
+                at: ModelLocation(userInfo: key, in: entity.userInfo, of: entity, path: entity.name),
                 help: "list names of modules with commas between them")
         }
         return all.filter(ClassCompletion.isModulePath)
@@ -82,7 +82,8 @@ struct ClassCompletion {
         diagnostics.report(
             .accessConflict, .error,
             "class '\(generated.className)' is public, and its superclass '\(generated.superclass.name)' is internal",
-            at: ModelPlace(entity), help: "give entity '\(entity.name)' the user info key modelc.access = internal, too"
+            at: ModelLocation(entity),
+            help: "give entity '\(entity.name)' the user info key modelc.access = internal, too"
         )
     }
 }
@@ -174,7 +175,7 @@ struct HelperPlanner {
         diagnostics: inout DiagnosticCollector
     ) {
         guard let found = model.property(named: relationship.property.name, of: entity) else { return }
-        let place = ModelPlace(found.property, of: found.owner.name, attribute: "name")
+        let place = ModelLocation(found.property, of: found.owner.name, attribute: "name")
         diagnostics.report(
             .duplicateMember, .note,
             "'\(place.path)' has no helper '\(name)', since '\(owner.name).\(name)' has this name", at: place,

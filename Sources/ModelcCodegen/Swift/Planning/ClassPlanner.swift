@@ -115,7 +115,7 @@ struct SuperclassPlanner {
         guard let base = BaseClass(text, ownModule: settings.module?.value) else {
             diagnostics.report(
                 .invalidUserInfoValue, .error,
-                "base class '\(text)' of entity '\(entity.name)' is not a class name", at: ModelPlace(entity),
+                "base class '\(text)' of entity '\(entity.name)' is not a class name", at: ModelLocation(entity),
                 help: "write a class such as Base or Module.Base")
             return parent?.type ?? .managedObject
         }
@@ -123,7 +123,7 @@ struct SuperclassPlanner {
             diagnostics.report(
                 .customBaseClass, .warning,
                 "base class '\(text)' of entity '\(entity.name)' stands in the place of '\(parent.name.name)', the "
-                    + "class of its parent", at: ModelPlace(entity),
+                    + "class of its parent", at: ModelLocation(entity),
                 help: "let '\(text)' inherit from '\(parent.name.name)', or the code does not compile")
         }
         return base.type

@@ -94,7 +94,7 @@ extension FetchRequestPlanner {
         of variable: VariableUses, _ types: [SwiftType], in request: FetchRequestDescription,
         diagnostics: inout DiagnosticCollector
     ) -> SwiftType {
-        let place = ModelPlace(request, attribute: "predicateString")
+        let place = ModelLocation(request, attribute: "predicateString")
         if types.isEmpty {
             diagnostics.report(
                 .untypedFetchVariable, .warning,
@@ -118,7 +118,7 @@ extension FetchRequestPlanner {
             .unreadablePredicate, .warning,
             "fetch request '\(request.name)' gets no function: its predicate cannot be read, \(error.message) "
                 + "at character \(error.offset + 1)",
-            at: ModelPlace(request, attribute: "predicateString"), help: error.help ?? "correct the predicate")
+            at: ModelLocation(request, attribute: "predicateString"), help: error.help ?? "correct the predicate")
     }
 
     func reportName(
@@ -126,7 +126,7 @@ extension FetchRequestPlanner {
     ) {
         diagnostics.report(
             .invalidFetchRequestName, .error, "\(what) gives no Swift name that is not there already",
-            at: ModelPlace(request, attribute: "name"), help: "rename it with letters and digits")
+            at: ModelLocation(request, attribute: "name"), help: "rename it with letters and digits")
     }
 }
 

@@ -15,7 +15,7 @@ struct RawTypePlanner {
         for owner in owners.entities {
             for attribute in owner.attributes where attribute.userInfo.has(.enumCases) {
                 guard let name = attribute.userInfo.rawTypeName, !attribute.userInfo.asksToIgnore else { continue }
-                let place = ModelPlace(attribute, of: owner.name)
+                let place = ModelLocation(attribute, of: owner.name)
                 guard SwiftIdentifier.isValid(name) else {
                     reportName(name, at: place, diagnostics: &diagnostics)
                     continue
@@ -44,13 +44,14 @@ struct RawTypePlanner {
                     let type = attribute.userInfo.rawTypeName.flatMap({ typeByName[$0] })
                 else { continue }
                 check(
-                    attribute, among: type.cases, at: ModelPlace(attribute, of: entity.name), diagnostics: &diagnostics)
+                    attribute, among: type.cases, at: ModelLocation(attribute, of: entity.name),
+                    diagnostics: &diagnostics)
             }
         }
     }
 
     private func cases(
-        of attribute: AttributeDescription, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+        of attribute: AttributeDescription, at place: ModelLocation, diagnostics: inout DiagnosticCollector
     ) -> [GeneratedConstant] {
         var cases: [GeneratedConstant] = []
         var nextNumber: Int64 = 0
@@ -85,7 +86,7 @@ struct RawTypePlanner {
     }
 
     private func check(
-        _ attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelPlace,
+        _ attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelLocation,
         diagnostics: inout DiagnosticCollector
     ) {
         checkDefault(of: attribute, among: cases, at: place, diagnostics: &diagnostics)
@@ -94,7 +95,7 @@ struct RawTypePlanner {
 
     /// The generated property names the case, so the code does not compile without it.
     private func checkFallback(
-        of attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelPlace,
+        of attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelLocation,
         diagnostics: inout DiagnosticCollector
     ) {
         let userInfo = attribute.userInfo
@@ -116,7 +117,7 @@ struct RawTypePlanner {
     /// A required attribute always has a value; reading a default without a case would stop the program, unless there
     /// is a fallback case for unknown values.
     private func checkDefault(
-        of attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelPlace,
+        of attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelLocation,
         diagnostics: inout DiagnosticCollector
     ) {
         guard !attribute.isOptional, !attribute.userInfo.has(.rawFallback), !cases.isEmpty,
@@ -130,14 +131,14 @@ struct RawTypePlanner {
                 + "modelc.rawFallback with a case")
     }
 
-    private func reportName(_ name: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
+    private func reportName(_ name: String, at place: ModelLocation, diagnostics: inout DiagnosticCollector) {
         diagnostics.report(
             .invalidUserInfoValue, .error,
             "'\(name)' of '\(place.path)' is not a name for the type that user info key 'modelc.enumCases' declares",
             at: place, help: "write a name such as NoteKind")
     }
 
-    private func report(_ text: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
+    private func report(_ text: String, at place: ModelLocation, diagnostics: inout DiagnosticCollector) {
         diagnostics.report(
             .invalidUserInfoValue, .error,
             "value '\(text)' of user info key 'modelc.enumCases' of '\(place.path)' is not a new case", at: place,

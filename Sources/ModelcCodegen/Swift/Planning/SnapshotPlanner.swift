@@ -100,7 +100,7 @@ extension SnapshotPlanner {
             diagnostics.report(
                 .invalidUserInfoValue, .error,
                 "'\(entity.name).\(attribute.name)' and '\(entity.name).\(owner)' have the same key in JSON, '\(key)'",
-                at: ModelPlace(found.property, of: found.owner.name),
+                at: ModelLocation(found.property, of: found.owner.name),
                 help: "give one of them another value of user info key modelc.key")
         }
     }

@@ -81,7 +81,7 @@ struct StoredTypePlanner {
     private func transformable(
         _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> StoredType {
-        let place = ModelPlace(attribute, of: owner, attribute: "customClassName")
+        let place = ModelLocation(attribute, of: owner, attribute: "customClassName")
         return StoredType(
             type: valueClasses.type(of: attribute, at: place, diagnostics: &diagnostics) ?? .object)
     }
@@ -90,7 +90,7 @@ struct StoredTypePlanner {
     private func undefined(
         _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> StoredType {
-        let place = ModelPlace(attribute, of: owner, attribute: "customClassName")
+        let place = ModelLocation(attribute, of: owner, attribute: "customClassName")
         let named = valueClasses.type(of: attribute, at: place, diagnostics: &diagnostics)
         if named == nil, settings.style.value.hasXcodeSymbols {
             return StoredType(type: .object.optional(true), decidesOptionality: true)
@@ -132,7 +132,7 @@ struct ValueClassPlanner {
 
     /// The type of the attribute's values; nil if the attribute names no class.
     func type(
-        of attribute: AttributeDescription, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+        of attribute: AttributeDescription, at place: ModelLocation, diagnostics: inout DiagnosticCollector
     ) -> SwiftType? {
         let declared = attribute.customClassName ?? attribute.userInfo[.attributeValueClassName]
         if !attribute.userInfo.isEmpty { reportConflict(in: attribute, at: place, diagnostics: &diagnostics) }
@@ -175,7 +175,7 @@ struct ValueClassPlanner {
 
     /// The user's own spelling of the type, which the model's class need not match.
     private func overriding(
-        _ text: String, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+        _ text: String, at place: ModelLocation, diagnostics: inout DiagnosticCollector
     ) -> SwiftType? {
         let type = type(of: ValueClassText(text))
         if type == nil {
@@ -197,7 +197,7 @@ struct ValueClassPlanner {
 extension ValueClassPlanner {
     /// Reports user info that names another class than the model itself; the user info is used.
     func reportConflict(
-        in attribute: AttributeDescription, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+        in attribute: AttributeDescription, at place: ModelLocation, diagnostics: inout DiagnosticCollector
     ) {
         guard let declared = attribute.valueClassName, let other = attribute.userInfo.text(.attributeValueClassName),
             declared != other
@@ -213,7 +213,7 @@ extension ValueClassPlanner {
         _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) {
         for key in [UserInfoKey.attributeValueClassName, .swiftType] where attribute.userInfo.has(key) {
-            let place = ModelPlace(attribute, of: owner)
+            let place = ModelLocation(attribute, of: owner)
             diagnostics.report(
                 .ignoredUserInfoKey, .warning,
                 "user info key '\(key.rawValue)' of '\(place.path)' does not count for type \(attribute.type.rawValue)",

@@ -12,7 +12,7 @@ struct UserTypePlanner {
     ) -> StoredType? {
         let userInfo = attribute.userInfo
         if userInfo.isEmpty { return nil }
-        let place = ModelPlace(attribute, of: owner)
+        let place = ModelLocation(attribute, of: owner)
         reportEmpty(userInfo, at: place, diagnostics: &diagnostics)
         if let name = userInfo.rawTypeName {
             reportSecond(userInfo, at: place, diagnostics: &diagnostics)
@@ -24,7 +24,7 @@ struct UserTypePlanner {
     }
 
     private func rawType(
-        _ name: String, _ attribute: AttributeDescription, at place: ModelPlace,
+        _ name: String, _ attribute: AttributeDescription, at place: ModelLocation,
         diagnostics: inout DiagnosticCollector
     ) -> StoredType? {
         guard isType(name, .rawType, at: place, diagnostics: &diagnostics) else { return nil }
@@ -46,7 +46,7 @@ struct UserTypePlanner {
     }
 
     private func policy(
-        of attribute: AttributeDescription, zero: String, at place: ModelPlace,
+        of attribute: AttributeDescription, zero: String, at place: ModelLocation,
         diagnostics: inout DiagnosticCollector
     ) -> RawValuePolicy {
         let userInfo = attribute.userInfo
@@ -69,7 +69,7 @@ struct UserTypePlanner {
     }
 
     private func jsonType(
-        _ name: String, _ attribute: AttributeDescription, at place: ModelPlace,
+        _ name: String, _ attribute: AttributeDescription, at place: ModelLocation,
         diagnostics: inout DiagnosticCollector
     ) -> StoredType? {
         guard isType(name, .codable, at: place, diagnostics: &diagnostics) else { return nil }
@@ -116,7 +116,7 @@ extension AttributeType {
 
 extension UserTypePlanner {
     func isType(
-        _ text: String, _ key: UserInfoKey, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+        _ text: String, _ key: UserInfoKey, at place: ModelLocation, diagnostics: inout DiagnosticCollector
     ) -> Bool {
         if SwiftTypeSyntax.isType(text) { return true }
         reportInvalid(text, key, "no type of Swift", "write a type such as NoteKind", place, &diagnostics)
@@ -124,7 +124,7 @@ extension UserTypePlanner {
     }
 
     func reportInvalid(
-        _ text: String, _ key: UserInfoKey, _ fault: String, _ help: String, _ place: ModelPlace,
+        _ text: String, _ key: UserInfoKey, _ fault: String, _ help: String, _ place: ModelLocation,
         _ diagnostics: inout DiagnosticCollector
     ) {
         diagnostics.report(
@@ -133,7 +133,7 @@ extension UserTypePlanner {
     }
 
     func reportKind(
-        _ rule: String, _ attribute: AttributeDescription, at place: ModelPlace,
+        _ rule: String, _ attribute: AttributeDescription, at place: ModelLocation,
         diagnostics: inout DiagnosticCollector
     ) {
         diagnostics.report(
@@ -143,7 +143,7 @@ extension UserTypePlanner {
     }
 
     /// Reports keys whose value should be the name of a type, but is not.
-    func reportEmpty(_ userInfo: UserInfo, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
+    func reportEmpty(_ userInfo: UserInfo, at place: ModelLocation, diagnostics: inout DiagnosticCollector) {
         let keys: [UserInfoKey] = [
             .rawType, .attributeRawValueEnumType, .attributeValueScalarType, .attributeCodableTypeName, .codable,
         ]
@@ -153,7 +153,7 @@ extension UserTypePlanner {
     }
 
     /// Reports keys that have no effect beside another key.
-    func reportSecond(_ userInfo: UserInfo, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
+    func reportSecond(_ userInfo: UserInfo, at place: ModelLocation, diagnostics: inout DiagnosticCollector) {
         let names: [UserInfoKey] = [.rawType, .attributeRawValueEnumType, .attributeValueScalarType]
         let certain: UserInfoKey = userInfo.has(.nonOptionalInit) ? .nonOptionalInit : .unwrapOptional
         let codable: [UserInfoKey] = [.attributeCodableTypeName, .codable]
@@ -162,7 +162,7 @@ extension UserTypePlanner {
     }
 
     private func reportAllButFirst(
-        of keys: [UserInfoKey], _ userInfo: UserInfo, at place: ModelPlace, diagnostics: inout DiagnosticCollector
+        of keys: [UserInfoKey], _ userInfo: UserInfo, at place: ModelLocation, diagnostics: inout DiagnosticCollector
     ) {
         let found = keys.filter(userInfo.has)
         guard let first = found.first else { return }
@@ -176,7 +176,7 @@ extension UserTypePlanner {
     }
 
     /// Reports keys about a raw type on an attribute without one.
-    func reportUseless(_ userInfo: UserInfo, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
+    func reportUseless(_ userInfo: UserInfo, at place: ModelLocation, diagnostics: inout DiagnosticCollector) {
         for key in [UserInfoKey.unwrapOptional, .nonOptionalInit, .rawFallback, .enumCases] where userInfo.has(key) {
             diagnostics.report(
                 .ignoredUserInfoKey, .warning,
@@ -226,7 +226,7 @@ struct PromisedConformances {
     /// Reports invalid values of the key, and the key on an attribute without a custom type.
     ///
     /// - Parameter isOfUser: whether the values have a type that the user info or the class of a transformable names.
-    func check(isOfUser: Bool, at place: ModelPlace, diagnostics: inout DiagnosticCollector) {
+    func check(isOfUser: Bool, at place: ModelLocation, diagnostics: inout DiagnosticCollector) {
         if userInfo.isEmpty || !userInfo.has(.conformsTo) { return }
         let key = UserInfoKey.conformsTo.rawValue
         let names = userInfo.list(.conformsTo)

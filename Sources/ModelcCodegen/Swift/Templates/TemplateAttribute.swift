@@ -18,7 +18,7 @@ final class TemplateAttribute: KeyedObject, PropertySubject {
     func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 
     /// A value from the source model; nothing for a composite's member.
-    func said(_ value: (AttributeDescription) -> TemplateValue) -> TemplateValue {
+    func stated(_ value: (AttributeDescription) -> TemplateValue) -> TemplateValue {
         guard let entity = entityName.flatMap({ context.source.entity(named: $0) }),
             let attribute = context.source.property(named: facts.property.name, of: entity)?.property
                 as? AttributeDescription
@@ -117,61 +117,61 @@ extension TemplateAttribute {
                 .string(SwiftText.literal($0.facts.property.codingKey ?? $0.facts.property.name))
             },
             TemplateField("type", .optional(.string), "The model's name of the type: `Integer 16`.") {
-                $0.said { .string($0.type.rawValue) }
+                $0.stated { .string($0.type.rawValue) }
             },
             TemplateField("isTransient", .any, "Whether it is not in the store; nil for a composite's member.") {
-                $0.said { .bool($0.isTransient) }
+                $0.stated { .bool($0.isTransient) }
             },
             TemplateField("isDerived", .any, "Whether the store computes it; nil for a composite's member.") {
-                $0.said { .bool($0.isDerived) }
+                $0.stated { .bool($0.isDerived) }
             },
             TemplateField("defaultText", .optional(.string), "The default as written in the model.") {
-                $0.said { TemplateValue($0.defaultValueText) }
+                $0.stated { TemplateValue($0.defaultValueText) }
             },
             TemplateField("minimumText", .optional(.string), "The least value or length as written.") {
-                $0.said { TemplateValue($0.minimumValueText) }
+                $0.stated { TemplateValue($0.minimumValueText) }
             },
             TemplateField("maximumText", .optional(.string), "The largest value or length as written.") {
-                $0.said { TemplateValue($0.maximumValueText) }
+                $0.stated { TemplateValue($0.maximumValueText) }
             },
             TemplateField("regularExpression", .optional(.string), "The pattern that a text must match.") {
-                $0.said { TemplateValue($0.regularExpression) }
+                $0.stated { TemplateValue($0.regularExpression) }
             },
             TemplateField("derivationExpression", .optional(.string), "The expression that it is derived from.") {
-                $0.said { TemplateValue($0.derivationExpression) }
+                $0.stated { TemplateValue($0.derivationExpression) }
             },
             TemplateField("userInfo", .optional(.dictionary(.string)), "The user info.") {
-                $0.said { .dictionary(TemplateDictionary($0.userInfo)) }
+                $0.stated { .dictionary(TemplateDictionary($0.userInfo)) }
             },
             TemplateField(
                 "entityName", .optional(.string), "The entity whose class has it; nil for a composite's member."
-            ) { owner in owner.said { _ in TemplateValue(owner.entityName) } },
+            ) { owner in owner.stated { _ in TemplateValue(owner.entityName) } },
             TemplateField("renamingIdentifier", .optional(.string), "The name in older versions.") {
-                $0.said { TemplateValue($0.renamingIdentifier) }
+                $0.stated { TemplateValue($0.renamingIdentifier) }
             },
             TemplateField("versionHashModifier", .optional(.string), "A string that changes the version hash.") {
-                $0.said { TemplateValue($0.versionHashModifier) }
+                $0.stated { TemplateValue($0.versionHashModifier) }
             },
             TemplateField("usesScalarValue", .any, "Whether the model asks for a scalar; nil if it does not say.") {
-                $0.said { $0.usesScalarValue.map(TemplateValue.bool) ?? .nothing }
+                $0.stated { $0.usesScalarValue.map(TemplateValue.bool) ?? .nothing }
             },
             TemplateField("customClassName", .optional(.string), "The class of the value as written.") {
-                $0.said { TemplateValue($0.customClassName) }
+                $0.stated { TemplateValue($0.customClassName) }
             },
             TemplateField("valueTransformerName", .optional(.string), "The value transformer.") {
-                $0.said { TemplateValue($0.transformerName) }
+                $0.stated { TemplateValue($0.transformerName) }
             },
             TemplateField("isSpotlightIndexed", .any, "Whether Spotlight indexes it.") {
-                $0.said { .bool($0.isIndexedBySpotlight) }
+                $0.stated { .bool($0.isIndexedBySpotlight) }
             },
             TemplateField("allowsExternalStorage", .any, "Whether a file may hold the value.") {
-                $0.said { .bool($0.allowsExternalStorage) }
+                $0.stated { .bool($0.allowsExternalStorage) }
             },
             TemplateField("allowsCloudEncryption", .any, "Whether CloudKit encrypts the value.") {
-                $0.said { .bool($0.allowsCloudEncryption) }
+                $0.stated { .bool($0.allowsCloudEncryption) }
             },
             TemplateField("preservesValueOnDeletion", .any, "Whether history keeps the value of a deleted object.") {
-                $0.said { .bool($0.preservesValueOnDeletion) }
+                $0.stated { .bool($0.preservesValueOnDeletion) }
             },
         ])
 }

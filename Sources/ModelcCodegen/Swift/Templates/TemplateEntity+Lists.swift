@@ -122,11 +122,11 @@ extension TemplateEntity {
     }
 
     /// A value from the source model.
-    func said(_ value: (EntityDescription) -> TemplateValue) -> TemplateValue { source.map(value) ?? .nothing }
+    func stated(_ value: (EntityDescription) -> TemplateValue) -> TemplateValue { source.map(value) ?? .nothing }
 
     /// The names of the configurations that the entity is in.
     var configurations: TemplateValue {
-        said { source in
+        stated { source in
             let all = context.source.model.configurations.filter { $0.members.contains { $0.name == source.name } }
             return TemplateValue(all.map(\.name).sortedByName { $0 })
         }

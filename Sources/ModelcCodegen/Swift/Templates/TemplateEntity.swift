@@ -172,7 +172,7 @@ extension TemplateEntity {
                 .dictionary(TemplateDictionary($0.source?.userInfo ?? UserInfo()))
             },
             TemplateField("moduleName", .optional(.string), "The module that the model names for the class.") {
-                $0.said { TemplateValue($0.className?.namedModule) }
+                $0.stated { TemplateValue($0.className?.namedModule) }
             },
             TemplateField(
                 "ancestors", .list(.object(TemplateEntity.self)), "The generated classes above, nearest first."
@@ -187,19 +187,19 @@ extension TemplateEntity {
                 "allFetchedProperties", .list(.object(TemplateFetchedProperty.self)), "The same of fetched properties."
             ) { $0.allFetchedProperties },
             TemplateField("indexes", .list(.object(TemplateFetchIndex.self)), "The fetch indexes, by name.") {
-                $0.said { .list($0.fetchIndexes.sortedByName(\.name).map { .object(TemplateFetchIndex($0)) }) }
+                $0.stated { .list($0.fetchIndexes.sortedByName(\.name).map { .object(TemplateFetchIndex($0)) }) }
             },
             TemplateField(
                 "uniquenessConstraints", .list(.list(.string)), "Names of properties whose values together are unique."
-            ) { $0.said { .list($0.uniquenessConstraints.map { TemplateValue($0.members.map(\.name)) }) } },
+            ) { $0.stated { .list($0.uniquenessConstraints.map { TemplateValue($0.members.map(\.name)) }) } },
             TemplateField("renamingIdentifier", .optional(.string), "The name in older versions.") {
-                $0.said { TemplateValue($0.renamingIdentifier) }
+                $0.stated { TemplateValue($0.renamingIdentifier) }
             },
             TemplateField("versionHashModifier", .optional(.string), "A string that changes the version hash.") {
-                $0.said { TemplateValue($0.versionHashModifier) }
+                $0.stated { TemplateValue($0.versionHashModifier) }
             },
             TemplateField("codeGeneration", .string, "Xcode's Codegen setting: manual, class or category.") {
-                $0.said { .string($0.codeGenerationType?.rawValue ?? "manual") }
+                $0.stated { .string($0.codeGenerationType?.rawValue ?? "manual") }
             },
             TemplateField("configurations", .list(.string), "The names of the configurations that it is in.") {
                 $0.configurations

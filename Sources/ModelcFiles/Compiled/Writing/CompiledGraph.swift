@@ -8,7 +8,7 @@ struct CompiledGraph {
     private(set) var uses: [CompiledFeatureUse] = []
     /// The element that is being written, for notes: its name, or that of its entity and its own.
     private var names: (owner: String, own: String?) = ("", nil)
-    private var place = SourcePlace(position: nil)
+    private var place = SchemaLocation(position: nil)
 
     /// Notes that the current element has a feature.
     mutating func note(_ feature: CompiledFeature, detail: String? = nil) {
@@ -41,7 +41,7 @@ struct CompiledGraph {
     ///   - name: its name if it is a part of an entity.
     mutating func begin(_ owner: String, _ name: String? = nil, at element: some SourceElement) {
         names = (owner, name)
-        place = SourcePlace(element)
+        place = SchemaLocation(element)
     }
 
     mutating func set(_ key: StaticString, of node: ArchiveGraph.Node, to value: ArchiveGraph.Value) {

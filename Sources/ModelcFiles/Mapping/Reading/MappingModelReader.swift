@@ -16,10 +16,10 @@ package struct MappingModelReader: Sendable {
     /// The extension of the bundle.
     package static let bundleExtension = ".xcmappingmodel"
 
-    private let memory: Remembered<MappingModelReading>?
+    private let memory: Cache<MappingModelReading>?
 
     /// - Parameter memory: the results of earlier reads in the same run, by path; nil to read every file anew.
-    package init(memory: Remembered<MappingModelReading>? = nil) { self.memory = memory }
+    package init(memory: Cache<MappingModelReading>? = nil) { self.memory = memory }
 
     /// Reads the mapping model at `path`: a bundle, or the `xcmapping.xml` in one.
     package func read(_ path: String) -> MappingModelReading {

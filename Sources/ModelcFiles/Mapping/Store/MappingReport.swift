@@ -52,7 +52,7 @@ final class MappingReport {
 extension MappingReport {
     private static let restore = "restore the file from version control"
 
-    func unreadable(_ fault: XMLFault) {
+    func unreadable(_ fault: XMLError) {
         guard !findsConflictMarkers() else { return }
         let message = source.bytes.isEmpty ? "the file is empty" : "the file cannot be read: \(fault.message)"
         add(

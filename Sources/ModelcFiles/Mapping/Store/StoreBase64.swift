@@ -4,7 +4,7 @@ import ModelcBase
 /// on one line, and a line feed at the end.
 enum StoreBase64 {
     /// A character that is not base64, or a wrong number of characters.
-    struct Fault: Error {
+    struct Problem: Error {
         /// The number of bytes before the error, from the start of the text.
         var offset: Int
         /// The error, as a part of a sentence.
@@ -19,7 +19,7 @@ enum StoreBase64 {
     }()
 
     /// The decoded bytes; white space is ignored everywhere.
-    static func decode(_ text: String) throws(Fault) -> [UInt8] {
+    static func decode(_ text: String) throws(Problem) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count / 4 * 3)
         var bits: UInt32 = 0
@@ -28,14 +28,14 @@ enum StoreBase64 {
         for (offset, letter) in text.utf8.enumerated() where !letter.isXMLSpace {
             if letter == UInt8(ascii: "=") {
                 padding += 1
-                guard padding <= 2 else { throw Fault(offset: offset, reason: "it has too many '='") }
+                guard padding <= 2 else { throw Problem(offset: offset, reason: "it has too many '='") }
                 continue
             }
             let value = values[Int(letter)]
             guard value != 0xFF else {
-                throw Fault(offset: offset, reason: "it has a character that is not base64")
+                throw Problem(offset: offset, reason: "it has a character that is not base64")
             }
-            guard padding == 0 else { throw Fault(offset: offset, reason: "it goes on after '='") }
+            guard padding == 0 else { throw Problem(offset: offset, reason: "it goes on after '='") }
             bits = bits << 6 | UInt32(value)
             count += 1
             guard count % 4 == 0 else { continue }
@@ -49,9 +49,9 @@ enum StoreBase64 {
 
     private static func finish(
         _ bits: UInt32, _ count: Int, _ padding: Int, length: Int, _ bytes: inout [UInt8]
-    ) throws(Fault) {
+    ) throws(Problem) {
         guard (count + padding) % 4 == 0, count % 4 != 1 else {
-            throw Fault(offset: length, reason: "it is cut off")
+            throw Problem(offset: length, reason: "it is cut off")
         }
         switch count % 4 {
         case 2: bytes.append(UInt8(bits >> 4 & 0xFF))

@@ -71,7 +71,7 @@ final class ModelDocumentReader: XMLEventHandler {
 
 /// The messages for a file that is not an XML document.
 enum UnreadableDocument {
-    static func diagnostics(for fault: XMLFault, in source: SourceText, path: String) -> [Diagnostic] {
+    static func diagnostics(for fault: XMLError, in source: SourceText, path: String) -> [Diagnostic] {
         let markers = conflictMarkers(in: source, path: path)
         guard markers.isEmpty else { return markers }
         return [
@@ -81,7 +81,7 @@ enum UnreadableDocument {
         ]
     }
 
-    private static func message(for fault: XMLFault, in source: SourceText) -> String {
+    private static func message(for fault: XMLError, in source: SourceText) -> String {
         guard !source.bytes.isEmpty else { return "the file is empty" }
         switch fault.kind {
         case .malformed: return "the file is not well-formed XML: \(fault.message)"
@@ -89,7 +89,7 @@ enum UnreadableDocument {
         }
     }
 
-    private static func help(for kind: XMLFault.Kind) -> String {
+    private static func help(for kind: XMLError.Kind) -> String {
         switch kind {
         case .malformed: "restore the file from version control, or correct it; nothing else in it was checked"
         case .documentType: "remove the DOCTYPE; Xcode never writes one"
@@ -100,7 +100,7 @@ enum UnreadableDocument {
 
     /// The diagnostics without those of a tag that the error cuts off: the missing parts may be in the rest of the tag.
     static func withoutCutTag(
-        _ diagnostics: [Diagnostic], before fault: XMLFault, in source: SourceText
+        _ diagnostics: [Diagnostic], before fault: XMLError, in source: SourceText
     ) -> [Diagnostic] {
         let before = source.bytes[..<min(fault.position.offset, source.bytes.count)]
         guard let start = before.lastIndex(of: UInt8(ascii: "<")), !before[start...].contains(UInt8(ascii: ">")) else {

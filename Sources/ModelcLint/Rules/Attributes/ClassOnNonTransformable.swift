@@ -34,7 +34,7 @@ enum ClassOnNonTransformable: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) is \(attribute.type.rawValue); its custom class \(name) is "
                             + "not used",
-                        at: SourcePlace(attribute, attribute: "customClassName"),
+                        at: SchemaLocation(attribute, attribute: "customClassName"),
                         on: .property(entity: entity.name, attribute.name),
                         fix: Fix(.behaviour, "remove the custom class", attribute.removing("customClassName"))))
             }

@@ -91,11 +91,11 @@ enum DuplicateRenamingIdentifier: LintRule {
     ) -> Finding {
         Finding(
             self, "\(path) and \(otherPath) have the same renaming identifier, '\(identifier)'",
-            at: SourcePlace(element, attribute: "elementID"), on: selector,
+            at: SchemaLocation(element, attribute: "elementID"), on: selector,
             help:
                 "if no released version has '\(identifier)', remove the identifier of \(path); otherwise give "
                 + "\(otherPath) its own identifier or another name",
-            related: [RelatedFinding("\(otherPath) is here", at: SourcePlace(other), on: otherSelector)],
+            related: [RelatedFinding("\(otherPath) is here", at: SchemaLocation(other), on: otherSelector)],
             facts: [otherSelector])
     }
 }

@@ -34,7 +34,7 @@ enum ExternalStorageOnNonBinary: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) is \(attribute.type.rawValue); external storage has no "
                             + "effect",
-                        at: SourcePlace(attribute, attribute: "allowsExternalBinaryDataStorage"),
+                        at: SchemaLocation(attribute, attribute: "allowsExternalBinaryDataStorage"),
                         on: .property(entity: entity.name, attribute.name),
                         fix: Fix(
                             .schema, "remove allowsExternalBinaryDataStorage",

@@ -48,7 +48,7 @@ enum FrozenDateDefault: LintRule {
                         self,
                         "every new \(entity.name) starts with \(attribute.name) = \(text(of: interval)), not with the "
                             + "time of its creation",
-                        at: SourcePlace(attribute, attribute: "defaultDateTimeInterval"),
+                        at: SchemaLocation(attribute, attribute: "defaultDateTimeInterval"),
                         on: .property(entity: entity.name, attribute.name), fix: fix(attribute)))
             }
         }

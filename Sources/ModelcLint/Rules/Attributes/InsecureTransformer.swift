@@ -44,7 +44,8 @@ enum InsecureTransformer: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) is using a nil or insecure value transformer: its values are read "
                             + "without a check of their classes",
-                        at: SourcePlace(attribute, attribute: name == nil ? "attributeType" : "valueTransformerName"),
+                        at: SchemaLocation(
+                            attribute, attribute: name == nil ? "attributeType" : "valueTransformerName"),
                         on: .property(entity: entity.name, attribute.name), help: help(attribute.foreignValueClass),
                         fix: attribute.isReadBySecureTransformer ? fix(attribute) : nil))
             }

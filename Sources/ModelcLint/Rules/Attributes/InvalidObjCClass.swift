@@ -37,7 +37,7 @@ enum InvalidObjCClass: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) declares the class '\(name)', which is not an Objective-C class; "
                             + "Core Data logs a fault at load",
-                        at: SourcePlace(attribute, attribute: "customClassName"),
+                        at: SchemaLocation(attribute, attribute: "customClassName"),
                         on: .property(entity: entity.name, attribute.name),
                         help: "name \(container ?? "a class"), and keep the Swift type in code",
                         fix: container.map { container in

@@ -73,7 +73,7 @@ enum OptionalUniqueAttribute: LintRule {
             : "\(entity.name) is unique by \(all.joined(separator: ", ")), but \(names.joined(separator: " and ")) "
                 + "\(names.count == 1 ? "is" : "are") optional: rows with nil there are never duplicates"
         return Finding(
-            self, message, at: SourcePlace(optional[0], attribute: "value"),
+            self, message, at: SchemaLocation(optional[0], attribute: "value"),
             on: .uniqueness(entity: entity.name, all),
             help:
                 "make \(names.count == 1 ? "it" : "them") required in a new version, once no stored object has nil there",

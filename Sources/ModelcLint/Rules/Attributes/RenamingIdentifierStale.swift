@@ -51,7 +51,7 @@ enum RenamingIdentifierStale: LintRule {
     ) -> Finding {
         Finding(
             self, "\(path) has the renaming identifier '\(identifier)', which is its own name",
-            at: SourcePlace(element, attribute: "elementID"), on: selector,
+            at: SchemaLocation(element, attribute: "elementID"), on: selector,
             fix: Fix(.behaviour, "remove it", element.removing("elementID")))
     }
 }

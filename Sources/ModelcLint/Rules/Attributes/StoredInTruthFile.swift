@@ -37,7 +37,7 @@ enum StoredInTruthFile: LintRule {
         report(
             Finding(
                 self, "\(entity.name).\(property.name) has the obsolete flag storedInTruthFile",
-                at: SourcePlace(property, attribute: "storedInTruthFile"),
+                at: SchemaLocation(property, attribute: "storedInTruthFile"),
                 on: .property(entity: entity.name, property.name), help: "remove it",
                 fix: Fix(.safe, "remove it", property.removing("storedInTruthFile"))))
     }

@@ -40,7 +40,7 @@ enum TransformableWithoutClass: LintRule {
                 report(
                     Finding(
                         self, "\(entity.name).\(attribute.name) has no custom class; generated code uses NSObject",
-                        at: SourcePlace(attribute, attribute: "attributeType"),
+                        at: SchemaLocation(attribute, attribute: "attributeType"),
                         on: .property(entity: entity.name, attribute.name)))
             }
         }

@@ -80,7 +80,7 @@ enum CloudKitCrossConfiguration: LintRule {
             "\(pair.near.path) goes from the configuration \(configurations.name(of: pair.near.owner)) to "
                 + "\(configurations.name(of: pair.near.destination)); CloudKit does not support a relationship to "
                 + "\(pair.near.destination) there",
-            at: SourcePlace(pair.near.relationship), on: pair.near.selector,
+            at: SchemaLocation(pair.near.relationship), on: pair.near.selector,
             help: "put both entities into one configuration", facts: far.map { [$0] } ?? [])
     }
 }

@@ -45,7 +45,7 @@ enum CloudKitDenyDeleteRule: LintRule {
                     Finding(
                         self,
                         "CloudKit does not support the delete rule Deny of \(path); the store will not load (error 134060)",
-                        at: SourcePlace(relationship, attribute: "deletionRule"),
+                        at: SchemaLocation(relationship, attribute: "deletionRule"),
                         on: .property(entity: entity.name, relationship.name),
                         fix: .changing(relationship, path, to: .nullify)))
             }

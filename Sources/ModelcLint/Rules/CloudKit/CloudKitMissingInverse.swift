@@ -39,7 +39,7 @@ enum CloudKitMissingInverse: LintRule {
                 let path = "\(entity.name).\(relationship.name)"
                 var finding = Finding(
                     self, "CloudKit requires \(path) to have an inverse; the store will not load (error 134060)",
-                    at: SourcePlace(relationship), on: .property(entity: entity.name, relationship.name), help: nil)
+                    at: SchemaLocation(relationship), on: .property(entity: entity.name, relationship.name), help: nil)
                 finding.propose(inverseOf: relationship, owner: entity.name, in: subject.model)
                 report(finding)
             }

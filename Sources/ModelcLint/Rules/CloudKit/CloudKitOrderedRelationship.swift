@@ -44,7 +44,7 @@ enum CloudKitOrderedRelationship: LintRule {
                     Finding(
                         self,
                         "CloudKit does not support ordered relationships such as \(path); the store will not load (error 134060)",
-                        at: SourcePlace(relationship, attribute: "ordered"),
+                        at: SchemaLocation(relationship, attribute: "ordered"),
                         on: .property(entity: entity.name, relationship.name),
                         fix: Fix(.schema, "remove ordered", relationship.removing("ordered"))))
             }

@@ -41,7 +41,7 @@ enum CloudKitRequiredAttribute: LintRule {
                         self,
                         "CloudKit requires \(entity.name).\(attribute.name) to be optional or have a default value; "
                             + "the store will not load (error 134060)",
-                        at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),
+                        at: SchemaLocation(attribute), on: .property(entity: entity.name, attribute.name),
                         help: "make it optional, or give it a default",
                         fix: Fix(.schema, "make it optional", attribute.setting("optional", to: "YES"))))
             }

@@ -43,7 +43,7 @@ enum CloudKitRequiredRelationship: LintRule {
                 report(
                     Finding(
                         self, "CloudKit requires \(path) to be optional; the store will not load (error 134060)",
-                        at: SourcePlace(relationship), on: .property(entity: entity.name, relationship.name),
+                        at: SchemaLocation(relationship), on: .property(entity: entity.name, relationship.name),
                         help: "make it optional",
                         fix: Fix(.schema, "make it optional", relationship.setting("optional", to: "YES"))))
             }

@@ -43,7 +43,7 @@ enum CloudKitUniqueConstraint: LintRule {
                         self,
                         "CloudKit does not support the uniqueness constraint of \(entity.name); "
                             + "the store will not load (error 134060)",
-                        at: SourcePlace(constraint),
+                        at: SchemaLocation(constraint),
                         on: .uniqueness(entity: entity.name, constraint.members.map(\.name)),
                         help: "remove it, and find duplicates in code",
                         fix: Fix(.schema, "remove the constraint", constraint.removal())))

@@ -37,7 +37,7 @@ enum CloudKitUnsupportedType: LintRule {
                     Finding(
                         self,
                         "CloudKit cannot store \(entity.name).\(attribute.name) of type \(attribute.type.rawValue)",
-                        at: SourcePlace(attribute, attribute: "attributeType"),
+                        at: SchemaLocation(attribute, attribute: "attributeType"),
                         on: .property(entity: entity.name, attribute.name)))
             }
         }

@@ -28,7 +28,7 @@ enum AbstractEntityWithoutChildren: LintRule {
             report(
                 Finding(
                     self, "\(entity.name) is abstract and has no subentities; no object of it can exist",
-                    at: SourcePlace(entity, attribute: "isAbstract"), on: .entity(entity.name),
+                    at: SchemaLocation(entity, attribute: "isAbstract"), on: .entity(entity.name),
                     help: "make it concrete, or remove it",
                     fix: Fix(.schema, "make it concrete", entity.removing("isAbstract"))))
         }

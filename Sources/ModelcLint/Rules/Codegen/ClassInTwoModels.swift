@@ -36,7 +36,7 @@ enum ClassInTwoModels: LintRule {
             }
             report(
                 Finding(
-                    self, other.message(about: entities), at: SourcePlace(first, attribute: "codeGenerationType"),
+                    self, other.message(about: entities), at: SchemaLocation(first, attribute: "codeGenerationType"),
                     on: .entity(first.name), facts: entities.map { .entity($0.name) },
                     severity: severity == .warning ? nil : severity))
         }

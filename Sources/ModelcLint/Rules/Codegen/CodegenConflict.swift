@@ -45,7 +45,7 @@ enum CodegenConflict: LintRule {
                 Finding(
                     self,
                     "\(entity.name) has Codegen '\(type.rawValue)' while \(rival); the build stops with a redeclaration",
-                    at: SourcePlace(entity, attribute: "codeGenerationType"), on: .entity(entity.name),
+                    at: SchemaLocation(entity, attribute: "codeGenerationType"), on: .entity(entity.name),
                     fix: Fix(.behaviour, "set Codegen to Manual/None", entity.removing("codeGenerationType"))))
         }
     }

@@ -41,10 +41,10 @@ enum DuplicateClass: LintRule {
     ) -> Finding {
         Finding(
             self, "\(other.name) and \(entity.name) both use the class \(name); +entity cannot tell them apart",
-            at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
+            at: SchemaLocation(entity, attribute: "representedClassName"), on: .entity(entity.name),
             related: [
                 RelatedFinding(
-                    "\(other.name) also uses it", at: SourcePlace(other, attribute: "representedClassName"),
+                    "\(other.name) also uses it", at: SchemaLocation(other, attribute: "representedClassName"),
                     on: .entity(other.name))
             ],
             facts: [.entity(other.name)])

@@ -27,7 +27,7 @@ enum HardCodedModule: LintRule {
                     self,
                     "the class of \(entity.name) names the module '\(module)'; '.\(name.name)' uses the module that "
                         + "is being built",
-                    at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
+                    at: SchemaLocation(entity, attribute: "representedClassName"), on: .entity(entity.name),
                     help: "write '.\(name.name)' if the class is in the module that compiles the model",
                     fix: Fix(
                         .behaviour, "write .\(name.name)",

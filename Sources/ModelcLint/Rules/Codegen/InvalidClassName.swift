@@ -23,7 +23,7 @@ enum InvalidClassName: LintRule {
                 Finding(
                     self,
                     "\(entity.name) has the class name '\(text)', which is not an identifier; no such class can be loaded",
-                    at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name)))
+                    at: SchemaLocation(entity, attribute: "representedClassName"), on: .entity(entity.name)))
         }
     }
 

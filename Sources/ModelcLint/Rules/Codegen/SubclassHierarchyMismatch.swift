@@ -48,7 +48,7 @@ enum SubclassHierarchyMismatch: LintRule {
                     self,
                     "class \(name) does not inherit from \(parentClass), the class of parent entity "
                         + "\(entity.parentName ?? "")",
-                    at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
+                    at: SchemaLocation(entity, attribute: "representedClassName"), on: .entity(entity.name),
                     help: "correct the superclass in \(declared.classes(named: name).first?.path ?? "the source")"))
         }
     }

@@ -44,7 +44,7 @@ enum SwiftClassMissingModule: LintRule {
                     self,
                     "\(entity.name) names class '\(name.name)' without a module; the class is not found at run time, "
                         + "and objects are plain NSManagedObjects",
-                    at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
+                    at: SchemaLocation(entity, attribute: "representedClassName"), on: .entity(entity.name),
                     help: "write '.\(name.name)', or add @objc(\(name.name)) to the class in \(classes[0].path)",
                     fix: Fix(
                         .behaviour, "write '.\(name.name)'",

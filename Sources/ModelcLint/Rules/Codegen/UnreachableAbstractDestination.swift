@@ -40,7 +40,7 @@ enum UnreachableAbstractDestination: LintRule {
                         self,
                         "\(entity.name).\(relationship.name) goes to \(name), which is abstract and has no concrete "
                             + "subentity",
-                        at: SourcePlace(relationship, attribute: "destinationEntity"),
+                        at: SchemaLocation(relationship, attribute: "destinationEntity"),
                         on: .property(entity: entity.name, relationship.name),
                         help: "make \(name) concrete, or give it a concrete subentity", facts: [.entity(name)]))
             }

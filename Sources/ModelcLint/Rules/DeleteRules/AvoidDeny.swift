@@ -36,7 +36,7 @@ enum AvoidDeny: LintRule {
             report(
                 Finding(
                     self, "\(end.path) denies deletion; callers must handle error 1600",
-                    at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector,
+                    at: SchemaLocation(end.relationship, attribute: "deletionRule"), on: end.selector,
                     help: "handle the error wherever a \(end.owner) is deleted, or use another rule"))
         }
     }

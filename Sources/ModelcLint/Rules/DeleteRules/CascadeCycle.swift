@@ -92,9 +92,9 @@ enum CascadeCycle: LintRule {
         return Finding(
             self,
             "cascade cycle \(path): deleting one object can delete objects of all \(circle.entities.count) entities",
-            at: SourcePlace(first.relationship, attribute: "deletionRule"), on: first.selector,
+            at: SchemaLocation(first.relationship, attribute: "deletionRule"), on: first.selector,
             related: shown.dropFirst().map {
-                RelatedFinding("\($0.path) also cascades", at: SourcePlace($0.relationship), on: $0.selector)
+                RelatedFinding("\($0.path) also cascades", at: SchemaLocation($0.relationship), on: $0.selector)
             },
             facts: shown.dropFirst().map(\.selector),
             severity: circle.edges.contains(where: \.isToMany) ? .warning : nil)

@@ -77,10 +77,11 @@ enum CascadeToOwnedObject: LintRule {
         Finding(
             self,
             "deleting one \(end.owner) also deletes its \(end.destination), which may be in \(owner.path) as well",
-            at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector,
+            at: SchemaLocation(end.relationship, attribute: "deletionRule"), on: end.selector,
             help: "use Nullify on \(end.path), unless the \(end.destination) belongs to both",
             related: [
-                RelatedFinding("\(owner.path) also cascades", at: SourcePlace(owner.relationship), on: owner.selector)
+                RelatedFinding(
+                    "\(owner.path) also cascades", at: SchemaLocation(owner.relationship), on: owner.selector)
             ],
             facts: [owner.selector], fix: .changing(end.relationship, end.path, to: .nullify))
     }

@@ -40,7 +40,7 @@ enum CascadeWithoutInverse: LintRule {
                 self,
                 "\(end.path) cascades without an inverse: other \(end.owner) objects that point at the deleted "
                     + "\(end.destination) keep a dangling reference",
-                at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector, help: nil)
+                at: SchemaLocation(end.relationship, attribute: "deletionRule"), on: end.selector, help: nil)
             finding.propose(inverseOf: end, in: subject.model)
             report(finding)
         }

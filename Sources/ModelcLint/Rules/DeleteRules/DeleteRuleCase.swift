@@ -42,9 +42,9 @@ struct DeleteRuleCase {
         let isSelf = near.place == far.place
         let attribute = near.relationship.deleteRule == nil ? nil : "deletionRule"
         return Finding(
-            rule, message, at: SourcePlace(near.relationship, attribute: attribute), on: near.selector, help: help,
+            rule, message, at: SchemaLocation(near.relationship, attribute: attribute), on: near.selector, help: help,
             related: isSelf
-                ? [] : [RelatedFinding("\(far.path) \(note)", at: SourcePlace(far.relationship), on: far.selector)],
+                ? [] : [RelatedFinding("\(far.path) \(note)", at: SchemaLocation(far.relationship), on: far.selector)],
             facts: isSelf ? [] : [far.selector], severity: severity, fix: fix)
     }
 

@@ -34,7 +34,7 @@ enum DeleteRuleOnTransient: LintRule {
                 Finding(
                     self,
                     "\(end.path) is transient; its delete rule \(end.rule.rawValue) applies only to objects in memory",
-                    at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector,
+                    at: SchemaLocation(end.relationship, attribute: "deletionRule"), on: end.selector,
                     fix: .changing(end.relationship, end.path, to: .nullify)))
         }
     }

@@ -36,7 +36,7 @@ enum DeleteRuleUnset: LintRule {
             guard !end.relationship.isDeleteRuleMisspelt else { continue }
             report(
                 Finding(
-                    self, "\(end.path) has no delete rule; modelc reads Nullify", at: SourcePlace(end.relationship),
+                    self, "\(end.path) has no delete rule; modelc reads Nullify", at: SchemaLocation(end.relationship),
                     on: end.selector, help: "write deletionRule=\"Nullify\"",
                     fix: .changing(end.relationship, end.path, to: .nullify)))
         }

@@ -56,7 +56,7 @@ enum OrphanRisk: LintRule {
     private static func finding(_ near: RelationshipEnd, _ far: RelationshipEnd) -> Finding {
         Finding(
             self, "nothing deletes \(near.owner) when its \(near.destination) is deleted",
-            at: SourcePlace(near.relationship),
+            at: SchemaLocation(near.relationship),
             on: near.selector, help: "use Cascade on \(far.path)", facts: [far.selector],
             fix: .changing(far.relationship, far.path, to: .cascade))
     }

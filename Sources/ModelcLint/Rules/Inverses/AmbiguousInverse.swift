@@ -41,7 +41,7 @@ enum AmbiguousInverse: LintRule {
             report(
                 Finding(
                     self, "\(end.path) could be paired with \(shown)\(hidden); choose one",
-                    at: SourcePlace(end.relationship), on: end.selector,
+                    at: SchemaLocation(end.relationship), on: end.selector,
                     help: help(for: back),
                     facts: back.first.map(\.selector)))
         }

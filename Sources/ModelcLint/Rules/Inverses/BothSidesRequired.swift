@@ -40,11 +40,11 @@ enum BothSidesRequired: LintRule {
                     self,
                     "\(near.path) and \(far.path) are both required: neither object can be saved or deleted "
                         + "without the other",
-                    at: SourcePlace(near.relationship), on: near.selector,
+                    at: SchemaLocation(near.relationship), on: near.selector,
                     help: "make the owner's side optional, with the delete rule Cascade",
                     related: [
                         RelatedFinding(
-                            "\(far.path) is required here", at: SourcePlace(far.relationship), on: far.selector)
+                            "\(far.path) is required here", at: SchemaLocation(far.relationship), on: far.selector)
                     ],
                     facts: [far.selector]))
         }

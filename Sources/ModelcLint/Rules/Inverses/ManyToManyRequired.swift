@@ -37,7 +37,7 @@ enum ManyToManyRequired: LintRule {
             report(
                 Finding(
                     self, "\(near.path) is required, but every \(near.destination) in it can be deleted",
-                    at: SourcePlace(near.relationship), on: near.selector, help: "make \(near.path) optional",
+                    at: SchemaLocation(near.relationship), on: near.selector, help: "make \(near.path) optional",
                     facts: [far.selector]))
         }
     }

@@ -47,12 +47,12 @@ enum MissingInverse: LintRule {
                 self,
                 "\(end.path) should have an inverse: deleting its \(end.destination) does not update or validate "
                     + "the \(end.owner)",
-                at: SourcePlace(end.relationship), on: end.selector,
+                at: SchemaLocation(end.relationship), on: end.selector,
                 help: only.map { "pair it with \($0.path); \(otherwise)" },
                 related: note(of: end).map {
                     [
                         RelatedFinding(
-                            $0, at: SourcePlace(end.relationship, attribute: "deletionRule"), on: end.selector)
+                            $0, at: SchemaLocation(end.relationship, attribute: "deletionRule"), on: end.selector)
                     ]
                 } ?? [],
                 fix: only.map { Fix(.schema, "pair it with \($0.path)", edits(end, $0)) })

@@ -57,10 +57,10 @@ enum RequiredOneToOne: LintRule {
                     self,
                     "\(near.path) is required and one-to-one: assigning its \(near.destination) to another "
                         + "\(near.owner) sets this one to nil, and the next save fails (error 1570)",
-                    at: SourcePlace(near.relationship), on: near.selector,
+                    at: SchemaLocation(near.relationship), on: near.selector,
                     help: "make \(near.path) optional, or \(far.path) to-many",
                     related: [
-                        RelatedFinding("\(far.path) is to-one", at: SourcePlace(far.relationship), on: far.selector)
+                        RelatedFinding("\(far.path) is to-one", at: SchemaLocation(far.relationship), on: far.selector)
                     ],
                     facts: [far.selector], severity: [near.rule, far.rule].contains(.cascade) ? .note : nil))
         }

@@ -30,7 +30,7 @@ enum SelfInverse: LintRule {
             report(
                 Finding(
                     self, "\(end.path) is its own inverse; it can only describe symmetric links",
-                    at: SourcePlace(end.relationship, attribute: "inverseName"), on: end.selector,
+                    at: SchemaLocation(end.relationship, attribute: "inverseName"), on: end.selector,
                     severity: end.isRequired && !end.isToMany ? .warning : nil))
         }
     }

@@ -7,9 +7,9 @@ struct SuppressionTable {
     struct Entry {
         /// The part of the model with the entry; that of an entity covers its parts.
         var holder: ElementSelector
-        var place: SourcePlace
+        var place: SchemaLocation
         /// The element with the user info.
-        var holderPlace: SourcePlace
+        var holderPlace: SchemaLocation
         var text: SuppressionText
         /// The names that suppressed something.
         var used: Set<String> = []
@@ -20,7 +20,7 @@ struct SuppressionTable {
 
     init(_ model: ManagedObjectModel) {
         for entity in model.entities {
-            add(entity.userInfo, of: .entity(entity.name), SourcePlace(entity))
+            add(entity.userInfo, of: .entity(entity.name), SchemaLocation(entity))
             add(entity.attributes, of: entity)
             add(entity.relationships, of: entity)
             add(entity.fetchedProperties, of: entity)
@@ -30,16 +30,16 @@ struct SuppressionTable {
     private mutating func add(_ properties: [some PropertyDescription], of entity: EntityDescription) {
         for property in properties where !property.userInfo.isEmpty {
             let holder = ElementSelector.property(entity: entity.name, property.name)
-            add(property.userInfo, of: holder, SourcePlace(position: property.position))
+            add(property.userInfo, of: holder, SchemaLocation(position: property.position))
         }
     }
 
-    private mutating func add(_ info: UserInfo, of holder: ElementSelector, _ holderPlace: SourcePlace) {
+    private mutating func add(_ info: UserInfo, of holder: ElementSelector, _ holderPlace: SchemaLocation) {
         for entry in info.entries where entry.key == SuppressionText.key {
             indicesByHolder[holder, default: []].append(entries.count)
             entries.append(
                 Entry(
-                    holder: holder, place: SourcePlace(entry, attribute: "value"), holderPlace: holderPlace,
+                    holder: holder, place: SchemaLocation(entry, attribute: "value"), holderPlace: holderPlace,
                     text: SuppressionText(entry.value)))
         }
     }

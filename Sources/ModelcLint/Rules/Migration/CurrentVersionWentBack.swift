@@ -66,7 +66,7 @@ enum CurrentVersionWentBack: VersionRule {
             self,
             "the current version went back from \(newer) (\(base.reference)) to \(older); stores that \(newer) wrote can "
                 + "no longer be opened, or lose what only \(newer) has",
-            at: SourcePlace(position: nil), on: .model,
+            at: SchemaLocation(position: nil), on: .model,
             help:
                 "make \(newer) current again (\(ToolCommandName.versionsUse)); to undo its changes, add a version that "
                 + "undoes them (\(ToolCommandName.versionsAdd))")

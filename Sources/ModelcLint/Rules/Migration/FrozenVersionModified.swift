@@ -76,7 +76,7 @@ enum FrozenVersionModified: VersionRule {
         return VersionFinding(
             Finding(
                 self, "\(VersionText.name(version.name)) is in \(base.reference) and was removed; \(effect)",
-                at: SourcePlace(position: nil), on: .model,
+                at: SchemaLocation(position: nil), on: .model,
                 help: opener == nil ? restoring(version, from: base, versions.current) : nil,
                 severity: opener == nil ? nil : .note),
             in: .bundle)
@@ -143,9 +143,9 @@ enum FrozenVersionModified: VersionRule {
 
 extension VersionPair {
     /// Returns the newer version's first entity with a different hash, or the model.
-    func firstPlace(of difference: HashedDifference) -> SourcePlace {
+    func firstPlace(of difference: HashedDifference) -> SchemaLocation {
         let names = Set(difference.entities)
         let entity = newer.model?.entities.first { names.contains($0.name) }
-        return SourcePlace(position: entity?.position ?? newer.model?.position)
+        return SchemaLocation(position: entity?.position ?? newer.model?.position)
     }
 }

@@ -73,7 +73,7 @@ enum IdenticalVersions: VersionRule {
                     self,
                     "\(VersionText.name(first.name)) and \(VersionText.name(second.name)) have equal hashes; Core Data "
                         + "cannot tell their stores apart",
-                    at: SourcePlace(position: second.model?.position), on: .model,
+                    at: SchemaLocation(position: second.model?.position), on: .model,
                     help: "remove one of them, or set a version hash modifier on an attribute of the newer one",
                     severity: severity),
                 in: .version(second.name)))

@@ -38,7 +38,7 @@ enum NewVersionNotCurrent: VersionRule {
             var finding = Finding(
                 self,
                 "\(VersionText.name(version.name)) was added but \(VersionText.name(current.name)) is still current",
-                at: SourcePlace(position: nil), on: .model)
+                at: SchemaLocation(position: nil), on: .model)
             finding.location = subject.currentVersionLocation
             report(VersionFinding(finding, in: .bundle))
         }

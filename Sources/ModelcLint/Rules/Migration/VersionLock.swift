@@ -50,7 +50,7 @@ enum VersionLock: VersionRule {
                 VersionFinding(
                     Finding(
                         self, "\(VersionText.name(deviation.version)) \(what)\(opened ?? "")",
-                        at: SourcePlace(position: first?.position ?? version?.model?.position), on: .model,
+                        at: SchemaLocation(position: first?.position ?? version?.model?.position), on: .model,
                         help: opened == nil
                             ? "restore it; if it never shipped: \(deviation.update)" : deviation.update,
                         facts: deviation.entities.map(ElementSelector.entity),

@@ -45,7 +45,7 @@ enum CaseInsensitiveCollision: LintRule {
         checkEntities(subject, report)
         let spellings = inheritableSpellings(subject)
         for (index, entity) in subject.entities.enumerated() {
-            var own: [String: PropertyPlace] = [:]
+            var own: [String: PropertyLocation] = [:]
             for property in entity.ownProperties {
                 let key = property.name.uppercased()
                 let other = own[key].map { ($0, index) } ?? inherited(key, by: index, spellings, subject)
@@ -66,7 +66,7 @@ enum CaseInsensitiveCollision: LintRule {
 
     private static func inherited(
         _ key: String, by index: Int, _ spellings: DeclarationTable?, _ subject: LintSubject
-    ) -> (PropertyPlace, Int)? {
+    ) -> (PropertyLocation, Int)? {
         spellings?.inheritedDeclaration(of: key, for: index).map {
             (subject.entities[$0.entity].ownProperties[$0.property], $0.entity)
         }
@@ -84,16 +84,16 @@ enum CaseInsensitiveCollision: LintRule {
             report(
                 Finding(
                     self, "\(other.name) and \(entity.name) differ only in case and share the table name Z\(key)",
-                    at: SourcePlace(entity), on: .entity(entity.name), help: "rename one of them",
+                    at: SchemaLocation(entity), on: .entity(entity.name), help: "rename one of them",
                     related: [
-                        RelatedFinding("\(other.name) is here", at: SourcePlace(other), on: .entity(other.name))
+                        RelatedFinding("\(other.name) is here", at: SchemaLocation(other), on: .entity(other.name))
                     ],
                     facts: [.entity(other.name)]))
         }
     }
 
     private static func finding(
-        _ property: PropertyPlace, _ entity: EntityDescription, like other: PropertyPlace,
+        _ property: PropertyLocation, _ entity: EntityDescription, like other: PropertyLocation,
         of owner: EntityDescription
     ) -> Finding {
         let selector = ElementSelector.property(entity: owner.name, other.name)
@@ -101,9 +101,11 @@ enum CaseInsensitiveCollision: LintRule {
             self,
             "\(entity.name).\(property.name) and \(owner.name).\(other.name) differ only in case and share the column "
                 + "name Z\(property.name.uppercased())",
-            at: SourcePlace(position: property.position), on: .property(entity: entity.name, property.name),
+            at: SchemaLocation(position: property.position), on: .property(entity: entity.name, property.name),
             help: "rename one of them",
-            related: [RelatedFinding("\(selector) is here", at: SourcePlace(position: other.position), on: selector)],
+            related: [
+                RelatedFinding("\(selector) is here", at: SchemaLocation(position: other.position), on: selector)
+            ],
             facts: [selector])
     }
 }

@@ -28,13 +28,13 @@ enum EntityNameCase: LintRule {
             if !begins(entity.name, with: UInt8(ascii: "A")...UInt8(ascii: "Z")) {
                 report(
                     finding(
-                        entity.name, "an upper", SourcePlace(entity), entity.name, .entity(entity.name)))
+                        entity.name, "an upper", SchemaLocation(entity), entity.name, .entity(entity.name)))
             }
             for property in entity.ownProperties
             where !begins(property.name, with: UInt8(ascii: "a")...UInt8(ascii: "z")) {
                 report(
                     finding(
-                        "\(entity.name).\(property.name)", "a lower", SourcePlace(position: property.position),
+                        "\(entity.name).\(property.name)", "a lower", SchemaLocation(position: property.position),
                         property.name, .property(entity: entity.name, property.name)))
             }
         }
@@ -45,7 +45,7 @@ enum EntityNameCase: LintRule {
     }
 
     private static func finding(
-        _ path: String, _ letterCase: String, _ place: SourcePlace, _ name: String, _ selector: ElementSelector
+        _ path: String, _ letterCase: String, _ place: SchemaLocation, _ name: String, _ selector: ElementSelector
     ) -> Finding {
         Finding(
             self, "\(path) should start with \(letterCase) case letter", at: place, on: selector,

@@ -40,7 +40,7 @@ enum EntityShadowsType: LintRule {
                     self,
                     "entity \(entity.name) has a class that hides Swift's \(name)"
                         + (isSwift ? "" : " where Swift code imports it"),
-                    at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
+                    at: SchemaLocation(entity, attribute: "representedClassName"), on: .entity(entity.name),
                     help: "set another class name; the entity can keep its name",
                     severity: isSwift ? nil : .note))
         }

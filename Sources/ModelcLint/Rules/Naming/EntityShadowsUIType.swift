@@ -55,7 +55,7 @@ enum EntityShadowsUIType: LintRule {
             report(
                 Finding(
                     self, "entity \(entity.name) has a class that hides \(name) of \(framework)",
-                    at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
+                    at: SchemaLocation(entity, attribute: "representedClassName"), on: .entity(entity.name),
                     help: "set another class name; the entity can keep its name"))
         }
     }

@@ -69,7 +69,7 @@ enum EntityWithoutIdentifier: LintRule {
                     self,
                     "\(entity.name) has no \(types.joined(separator: " or ")) attribute '\(name)'; its objects cannot "
                         + "be identified outside the store",
-                    at: SourcePlace(entity), on: .entity(entity.name),
+                    at: SchemaLocation(entity), on: .entity(entity.name),
                     help: "add \(name), and assign its value in awakeFromInsert"))
         }
     }
@@ -86,7 +86,7 @@ enum EntityWithoutIdentifier: LintRule {
 
     private static func unassigned(_ name: String, _ entity: EntityDescription) -> Finding {
         Finding(
-            self, "no awakeFromInsert of \(entity.className?.name ?? "") assigns '\(name)'", at: SourcePlace(entity),
+            self, "no awakeFromInsert of \(entity.className?.name ?? "") assigns '\(name)'", at: SchemaLocation(entity),
             on: .entity(entity.name), help: "assign its value in awakeFromInsert")
     }
 }

@@ -80,7 +80,7 @@ enum ObjCOwnershipPrefix: LintRule {
     }
 
     private static func finding(
-        _ property: PropertyPlace, _ entity: EntityDescription, _ family: ObjectiveCMethodFamily, isSwift: Bool
+        _ property: PropertyLocation, _ entity: EntityDescription, _ family: ObjectiveCMethodFamily, isSwift: Bool
     ) -> Finding {
         let isInitializer = family == .`init`
         let effect =
@@ -92,7 +92,7 @@ enum ObjCOwnershipPrefix: LintRule {
             }
         return Finding(
             self, "\(entity.name).\(property.name) begins with '\(family.rawValue)': \(effect)",
-            at: SourcePlace(position: property.position), on: .property(entity: entity.name, property.name),
+            at: SchemaLocation(position: property.position), on: .property(entity: entity.name, property.name),
             help: "rename it, and set elementID='\(property.name)' to keep its data",
             severity: isInitializer && isSwift ? .note : nil)
     }

@@ -39,7 +39,7 @@ enum ShadowsManagedObjectState: LintRule {
                         self,
                         "\(entity.name).\(property.name) hides NSManagedObject.\(property.name) (\(getter)) for "
                             + "key-value coding",
-                        at: SourcePlace(position: property.position),
+                        at: SchemaLocation(position: property.position),
                         on: .property(entity: entity.name, property.name),
                         help: "rename it, and set elementID='\(property.name)' to keep its data"))
             }

@@ -48,7 +48,7 @@ enum SwiftKeywordName: LintRule {
                         self,
                         "\(entity.name).\(property.name) is a Swift keyword and needs back-ticks where it is declared "
                             + "or used without a dot",
-                        at: SourcePlace(position: property.position),
+                        at: SchemaLocation(position: property.position),
                         on: .property(entity: entity.name, property.name),
                         help: "choose another name, and set elementID='\(property.name)' to keep its data"))
             }

@@ -33,7 +33,7 @@ enum ToManyNamePlural: LintRule {
                     Finding(
                         self,
                         "\(entity.name).\(relationship.name) holds many \(destination) objects but has a singular name",
-                        at: SourcePlace(relationship), on: .property(entity: entity.name, relationship.name),
+                        at: SchemaLocation(relationship), on: .property(entity: entity.name, relationship.name),
                         help: "rename it to '\(PluralName.plural(of: relationship.name))', and set "
                             + "elementID='\(relationship.name)'"))
             }

@@ -41,7 +41,7 @@ enum DeepInheritance: LintRule {
                 Finding(
                     self,
                     "\(entity.name) is \(depths[index]) levels below the root; the whole hierarchy shares one table",
-                    at: SourcePlace(entity, attribute: "parentEntity"), on: .entity(entity.name),
+                    at: SchemaLocation(entity, attribute: "parentEntity"), on: .entity(entity.name),
                     help: "flatten the hierarchy"))
         }
     }

@@ -68,9 +68,9 @@ enum DuplicateIndex: LintRule {
         let other = ElementSelector.fetchIndex(entity: entity.name, index.name)
         return Finding(
             self, "the flag 'indexed' of \(entity.name).\(attribute.name) repeats the index \(index.name)",
-            at: SourcePlace(attribute, attribute: "indexed"), on: .property(entity: entity.name, attribute.name),
+            at: SchemaLocation(attribute, attribute: "indexed"), on: .property(entity: entity.name, attribute.name),
             help: "remove the flag",
-            related: [RelatedFinding("\(index.name) is here", at: SourcePlace(index), on: other)], facts: [other],
+            related: [RelatedFinding("\(index.name) is here", at: SchemaLocation(index), on: other)], facts: [other],
             fix: Fix(.behaviour, "remove the flag", attribute.removing("indexed")))
     }
 
@@ -80,8 +80,9 @@ enum DuplicateIndex: LintRule {
         let other = ElementSelector.fetchIndex(entity: entity.name, earlier.name)
         return Finding(
             self, "index \(index.name) of \(entity.name) repeats \(earlier.name)",
-            at: SourcePlace(index), on: .fetchIndex(entity: entity.name, index.name),
-            related: [RelatedFinding("\(earlier.name) is here", at: SourcePlace(earlier), on: other)], facts: [other],
+            at: SchemaLocation(index), on: .fetchIndex(entity: entity.name, index.name),
+            related: [RelatedFinding("\(earlier.name) is here", at: SchemaLocation(earlier), on: other)],
+            facts: [other],
             fix: Fix(.behaviour, "remove \(index.name)", index.removal()))
     }
 }

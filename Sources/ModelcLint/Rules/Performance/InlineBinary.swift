@@ -64,7 +64,7 @@ enum InlineBinary: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) stores its bytes inside the row; each fetch of "
                             + "\(entity.name) reads them",
-                        at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),
+                        at: SchemaLocation(attribute), on: .property(entity: entity.name, attribute.name),
                         fix: Fix(
                             .schema, "allow external storage",
                             attribute.setting("allowsExternalBinaryDataStorage", to: "YES"))))

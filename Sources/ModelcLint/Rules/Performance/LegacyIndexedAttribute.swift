@@ -80,7 +80,7 @@ enum LegacyIndexedAttribute: LintRule {
     ) -> Finding {
         Finding(
             self, "\(entity.name).\(attribute.name) uses the deprecated flag 'indexed', which fetch indexes replace",
-            at: SourcePlace(attribute, attribute: "indexed"), on: .property(entity: entity.name, attribute.name),
+            at: SchemaLocation(attribute, attribute: "indexed"), on: .property(entity: entity.name, attribute.name),
             help: isKnown
                 ? "use a fetch index"
                 : "use a fetch index once the model is saved by Xcode 9 or later, for iOS 11 or "
@@ -94,7 +94,7 @@ enum LegacyIndexedAttribute: LintRule {
             ? "it is transient, and has no column to index" : "the store has an index for each to-one relationship"
         return Finding(
             self, "\(entity.name).\(property.name) uses the deprecated flag 'indexed' without effect: \(reason)",
-            at: SourcePlace(property, attribute: "indexed"), on: .property(entity: entity.name, property.name),
+            at: SchemaLocation(property, attribute: "indexed"), on: .property(entity: entity.name, property.name),
             help: "remove the flag", fix: Fix(.behaviour, "remove the flag", property.removing("indexed")))
     }
 

@@ -65,7 +65,7 @@ enum MultipleUniquenessInHierarchy: LintRule {
                     self,
                     "\(subject.entities[found.root].name) has \(seen[found.root]?.count ?? 0) uniqueness constraints; "
                         + "Apple recommends one per hierarchy",
-                    at: SourcePlace(found.constraint), on: .entity(subject.entities[found.root].name),
+                    at: SchemaLocation(found.constraint), on: .entity(subject.entities[found.root].name),
                     help: "keep the one that identifies the object")
             )
         }

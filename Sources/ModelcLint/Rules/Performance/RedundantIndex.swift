@@ -57,8 +57,8 @@ enum RedundantIndex: LintRule {
             self,
             "index \(index.name) of \(entity.name) is the beginning of \(longer.name); SQLite can use \(longer.name) "
                 + "for both",
-            at: SourcePlace(index), on: .fetchIndex(entity: entity.name, index.name), help: "remove \(index.name)",
-            related: [RelatedFinding("\(longer.name) is here", at: SourcePlace(longer), on: other)], facts: [other],
+            at: SchemaLocation(index), on: .fetchIndex(entity: entity.name, index.name), help: "remove \(index.name)",
+            related: [RelatedFinding("\(longer.name) is here", at: SchemaLocation(longer), on: other)], facts: [other],
             fix: Fix(.behaviour, "remove \(index.name)", index.removal()))
     }
 }

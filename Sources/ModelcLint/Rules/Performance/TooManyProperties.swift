@@ -37,7 +37,7 @@ enum TooManyProperties: LintRule {
                 Finding(
                     self,
                     "\(entity.name) has \(count) properties, more than \(maximum); every fetched row has all of them",
-                    at: SourcePlace(entity), on: .entity(entity.name)))
+                    at: SchemaLocation(entity), on: .entity(entity.name)))
         }
     }
 }

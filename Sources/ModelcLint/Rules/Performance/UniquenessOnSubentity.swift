@@ -61,7 +61,7 @@ enum UniquenessOnSubentity: LintRule {
                         self,
                         "the uniqueness constraint of \(entity.name) belongs on the root entity \(rootName): the "
                             + "whole hierarchy shares one table",
-                        at: SourcePlace(constraint), on: .uniqueness(entity: entity.name, names),
+                        at: SchemaLocation(constraint), on: .uniqueness(entity: entity.name, names),
                         help: help(rootName, missing)))
             }
         }

@@ -33,7 +33,7 @@ enum SwiftDataAbstractEntity: LintRule {
             report(
                 Finding(
                     self, "\(entity.name) is abstract; SwiftData has no abstract entities",
-                    at: SourcePlace(entity, attribute: "isAbstract"), on: .entity(entity.name),
+                    at: SchemaLocation(entity, attribute: "isAbstract"), on: .entity(entity.name),
                     help: "make it concrete",
                     fix: Fix(.schema, "make it concrete", entity.removing("isAbstract"))))
         }

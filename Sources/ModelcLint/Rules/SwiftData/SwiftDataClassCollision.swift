@@ -39,7 +39,7 @@ enum SwiftDataClassCollision: LintRule {
             report(
                 Finding(
                     self, "\(entity.name) and the @Model class \(name) in \(rival.path) have the same name",
-                    at: SourcePlace(entity, attribute: "representedClassName"), on: .entity(entity.name),
+                    at: SchemaLocation(entity, attribute: "representedClassName"), on: .entity(entity.name),
                     help: "rename the managed object class"))
         }
     }

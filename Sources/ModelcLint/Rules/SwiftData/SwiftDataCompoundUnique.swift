@@ -48,7 +48,7 @@ enum SwiftDataCompoundUnique: LintRule {
                 report(
                     Finding(
                         self, "\(entity.name) has a compound unique constraint, which SwiftData does not support",
-                        at: SourcePlace(constraint),
+                        at: SchemaLocation(constraint),
                         on: .uniqueness(entity: entity.name, constraint.members.map(\.name))))
             }
         }

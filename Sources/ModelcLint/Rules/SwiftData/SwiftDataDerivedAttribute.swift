@@ -34,7 +34,7 @@ enum SwiftDataDerivedAttribute: LintRule {
                 report(
                     Finding(
                         self, "\(entity.name).\(attribute.name) is derived; SwiftData has no derived attributes",
-                        at: SourcePlace(attribute, attribute: "derived"),
+                        at: SchemaLocation(attribute, attribute: "derived"),
                         on: .property(entity: entity.name, attribute.name)))
             }
         }

@@ -36,7 +36,7 @@ enum SwiftDataFetchedProperty: LintRule {
                     Finding(
                         self,
                         "\(entity.name).\(property.name) is a fetched property; SwiftData has no fetched properties",
-                        at: SourcePlace(property), on: .property(entity: entity.name, property.name)))
+                        at: SchemaLocation(property), on: .property(entity: entity.name, property.name)))
             }
         }
     }

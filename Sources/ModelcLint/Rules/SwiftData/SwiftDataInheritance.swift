@@ -34,7 +34,7 @@ enum SwiftDataInheritance: LintRule {
             report(
                 Finding(
                     self, "\(entity.name) inherits from \(parent); SwiftData before iOS 26 has no entity inheritance",
-                    at: SourcePlace(entity, attribute: "parentEntity"), on: .entity(entity.name)))
+                    at: SchemaLocation(entity, attribute: "parentEntity"), on: .entity(entity.name)))
         }
     }
 }

@@ -42,7 +42,7 @@ enum SwiftDataOrdered: LintRule {
                 report(
                     Finding(
                         self, "SwiftData does not keep the order of \(entity.name).\(relationship.name)",
-                        at: SourcePlace(relationship, attribute: "ordered"),
+                        at: SchemaLocation(relationship, attribute: "ordered"),
                         on: .property(entity: entity.name, relationship.name),
                         fix: Fix(.schema, "remove ordered", relationship.removing("ordered"))))
             }

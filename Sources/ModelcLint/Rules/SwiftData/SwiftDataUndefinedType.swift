@@ -32,7 +32,7 @@ enum SwiftDataUndefinedType: LintRule {
                 report(
                     Finding(
                         self, "SwiftData cannot express \(entity.name).\(attribute.name), which has no type",
-                        at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name)))
+                        at: SchemaLocation(attribute), on: .property(entity: entity.name, attribute.name)))
             }
         }
     }

@@ -37,7 +37,7 @@ extension MigrationReport {
         var migrationClass: MigrationClass
         var flags: [MigrationFlag]
         var changes: [[String]]
-        var faults: [InferenceFault]
+        var faults: [InferenceProblem]
         var conditions: [DataCondition]
         var renames: [ProbableRename]
         var worst: Severity?

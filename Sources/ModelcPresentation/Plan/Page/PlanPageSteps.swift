@@ -56,7 +56,7 @@ struct PlanPageSteps {
         return "<h4>\(title)</h4>\n<ul>\n\(items.map { "<li>\($0)</li>" as HTML })\n</ul>"
     }
 
-    private func fault(_ fault: InferenceFault) -> HTML {
+    private func fault(_ fault: InferenceProblem) -> HTML {
         let path = [fault.entity, fault.property].compactMap { $0 }.joined(separator: ".")
         return "\(PlanPageWords.name(path)) \(fault.reason)\(doubt(fault.isUnverified))"
     }

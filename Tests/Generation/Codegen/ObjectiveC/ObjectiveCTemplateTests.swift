@@ -50,7 +50,7 @@ import Testing
         let hash = try #require(VersionHash(bytes: Array(repeating: 1, count: 32)))
         let hashed = EntityVersionHash(
             name: "Book", outcome: .success(hash), reasons: [], facts: [], parentName: "Item", properties: [],
-            place: SourcePlace(schema.entities[1]))
+            place: SchemaLocation(schema.entities[1]))
         var options = objectiveCOptions()
         options.version = VersionFacts(
             name: "Two", isCurrent: true, allNames: ["One", "Two"],

@@ -83,7 +83,7 @@ enum PageFixture {
             report.steps[1].conditions[index].requirement += attack
         }
         report.steps[1].faults = [
-            InferenceFault(.convertibleType, entity: attack, property: attack, reason: attack, isUnverified: true)
+            InferenceProblem(.convertibleType, entity: attack, property: attack, reason: attack, isUnverified: true)
         ]
         report.steps[1].probableRenames = [
             ProbableRename(

@@ -195,7 +195,7 @@ struct Edited {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    func faults(_ edits: ModelEdit...) throws -> [EditFault.Reason] {
+    func faults(_ edits: ModelEdit...) throws -> [EditError.Reason] {
         try ModelEditor(source).textEdits(for: edits).faults.map(\.reason)
     }
 

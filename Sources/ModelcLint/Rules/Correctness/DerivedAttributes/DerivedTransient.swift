@@ -36,7 +36,7 @@ enum DerivedTransient: LintRule {
                         "\(entity.name).\(attribute.name) is derived and transient; derived values are computed by "
                             + "the store "
                             + "and need a column",
-                        at: SourcePlace(attribute, attribute: "transient"),
+                        at: SchemaLocation(attribute, attribute: "transient"),
                         on: .property(entity: entity.name, attribute.name),
                         fix: Fix(.schema, "remove transient", attribute.removing("transient"))))
             }

@@ -81,7 +81,7 @@ enum DerivedTypeMismatch: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) is \(attribute.type.rawValue), but '\(text)' gives "
                             + (given.rawValue.contains(" ") ? given.rawValue : "a value of another type"),
-                        at: SourcePlace(attribute, attribute: "attributeType"),
+                        at: SchemaLocation(attribute, attribute: "attributeType"),
                         on: .property(entity: entity.name, attribute.name)))
             }
         }

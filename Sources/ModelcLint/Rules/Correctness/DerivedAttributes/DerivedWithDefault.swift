@@ -34,7 +34,8 @@ enum DerivedWithDefault: LintRule {
                 report(
                     Finding(
                         self, "\(entity.name).\(attribute.name) is derived; its default has no effect",
-                        at: SourcePlace(attribute, attribute: name), on: .property(entity: entity.name, attribute.name),
+                        at: SchemaLocation(attribute, attribute: name),
+                        on: .property(entity: entity.name, attribute.name),
                         fix: Fix(.behaviour, "remove the default", attribute.removing(name))))
             }
         }

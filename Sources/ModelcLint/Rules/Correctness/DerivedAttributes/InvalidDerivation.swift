@@ -57,9 +57,9 @@ enum InvalidDerivation: LintRule {
         guard let text = attribute.derivationExpression, !text.isEmpty else {
             return Finding(
                 self, "\(path) is derived but has no derivation expression",
-                at: SourcePlace(attribute, attribute: "derived"), on: selector, help: help)
+                at: SchemaLocation(attribute, attribute: "derived"), on: selector, help: help)
         }
-        let place = SourcePlace(attribute, attribute: "derivationExpression")
+        let place = SchemaLocation(attribute, attribute: "derivationExpression")
         switch derivation.problem(with: text) {
         case .fault(let reason):
             return Finding(

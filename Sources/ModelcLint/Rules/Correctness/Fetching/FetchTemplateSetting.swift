@@ -36,7 +36,7 @@ enum FetchTemplateSetting: LintRule {
                     self,
                     "the fetch request \(request.name) sets \(VersionText.list(settings)); compiled models have been "
                         + "reported to lose that",
-                    at: SourcePlace(request), on: .fetchRequest(request.name)))
+                    at: SchemaLocation(request), on: .fetchRequest(request.name)))
         }
     }
 }

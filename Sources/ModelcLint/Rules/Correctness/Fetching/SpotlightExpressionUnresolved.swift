@@ -43,7 +43,7 @@ enum SpotlightExpressionUnresolved: LintRule {
     private static func findings(
         _ text: String, _ index: Int, _ entity: EntityDescription, _ subject: LintSubject
     ) -> [Finding] {
-        let place = SourcePlace(entity, attribute: attributeName)
+        let place = SchemaLocation(entity, attribute: attributeName)
         let expression: Expression
         do {
             expression = try PredicateParser().expression(from: text)

@@ -33,7 +33,7 @@ enum EmptyIndex: LintRule {
                 report(
                     Finding(
                         self, "index \(index.name) of \(entity.name) has no elements",
-                        at: SourcePlace(index), on: .fetchIndex(entity: entity.name, index.name),
+                        at: SchemaLocation(index), on: .fetchIndex(entity: entity.name, index.name),
                         help: "remove it, or add a property",
                         fix: Fix(.behaviour, "remove the empty index", index.removal())))
             }

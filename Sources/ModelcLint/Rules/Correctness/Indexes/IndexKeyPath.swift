@@ -44,20 +44,20 @@ enum IndexKeyPath: LintRule {
                 for element in index.elements {
                     check(
                         element.propertyName, "index \(index.name)", entity,
-                        SourcePlace(element, attribute: "property"),
+                        SchemaLocation(element, attribute: "property"),
                         .fetchIndex(entity: entity.name, index.name), report)
                 }
             }
             for member in entity.compoundIndexes.lazy.flatMap(\.members) {
                 check(
-                    member.name, "a compound index", entity, SourcePlace(member, attribute: "value"),
+                    member.name, "a compound index", entity, SchemaLocation(member, attribute: "value"),
                     .entity(entity.name), report)
             }
         }
     }
 
     private static func check(
-        _ name: String?, _ index: String, _ entity: EntityDescription, _ place: SourcePlace,
+        _ name: String?, _ index: String, _ entity: EntityDescription, _ place: SchemaLocation,
         _ selector: ElementSelector, _ report: (Finding) -> Void
     ) {
         guard let name, name.utf8.contains(UInt8(ascii: ".")) else { return }

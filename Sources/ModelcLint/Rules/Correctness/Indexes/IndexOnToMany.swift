@@ -67,7 +67,7 @@ enum IndexOnToMany: LintRule {
                 report(
                     Finding(
                         self, "a compound index of \(entity.name) covers \(member.name), \(reason)",
-                        at: SourcePlace(member, attribute: "value"), on: .entity(entity.name),
+                        at: SchemaLocation(member, attribute: "value"), on: .entity(entity.name),
                         help: "remove \(member.name) from the index"))
             }
         }
@@ -81,7 +81,7 @@ enum IndexOnToMany: LintRule {
         let isOnly = index.elements.count == 1
         return Finding(
             self, "index \(index.name) of \(entity.name) covers \(name), \(reason)",
-            at: SourcePlace(element, attribute: "property"), on: .fetchIndex(entity: entity.name, index.name),
+            at: SchemaLocation(element, attribute: "property"), on: .fetchIndex(entity: entity.name, index.name),
             help: isOnly ? "remove the index" : "remove \(name) from the index",
             facts: [.property(entity: entity.name, name)],
             fix: Fix(

@@ -58,12 +58,12 @@ enum IndexRedeclaredInSubentity: LintRule {
         let other = ElementSelector.fetchIndex(entity: ancestor.name, index.name)
         return Finding(
             self, "\(entity.name) has an index named \(index.name), and so does its parent entity \(ancestor.name)",
-            at: SourcePlace(index, attribute: "name"), on: .fetchIndex(entity: entity.name, index.name),
+            at: SchemaLocation(index, attribute: "name"), on: .fetchIndex(entity: entity.name, index.name),
             help: "rename it, or remove it if it repeats the inherited one",
             related: [
                 RelatedFinding(
                     "\(ancestor.name) defines its index \(index.name) here",
-                    at: SourcePlace(ancestor.fetchIndexes[place]),
+                    at: SchemaLocation(ancestor.fetchIndexes[place]),
                     on: other)
             ],
             facts: [other])

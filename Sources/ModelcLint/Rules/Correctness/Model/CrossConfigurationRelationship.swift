@@ -53,7 +53,7 @@ enum CrossConfigurationRelationship: LintRule {
                         self,
                         "\(entity.name).\(relationship.name) goes to \(destination), which is in another configuration; "
                             + "objects in different stores cannot be related",
-                        at: SourcePlace(relationship), on: .property(entity: entity.name, relationship.name),
+                        at: SchemaLocation(relationship), on: .property(entity: entity.name, relationship.name),
                         facts: [.entity(destination)]))
             }
         }

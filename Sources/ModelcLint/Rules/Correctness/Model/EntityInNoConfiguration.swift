@@ -45,7 +45,7 @@ enum EntityInNoConfiguration: LintRule {
                     self,
                     "\(entity.name) is not in any configuration; a store that is opened with a configuration cannot "
                         + "store its objects",
-                    at: SourcePlace(entity), on: .entity(entity.name),
+                    at: SchemaLocation(entity), on: .entity(entity.name),
                     help: "add <memberEntity name=\"\(entity.name)\"/> to a configuration",
                     fix: fix(entity, subject.model.model.configurations)))
         }

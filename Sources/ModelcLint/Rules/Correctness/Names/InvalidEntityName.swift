@@ -18,7 +18,7 @@ enum InvalidEntityName: LintRule {
                 Finding(
                     self,
                     "entity '\(entity.name)' is not a valid identifier; the SQL that creates its table fails",
-                    at: SourcePlace(entity), on: .entity(entity.name),
+                    at: SchemaLocation(entity), on: .entity(entity.name),
                     help: "rename it, and set elementID='\(entity.name)' to keep its data"))
         }
     }

@@ -38,7 +38,7 @@ enum InvalidIndexName: LintRule {
                         self,
                         "index '\(index.name)' of \(entity.name) is not a valid identifier; "
                             + "creating it is an SQL syntax error",
-                        at: SourcePlace(index, attribute: "name"),
+                        at: SchemaLocation(index, attribute: "name"),
                         on: .fetchIndex(entity: entity.name, index.name),
                         help: "rename it to '\(name)'",
                         fix: Fix(.behaviour, "rename it to \(name)", index.setting("name", to: name))))

@@ -30,7 +30,7 @@ enum InvalidPropertyName: LintRule {
                     Finding(
                         self,
                         "\(entity.name).'\(property.name)' is not a valid identifier; no accessor can have that name",
-                        at: SourcePlace(position: property.position),
+                        at: SchemaLocation(position: property.position),
                         on: .property(entity: entity.name, property.name),
                         help: "rename it, and set elementID='\(property.name)' to keep its data"))
             }

@@ -66,12 +66,12 @@ enum MixedUnicodeForm: LintRule {
         }
         for request in subject.model.model.fetchRequests {
             guard let name = request.entityName else { continue }
-            let place = SourcePlace(request, attribute: "entity")
+            let place = SchemaLocation(request, attribute: "entity")
             check(name, subject.model.entity(named: name)?.name, place, .fetchRequest(request.name), report)
         }
         for configuration in subject.model.model.configurations {
             for member in configuration.members {
-                let place = SourcePlace(member, attribute: "name")
+                let place = SchemaLocation(member, attribute: "name")
                 let selector = ElementSelector.configuration(configuration.name)
                 check(member.name, subject.model.entity(named: member.name)?.name, place, selector, report)
             }
@@ -83,16 +83,17 @@ enum MixedUnicodeForm: LintRule {
         of entity: EntityDescription, in model: ResolvedModel, _ report: (Finding) -> Void
     ) {
         if let name = entity.parentName {
-            let place = SourcePlace(entity, attribute: "parentEntity")
+            let place = SchemaLocation(entity, attribute: "parentEntity")
             check(name, model.entity(named: name)?.name, place, .entity(entity.name), report)
         }
         for relationship in entity.relationships {
             guard let name = relationship.destinationName, let destination = model.entity(named: name) else { continue }
             let selector = ElementSelector.property(entity: entity.name, relationship.name)
-            check(name, destination.name, SourcePlace(relationship, attribute: "destinationEntity"), selector, report)
+            check(
+                name, destination.name, SchemaLocation(relationship, attribute: "destinationEntity"), selector, report)
             guard let inverse = relationship.inverseName else { continue }
             let found = model.relationship(named: inverse, of: destination)?.relationship.name
-            check(inverse, found, SourcePlace(relationship, attribute: "inverseName"), selector, report)
+            check(inverse, found, SchemaLocation(relationship, attribute: "inverseName"), selector, report)
         }
     }
 
@@ -105,20 +106,21 @@ enum MixedUnicodeForm: LintRule {
                 guard let name = element.propertyName else { continue }
                 let selector = ElementSelector.fetchIndex(entity: entity.name, index.name)
                 let found = model.property(named: name, of: entity)?.property.name
-                check(name, found, SourcePlace(element, attribute: "property"), selector, report)
+                check(name, found, SchemaLocation(element, attribute: "property"), selector, report)
             }
         }
         for constraint in entity.uniquenessConstraints {
             for member in constraint.members {
                 let selector = ElementSelector.uniqueness(entity: entity.name, constraint.members.map(\.name))
                 let found = model.property(named: member.name, of: entity)?.property.name
-                check(member.name, found, SourcePlace(member, attribute: "value"), selector, report)
+                check(member.name, found, SchemaLocation(member, attribute: "value"), selector, report)
             }
         }
     }
 
     private static func check(
-        _ name: String, _ found: String?, _ place: SourcePlace, _ selector: ElementSelector, _ report: (Finding) -> Void
+        _ name: String, _ found: String?, _ place: SchemaLocation, _ selector: ElementSelector,
+        _ report: (Finding) -> Void
     ) {
         guard let found, !found.utf8.elementsEqual(name.utf8) else { return }
         report(

@@ -32,7 +32,7 @@ enum ReservedPropertyName: LintRule {
                         self,
                         "\(entity.name).\(property.name) cannot be named '\(property.name)': "
                             + "NSManagedObject already has a method with that name",
-                        at: SourcePlace(position: property.position),
+                        at: SchemaLocation(position: property.position),
                         on: .property(entity: entity.name, property.name),
                         help: "rename it, and set elementID='\(property.name)' to keep its data"))
             }

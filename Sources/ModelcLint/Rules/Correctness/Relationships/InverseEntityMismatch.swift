@@ -42,7 +42,7 @@ enum InverseEntityMismatch: LintRule {
             report(
                 Finding(
                     self, "\(pair.near.path) goes to \(pair.near.destination) but takes its inverse from \(named)",
-                    at: SourcePlace(pair.near.relationship, attribute: "inverseEntity"), on: pair.near.selector,
+                    at: SchemaLocation(pair.near.relationship, attribute: "inverseEntity"), on: pair.near.selector,
                     help: "make \(named) the destination, or move \(far.path) to \(pair.near.destination)",
                     facts: [far.selector]))
         }

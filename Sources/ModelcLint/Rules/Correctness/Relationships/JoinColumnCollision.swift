@@ -80,10 +80,11 @@ enum JoinColumnCollision: LintRule {
             self,
             "\(names)\(others) are many-to-many, and their inverses are all named \(inverse): Core Data numbers the "
                 + "columns of their join tables to tell them apart, and the numbers change with the model",
-            at: SourcePlace(ends[1].relationship), on: .entity(entity.name),
+            at: SchemaLocation(ends[1].relationship), on: .entity(entity.name),
             help: "give each inverse its own name if code other than Core Data reads the store",
             related: [
-                RelatedFinding("\(ends[0].path) is here", at: SourcePlace(ends[0].relationship), on: ends[0].selector)
+                RelatedFinding(
+                    "\(ends[0].path) is here", at: SchemaLocation(ends[0].relationship), on: ends[0].selector)
             ])
     }
 }

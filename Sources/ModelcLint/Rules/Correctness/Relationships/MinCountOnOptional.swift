@@ -35,7 +35,7 @@ enum MinCountOnOptional: LintRule {
                         self,
                         "\(entity.name).\(relationship.name) requires at least \(least) but is optional; it can still "
                             + "be empty",
-                        at: SourcePlace(relationship, attribute: "minCount"),
+                        at: SchemaLocation(relationship, attribute: "minCount"),
                         on: .property(entity: entity.name, relationship.name),
                         help: "make it required, or remove minCount",
                         fix: Fix(.schema, "remove minCount", relationship.removing("minCount"))))

@@ -29,7 +29,7 @@ enum OrderedToOne: LintRule {
                 report(
                     Finding(
                         self, "\(entity.name).\(relationship.name) is ordered but to-one; the order has no effect",
-                        at: SourcePlace(relationship, attribute: "ordered"),
+                        at: SchemaLocation(relationship, attribute: "ordered"),
                         on: .property(entity: entity.name, relationship.name),
                         help: "remove ordered=\"YES\", or make it to-many",
                         fix: Fix(.schema, "remove ordered", relationship.removing("ordered"))))

@@ -33,7 +33,7 @@ enum ToManyOfOne: LintRule {
                 report(
                     Finding(
                         self, "\(entity.name).\(relationship.name) is to-many with a maximum of one",
-                        at: SourcePlace(relationship, attribute: "maxCount"),
+                        at: SchemaLocation(relationship, attribute: "maxCount"),
                         on: .property(entity: entity.name, relationship.name), help: "make it to-one"))
             }
         }

@@ -36,7 +36,7 @@ enum ToOneMaxCount: LintRule {
                         self,
                         "\(entity.name).\(relationship.name) is to-one but has maxCount \(count), "
                             + "which has no effect at run time but changes the version hash",
-                        at: SourcePlace(relationship, attribute: "maxCount"),
+                        at: SchemaLocation(relationship, attribute: "maxCount"),
                         on: .property(entity: entity.name, relationship.name),
                         help: "set maxCount to 1 in a new version",
                         fix: Fix(.schema, "set maxCount to 1", relationship.setting("maxCount", to: "1"))))

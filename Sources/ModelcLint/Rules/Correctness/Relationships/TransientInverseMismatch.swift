@@ -42,9 +42,9 @@ enum TransientInverseMismatch: LintRule {
                     self,
                     "\(near.path) is transient but its inverse \(far.path) is not; one side is saved and the other is "
                         + "lost",
-                    at: SourcePlace(near.relationship, attribute: "transient"), on: near.selector,
+                    at: SchemaLocation(near.relationship, attribute: "transient"), on: near.selector,
                     related: [
-                        RelatedFinding("\(far.path) is stored", at: SourcePlace(far.relationship), on: far.selector)
+                        RelatedFinding("\(far.path) is stored", at: SchemaLocation(far.relationship), on: far.selector)
                     ],
                     facts: [far.selector]))
         }

@@ -47,11 +47,11 @@ enum AsymmetricInverse: LintRule {
                     Finding(
                         self,
                         "\(path) names \(inversePath) as its inverse, but \(inversePath) \(fault)",
-                        at: SourcePlace(relationship, attribute: "inverseName"),
+                        at: SchemaLocation(relationship, attribute: "inverseName"),
                         on: .property(entity: entity.name, relationship.name),
                         related: [
                             RelatedFinding(
-                                "\(inversePath) is defined here", at: SourcePlace(subject.relationship(inverse)),
+                                "\(inversePath) is defined here", at: SchemaLocation(subject.relationship(inverse)),
                                 on: subject.selector(of: inverse))
                         ],
                         facts: [subject.selector(of: inverse)]))

@@ -40,7 +40,7 @@ enum CompositeCycle: LintRule {
                 Finding(
                     self,
                     "\(composites[closing.circle.first].name) contains itself through \(path)",
-                    at: SourcePlace(attribute, attribute: "composite"),
+                    at: SchemaLocation(attribute, attribute: "composite"),
                     on: .property(entity: holder.name, attribute.name),
                     help: "remove \(holder.name).\(attribute.name), or give it another type"))
         }

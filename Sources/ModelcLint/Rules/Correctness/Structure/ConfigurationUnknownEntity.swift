@@ -33,7 +33,7 @@ enum ConfigurationUnknownEntity: LintRule {
                     Finding(
                         self,
                         "configuration \(configuration.name) lists '\(member.name)', which is not in this model",
-                        at: SourcePlace(member, attribute: "name"),
+                        at: SchemaLocation(member, attribute: "name"),
                         on: .configuration(configuration.name),
                         help: "remove it",
                         fix: Fix(.behaviour, "remove it from the configuration", member.removal()),

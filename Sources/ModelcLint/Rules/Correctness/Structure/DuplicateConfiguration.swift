@@ -38,7 +38,7 @@ enum DuplicateConfiguration: LintRule {
                 Finding(
                     self,
                     "configuration \(configuration.name) is defined twice",
-                    at: SourcePlace(configuration, attribute: "name"),
+                    at: SchemaLocation(configuration, attribute: "name"),
                     on: .configuration(configuration.name),
                     help: "rename or merge",
                     related: [RelatedFinding("configuration \(configuration.name) is first defined here", at: first)]))

@@ -31,7 +31,7 @@ enum DuplicateEntityName: LintRule {
                 Finding(
                     self,
                     "\(entity.name) is defined twice\(lines); entity names are keys of the model and must be unique",
-                    at: SourcePlace(entity, attribute: "name"),
+                    at: SchemaLocation(entity, attribute: "name"),
                     on: .entity(entity.name),
                     related: [RelatedFinding("\(entity.name) is first defined here", at: first)]))
         }

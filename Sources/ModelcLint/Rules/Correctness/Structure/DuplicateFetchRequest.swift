@@ -30,7 +30,7 @@ enum DuplicateFetchRequest: LintRule {
                 Finding(
                     self,
                     "fetch request \(request.name) is defined twice",
-                    at: SourcePlace(request, attribute: "name"),
+                    at: SchemaLocation(request, attribute: "name"),
                     on: .fetchRequest(request.name),
                     related: [RelatedFinding("fetch request \(request.name) is first defined here", at: first)]))
         }

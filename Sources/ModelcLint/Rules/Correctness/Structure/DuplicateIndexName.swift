@@ -45,7 +45,7 @@ enum DuplicateIndexName: LintRule {
                     Finding(
                         self,
                         "\(entity.name) has two indexes named \(index.name); the second cannot be created",
-                        at: SourcePlace(index, attribute: "name"),
+                        at: SchemaLocation(index, attribute: "name"),
                         on: .fetchIndex(entity: entity.name, index.name),
                         related: [RelatedFinding("the first index \(index.name) is defined here", at: first)]))
             }

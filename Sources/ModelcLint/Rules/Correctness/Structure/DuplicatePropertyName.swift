@@ -32,13 +32,13 @@ enum DuplicatePropertyName: LintRule {
             check(entity.ownProperties, of: entity.name, kind: "entity", report)
         }
         for composite in subject.model.model.composites {
-            let members = composite.attributes.map { PropertyPlace(name: $0.name, position: $0.position) }
+            let members = composite.attributes.map { PropertyLocation(name: $0.name, position: $0.position) }
             check(members, of: composite.name, kind: "composite", report)
         }
     }
 
     private static func check(
-        _ properties: [PropertyPlace], of holder: String, kind: String, _ report: (Finding) -> Void
+        _ properties: [PropertyLocation], of holder: String, kind: String, _ report: (Finding) -> Void
     ) {
         var duplicates = Duplicates()
         for property in properties {
@@ -49,7 +49,7 @@ enum DuplicatePropertyName: LintRule {
                 Finding(
                     self,
                     "\(path) is defined twice\(lines); property names are keys of the \(kind) and must be unique",
-                    at: SourcePlace(position: property.position, attribute: "name"),
+                    at: SchemaLocation(position: property.position, attribute: "name"),
                     on: .property(entity: holder, property.name),
                     related: [RelatedFinding("\(path) is first defined here", at: first)]))
         }

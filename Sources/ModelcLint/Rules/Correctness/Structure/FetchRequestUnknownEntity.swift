@@ -40,12 +40,12 @@ enum FetchRequestUnknownEntity: LintRule {
     private static func finding(_ site: FetchRequestSite, _ subject: LintSubject) -> Finding? {
         guard let name = site.request.entityName else {
             return Finding(
-                self, "\(site.title) has no entity", at: SourcePlace(site.request), on: site.selector)
+                self, "\(site.title) has no entity", at: SchemaLocation(site.request), on: site.selector)
         }
         guard subject.entityIndex(named: name) == nil else { return nil }
         return Finding(
             self, "\(site.title) is for '\(name)', which is not in this model",
-            at: SourcePlace(site.request, attribute: "entity"), on: site.selector, help: nil,
+            at: SchemaLocation(site.request, attribute: "entity"), on: site.selector, help: nil,
             misspelling: Misspelling(name, among: .entities))
     }
 }

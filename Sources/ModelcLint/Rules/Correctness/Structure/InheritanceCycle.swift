@@ -30,7 +30,7 @@ enum InheritanceCycle: LintRule {
                 Finding(
                     self,
                     "\(entity.name) inherits from itself through \(path)",
-                    at: SourcePlace(entity, attribute: "parentEntity"),
+                    at: SchemaLocation(entity, attribute: "parentEntity"),
                     on: .entity(entity.name)))
         }
     }

@@ -44,7 +44,7 @@ enum PropertyRedeclaredInSubentity: LintRule {
     }
 
     private static func finding(
-        _ property: PropertyPlace, in entity: EntityDescription, inherited: DeclarationTable.Declaration,
+        _ property: PropertyLocation, in entity: EntityDescription, inherited: DeclarationTable.Declaration,
         _ subject: LintSubject
     ) -> Finding {
         let owner = subject.entities[inherited.entity]
@@ -53,12 +53,12 @@ enum PropertyRedeclaredInSubentity: LintRule {
             self,
             "\(entity.name).\(property.name) is already defined by its \(kinship) entity \(owner.name); "
                 + "loading stops with \"Entity already contains a property named \(property.name).\"",
-            at: SourcePlace(position: property.position, attribute: "name"),
+            at: SchemaLocation(position: property.position, attribute: "name"),
             on: .property(entity: entity.name, property.name),
             related: [
                 RelatedFinding(
                     "\(owner.name).\(property.name) is defined here",
-                    at: SourcePlace(position: owner.positionOfOwnProperty(inherited.property), attribute: "name"))
+                    at: SchemaLocation(position: owner.positionOfOwnProperty(inherited.property), attribute: "name"))
             ])
     }
 }

@@ -35,7 +35,7 @@ enum RelationshipWithoutDestination: LintRule {
                     Finding(
                         self,
                         "\(entity.name).\(relationship.name) has no destination entity",
-                        at: SourcePlace(relationship, attribute: attribute),
+                        at: SchemaLocation(relationship, attribute: attribute),
                         on: .property(entity: entity.name, relationship.name),
                         help: MistakenNames.mistake(for: "destinationEntity", in: relationship, named: "relationship")
                             .map { "rename \($0.name) to destinationEntity" }

@@ -49,7 +49,7 @@ enum UnknownComposite: LintRule {
             guard let name = attribute.compositeName, !name.isEmpty else {
                 report(
                     Finding(
-                        self, "\(path) has no composite", at: SourcePlace(attribute), on: selector,
+                        self, "\(path) has no composite", at: SchemaLocation(attribute), on: selector,
                         help: "write the name of a composite of the model: composite=\"\(names.min() ?? "…")\""))
                 continue
             }
@@ -58,7 +58,7 @@ enum UnknownComposite: LintRule {
                 Finding(
                     self,
                     "\(path) has composite '\(name)', which is not in this model",
-                    at: SourcePlace(attribute, attribute: "composite"),
+                    at: SchemaLocation(attribute, attribute: "composite"),
                     on: selector, help: nil,
                     misspelling: Misspelling(name, among: .composites)))
         }

@@ -36,7 +36,7 @@ enum UnknownDestination: LintRule {
                     Finding(
                         self,
                         "\(entity.name).\(relationship.name) has destination '\(name)', which is not in this model",
-                        at: SourcePlace(relationship, attribute: "destinationEntity"),
+                        at: SchemaLocation(relationship, attribute: "destinationEntity"),
                         on: .property(entity: entity.name, relationship.name), help: nil,
                         misspelling: Misspelling(name, among: .entities)))
             }

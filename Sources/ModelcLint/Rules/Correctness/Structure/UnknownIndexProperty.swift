@@ -34,13 +34,13 @@ enum UnknownIndexProperty: LintRule {
             for fetchIndex in entity.fetchIndexes {
                 for element in fetchIndex.elements {
                     guard let name = element.propertyName, isUnknown(name, index, subject) else { continue }
-                    let place = SourcePlace(element, attribute: "property")
+                    let place = SchemaLocation(element, attribute: "property")
                     let selector = ElementSelector.fetchIndex(entity: entity.name, fetchIndex.name)
                     report(finding("index \(fetchIndex.name)", name, of: index, at: place, selector, subject))
                 }
             }
             for member in entity.compoundIndexes.lazy.flatMap(\.members) where isUnknown(member.name, index, subject) {
-                let place = SourcePlace(member, attribute: "value")
+                let place = SchemaLocation(member, attribute: "value")
                 report(finding("a compound index", member.name, of: index, at: place, .entity(entity.name), subject))
             }
         }
@@ -51,7 +51,7 @@ enum UnknownIndexProperty: LintRule {
     }
 
     private static func finding(
-        _ title: String, _ name: String, of index: Int, at place: SourcePlace, _ selector: ElementSelector,
+        _ title: String, _ name: String, of index: Int, at place: SchemaLocation, _ selector: ElementSelector,
         _ subject: LintSubject
     ) -> Finding {
         let entity = subject.entities[index].name

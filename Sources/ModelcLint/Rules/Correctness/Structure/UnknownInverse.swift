@@ -42,7 +42,7 @@ enum UnknownInverse: LintRule {
                         self,
                         "\(entity.name).\(relationship.name) names the inverse \(holderName).\(inverseName), "
                             + "which does not exist",
-                        at: SourcePlace(relationship, attribute: misspelling.attribute),
+                        at: SchemaLocation(relationship, attribute: misspelling.attribute),
                         on: .property(entity: entity.name, relationship.name),
                         misspelling: misspelling.name))
             }

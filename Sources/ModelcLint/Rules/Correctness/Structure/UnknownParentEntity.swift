@@ -28,7 +28,7 @@ enum UnknownParentEntity: LintRule {
                 Finding(
                     self,
                     "\(entity.name) has parent entity '\(parentName)', which is not in this model",
-                    at: SourcePlace(entity, attribute: "parentEntity"),
+                    at: SchemaLocation(entity, attribute: "parentEntity"),
                     on: .entity(entity.name), help: nil,
                     misspelling: Misspelling(parentName, among: .entities)))
         }

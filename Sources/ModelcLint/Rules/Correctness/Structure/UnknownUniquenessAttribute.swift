@@ -41,7 +41,7 @@ enum UnknownUniquenessAttribute: LintRule {
                             self,
                             "a uniqueness constraint of \(entity.name) names '\(member.name)', "
                                 + "which \(entity.name) does not have",
-                            at: SourcePlace(member, attribute: "value"),
+                            at: SchemaLocation(member, attribute: "value"),
                             on: .uniqueness(entity: entity.name, constraint.members.map(\.name)), help: nil,
                             misspelling: Misspelling(member.name, among: .properties(entity: index))))
                 }

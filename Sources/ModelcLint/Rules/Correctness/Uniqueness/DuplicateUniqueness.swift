@@ -80,7 +80,7 @@ enum DuplicateUniqueness: LintRule {
             report(
                 Finding(
                     self, "a uniqueness constraint of \(entity.name) names \(member.name) twice",
-                    at: SourcePlace(member), on: .uniqueness(entity: entity.name, constraint.members.map(\.name)),
+                    at: SchemaLocation(member), on: .uniqueness(entity: entity.name, constraint.members.map(\.name)),
                     help: "name it once", fix: Fix(.schema, "name it once", member.removal())))
         }
     }
@@ -94,8 +94,8 @@ enum DuplicateUniqueness: LintRule {
         let different = names.filter { seen.insert($0).inserted }
         return Finding(
             self, "\(entity.name) has two uniqueness constraints over \(different.joined(separator: ", "))",
-            at: SourcePlace(constraint), on: .uniqueness(entity: entity.name, names), help: "remove one of them",
-            related: [RelatedFinding("the first one is here", at: SourcePlace(first), on: other)], facts: [other],
+            at: SchemaLocation(constraint), on: .uniqueness(entity: entity.name, names), help: "remove one of them",
+            related: [RelatedFinding("the first one is here", at: SchemaLocation(first), on: other)], facts: [other],
             fix: Fix(.schema, "remove the second one", constraint.removal()))
     }
 }

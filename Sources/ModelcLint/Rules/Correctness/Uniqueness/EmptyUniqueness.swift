@@ -42,7 +42,7 @@ enum EmptyUniqueness: LintRule {
             for constraint in entity.uniquenessConstraints where constraint.members.isEmpty {
                 report(
                     Finding(
-                        self, "\(entity.name) has an empty uniqueness constraint", at: SourcePlace(constraint),
+                        self, "\(entity.name) has an empty uniqueness constraint", at: SchemaLocation(constraint),
                         on: .uniqueness(entity: entity.name, []), help: "remove it, or name an attribute in it",
                         fix: Fix(.behaviour, "remove it", constraint.removal())))
             }

@@ -51,7 +51,7 @@ enum UniquenessOnRelationship: LintRule {
                     self,
                     "a uniqueness constraint of \(entity.name) contains the \(relationship.isToMany ? "to-many " : "")"
                         + "relationship \(member.name); constraints are documented for attributes only",
-                    at: SourcePlace(member, attribute: "value"),
+                    at: SchemaLocation(member, attribute: "value"),
                     on: .uniqueness(entity: entity.name, constraint.members.map(\.name)),
                     help: relationship.isToMany ? "use an attribute" : description.help,
                     facts: [.property(entity: entity.name, member.name)],

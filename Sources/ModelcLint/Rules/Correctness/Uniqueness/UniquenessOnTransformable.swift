@@ -50,7 +50,7 @@ enum UniquenessOnTransformable: LintRule {
                     self,
                     "a uniqueness constraint of \(entity.name) contains the transformable attribute \(member.name); "
                         + "equal values can have different bytes in the store",
-                    at: SourcePlace(member, attribute: "value"),
+                    at: SchemaLocation(member, attribute: "value"),
                     on: .uniqueness(entity: entity.name, constraint.members.map(\.name)),
                     facts: [.property(entity: entity.name, member.name)],
                     fix: Fix(

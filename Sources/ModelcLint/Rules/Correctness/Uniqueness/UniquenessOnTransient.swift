@@ -52,7 +52,7 @@ enum UniquenessOnTransient: LintRule {
         let isOnly = constraint.members.count == 1
         return Finding(
             self, "a uniqueness constraint of \(entity.name) contains \(member.name), which is not stored",
-            at: SourcePlace(member, attribute: "value"),
+            at: SchemaLocation(member, attribute: "value"),
             on: .uniqueness(entity: entity.name, constraint.members.map(\.name)),
             help: "remove \(member.name) from the constraint, or store it",
             fix: Fix(

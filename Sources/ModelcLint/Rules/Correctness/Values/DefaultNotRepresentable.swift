@@ -43,7 +43,7 @@ enum DefaultNotRepresentable: LintRule {
                     Finding(
                         self,
                         "\(entity.name).\(attribute.name) has the default '\(text)', which \(problem)",
-                        at: SourcePlace(attribute, attribute: "defaultValueString"),
+                        at: SchemaLocation(attribute, attribute: "defaultValueString"),
                         on: .property(entity: entity.name, attribute.name)))
             }
         }

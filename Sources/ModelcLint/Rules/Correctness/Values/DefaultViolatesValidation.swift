@@ -36,7 +36,7 @@ enum DefaultViolatesValidation: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) defaults to \(violation.value), outside its own "
                             + "\(violation.rule); a new \(entity.name) cannot be saved unchanged",
-                        at: SourcePlace(
+                        at: SchemaLocation(
                             attribute,
                             attribute: attribute.type == .date ? "defaultDateTimeInterval" : "defaultValueString"),
                         on: .property(entity: entity.name, attribute.name)))

@@ -47,6 +47,6 @@ enum FractionalDecimalBound: LintRule {
                 self,
                 "\(entity.name).\(attribute.name) has the \(side) \(bound); Xcode has been reported to cut the fraction "
                     + "of a Decimal's bounds",
-                at: SourcePlace(attribute, attribute: name), on: .property(entity: entity.name, attribute.name)))
+                at: SchemaLocation(attribute, attribute: name), on: .property(entity: entity.name, attribute.name)))
     }
 }

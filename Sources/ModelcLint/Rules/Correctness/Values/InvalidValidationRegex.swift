@@ -31,7 +31,7 @@ enum InvalidValidationRegex: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) has a regular expression that does not compile; "
                             + "every save of \(entity.name) fails",
-                        at: SourcePlace(attribute, attribute: "regularExpressionString"),
+                        at: SchemaLocation(attribute, attribute: "regularExpressionString"),
                         on: .property(entity: entity.name, attribute.name)))
             }
         }

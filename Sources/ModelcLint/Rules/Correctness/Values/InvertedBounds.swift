@@ -37,7 +37,7 @@ enum InvertedBounds: LintRule {
                 report(
                     finding(
                         entity, relationship.name, "\(minimum)", "\(maximum)",
-                        SourcePlace(relationship, attribute: "minCount")))
+                        SchemaLocation(relationship, attribute: "minCount")))
             }
         }
     }
@@ -49,18 +49,18 @@ enum InvertedBounds: LintRule {
             guard let minimum = attribute.minimumDateInterval, let maximum = attribute.maximumDateInterval,
                 minimum > maximum
             else { return }
-            let place = SourcePlace(attribute, attribute: "minDateTimeInterval")
+            let place = SchemaLocation(attribute, attribute: "minDateTimeInterval")
             report(finding(entity, attribute.name, "date", "date", place))
         } else if attribute.type.isNumber || attribute.type == .string {
             guard let low = attribute.minimumValueText, let high = attribute.maximumValueText,
                 let minimum = NumberText(low), let maximum = NumberText(high), maximum < minimum
             else { return }
-            report(finding(entity, attribute.name, low, high, SourcePlace(attribute, attribute: "minValueString")))
+            report(finding(entity, attribute.name, low, high, SchemaLocation(attribute, attribute: "minValueString")))
         }
     }
 
     private static func finding(
-        _ entity: EntityDescription, _ name: String, _ minimum: String, _ maximum: String, _ place: SourcePlace
+        _ entity: EntityDescription, _ name: String, _ minimum: String, _ maximum: String, _ place: SchemaLocation
     ) -> Finding {
         Finding(
             self,

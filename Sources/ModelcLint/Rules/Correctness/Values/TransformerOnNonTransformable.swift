@@ -34,7 +34,7 @@ enum TransformerOnNonTransformable: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) is \(attribute.type.rawValue); its transformer \(name) is "
                             + "never used",
-                        at: SourcePlace(attribute, attribute: "valueTransformerName"),
+                        at: SchemaLocation(attribute, attribute: "valueTransformerName"),
                         on: .property(entity: entity.name, attribute.name),
                         fix: Fix(.safe, "remove the transformer", attribute.removing("valueTransformerName"))))
             }

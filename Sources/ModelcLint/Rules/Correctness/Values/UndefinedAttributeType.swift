@@ -30,7 +30,7 @@ enum UndefinedAttributeType: LintRule {
                     Finding(
                         self,
                         "\(entity.name).\(attribute.name) has no type; only transient attributes may be Undefined",
-                        at: SourcePlace(attribute), on: .property(entity: entity.name, attribute.name),
+                        at: SchemaLocation(attribute), on: .property(entity: entity.name, attribute.name),
                         help: MistakenNames.mistake(for: "attributeType", in: attribute, named: "attribute")
                             .map { "rename \($0.name) to attributeType" } ?? "choose a type, or make it transient"))
             }

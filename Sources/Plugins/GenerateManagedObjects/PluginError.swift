@@ -1,5 +1,5 @@
 /// Reasons why code cannot be generated from a target's models.
-enum PluginFault: Error, CustomStringConvertible {
+enum PluginError: Error, CustomStringConvertible {
     /// Two models would have generated files with the same name.
     case sameName(String)
 

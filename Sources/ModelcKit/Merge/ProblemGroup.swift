@@ -3,7 +3,7 @@ import ModelcEditing
 import ModelcSchema
 
 /// Faults with the same cause: the changes that caused them, by side.
-struct FaultGroup {
+struct ProblemGroup {
     let path: MergePath
     private(set) var messages: DistinctTexts
     /// The changes, as text that begins with what changed; empty if the cause is unknown.
@@ -24,8 +24,8 @@ struct FaultGroup {
     }
 
     /// Groups faults that the same changes of a side caused.
-    static func all(of faults: [MergeConflict], _ sides: SideWords) -> [FaultGroup] {
-        var groups: [FaultGroup] = []
+    static func all(of faults: [MergeConflict], _ sides: SideWords) -> [ProblemGroup] {
+        var groups: [ProblemGroup] = []
         var places: [MergeConflict.Side: [[String]: Int]] = [:]
         for fault in faults {
             let causes = [MergeConflict.Side.ours, .theirs].map { ($0, sides.causes(of: fault, $0)) }
@@ -33,7 +33,7 @@ struct FaultGroup {
             if let known {
                 groups[known].add(fault, causes[0].1, causes[1].1)
             } else {
-                groups.append(FaultGroup(fault, causes[0].1, causes[1].1))
+                groups.append(ProblemGroup(fault, causes[0].1, causes[1].1))
             }
             for (side, words) in causes where places[side]?[words] == nil {
                 places[side, default: [:]][words] = known ?? groups.count - 1
@@ -54,7 +54,7 @@ struct DistinctTexts {
 }
 
 /// The words in fault messages, to find faults that mention given names.
-struct FaultWords {
+struct ProblemWording {
     private let words: [Set<String>]
     private var places: [String: [Int]] = [:]
 

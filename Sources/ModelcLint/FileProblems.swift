@@ -3,7 +3,7 @@ import ModelcSchema
 
 /// Findings about errors that occurred while files were read. If a model rule reports the same error, only the rule
 /// does.
-struct FileFaults {
+struct FileProblems {
     /// The version's model; empty if none could be read.
     let model: ManagedObjectModel
     /// The findings of the rules, before any filtering.
@@ -26,15 +26,15 @@ struct FileFaults {
         var unreadable: Set<String?> = []
         let misspelt = MisspeltAttributes(model)
         return faults.compactMap { fault in
-            guard let rule = FileFaults.rule(of: fault) else { return nil }
+            guard let rule = FileProblems.rule(of: fault) else { return nil }
             // The cause of an unreadable file is reported once: a merge leaves many markers.
             guard rule.id != UnreadableModel.id || unreadable.insert(fault.location?.path).inserted else { return nil }
-            let selector = FileFaults.selector(fault.modelPath, entities)
+            let selector = FileProblems.selector(fault.modelPath, entities)
             guard !isCovered(rule, selector) else { return nil }
             var finding = Finding(
-                rule.id, fault.message, at: SourcePlace(position: fault.location?.position), on: selector,
+                rule.id, fault.message, at: SchemaLocation(position: fault.location?.position), on: selector,
                 help: fault.help, severity: rule is any LintRule.Type || fault.severity == .note ? fault.severity : nil,
-                fix: FileFaults.fixable.contains(rule.id) ? misspelt.fix(of: fault) : nil)
+                fix: FileProblems.fixable.contains(rule.id) ? misspelt.fix(of: fault) : nil)
             finding.location = fault.location
             return finding
         }
@@ -70,5 +70,5 @@ struct FileFaults {
 
 extension Linter {
     /// Returns the id of the rule under which an error of a file is reported; nil if there is none.
-    package static func ruleID(ofFileFault fault: Diagnostic) -> DiagnosticID? { FileFaults.rule(of: fault)?.id }
+    package static func ruleID(ofFileFault fault: Diagnostic) -> DiagnosticID? { FileProblems.rule(of: fault)?.id }
 }

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcSchema
 
 /// Converts locations to those of findings, and collects the texts of the files that they are in.
-struct FindingPlaces {
+struct FindingLocations {
     /// Converts paths to the form shown in reports.
     let display: DisplayPath
     /// The texts of the files that contain a location, by the paths shown in reports.
@@ -37,17 +37,17 @@ struct FindingPlaces {
     }
 
     /// Returns a location in a version's file.
-    mutating func place(_ place: SourcePlace, in version: ModelVersion) -> SourceLocation {
+    mutating func place(_ place: SchemaLocation, in version: ModelVersion) -> SourceLocation {
         self.place(version.shownLocation(of: place), in: version.source)
     }
 }
 
 extension ModelVersion {
     /// Returns the location to show. For an element without a specific attribute, it ends after the element's name.
-    func shownLocation(of place: SourcePlace) -> SourceLocation {
+    func shownLocation(of place: SchemaLocation) -> SourceLocation {
         var location = location(of: place)
         guard place.attribute == nil, let start = location.position else { return location }
-        let name = self.location(of: SourcePlace(position: place.position, attribute: "name"))
+        let name = self.location(of: SchemaLocation(position: place.position, attribute: "name"))
         if let end = name.position, end.line == start.line, end.offset > start.offset {
             location.length = end.offset + name.length - start.offset
         }

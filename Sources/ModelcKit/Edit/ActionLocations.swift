@@ -2,7 +2,7 @@ import ModelcEditing
 import ModelcLint
 
 /// Maps parts of the edited model to the actions of the script that changed them.
-struct ActionPlaces {
+struct ActionLocations {
     private let actions: [ScriptedAction]
 
     init(_ actions: [ScriptedAction]) { self.actions = actions }

@@ -5,7 +5,7 @@ import ModelcPlans
 import ModelcSchema
 
 /// The versions of a plan with structural faults. A plan for these versions would contain names that do not exist.
-struct FaultyVersions {
+struct VersionsWithErrors {
     /// A version with the faults that prevent recommendations for it.
     private struct Member {
         var version: PlannedVersion

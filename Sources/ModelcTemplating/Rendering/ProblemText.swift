@@ -3,7 +3,7 @@ import ModelcDiagnostics
 
 /// The messages for errors that the checker finds in types, and the renderer in values whose types were not known
 /// before.
-struct FaultText {
+struct ProblemText {
     let id: DiagnosticID
     let message: String
     let help: String
@@ -30,26 +30,26 @@ extension TemplateType: NamedKind {}
 extension TemplateValue: NamedKind {}
 
 // Names and keys.
-extension FaultText {
+extension ProblemText {
     /// A name that is neither a variable nor a key of the root.
-    static func unknownName(_ name: String, among names: some Sequence<String>) -> FaultText {
-        FaultText(
+    static func unknownName(_ name: String, among names: some Sequence<String>) -> ProblemText {
+        ProblemText(
             .templateUnknownName, "There is no `\(TerminalText.escaped(name))` here",
             help: suggestion(for: name, among: names)
                 ?? "Put it into quotes if it is text; names are variables and keys of the root.")
     }
 
     /// A key that an object lacks.
-    static func unknownKey(_ name: String, of schema: TemplateSchema) -> FaultText {
+    static func unknownKey(_ name: String, of schema: TemplateSchema) -> ProblemText {
         let names = schema.keys.map(\.name)
-        return FaultText(
+        return ProblemText(
             .templateUnknownKey, "\(schema.name) has no key `\(TerminalText.escaped(name))`",
             help: suggestion(for: name, among: names) ?? "Its keys are \(TerminalText.list(names, limit: 24)).")
     }
 
     /// A name that is missing in a dictionary with known names.
-    static func unknownName(_ name: String, in names: [String]) -> FaultText {
-        FaultText(
+    static func unknownName(_ name: String, in names: [String]) -> ProblemText {
+        ProblemText(
             .templateUnknownKey, "The dictionary has no `\(TerminalText.escaped(name))`",
             help: suggestion(for: name, among: names) ?? "It has \(TerminalText.list(names.sorted(), limit: 24)).")
     }
@@ -57,14 +57,14 @@ extension FaultText {
     /// A filter that does not exist, or not for such a value.
     static func unknownFilter(
         _ name: String, of value: some NamedKind, isCall: Bool, id: DiagnosticID = .templateUnknownKey
-    ) -> FaultText {
+    ) -> ProblemText {
         if let filter = Filter(rawValue: name), (filter.facts.argumentCount > 0) == isCall {
-            return FaultText(
+            return ProblemText(
                 id, "`\(name)` needs \(filter.facts.subject.kindName), not \(value.kindName)",
                 help: "Apply it to another value, or use a key or filter that this value has.")
         }
         let names = Filter.allCases.filter { ($0.facts.argumentCount > 0) == isCall }.map(\.rawValue)
-        return FaultText(
+        return ProblemText(
             id, "`\(TerminalText.escaped(name))` is not a filter for \(value.kindName)",
             help: suggestion(for: name, among: names) ?? callHelp(name, isCall: isCall, names: names))
     }
@@ -81,31 +81,31 @@ extension FaultText {
     }
 
     /// `[…]` after a value that is not a dictionary.
-    static func noDictionary(_ value: some NamedKind) -> FaultText {
-        FaultText(
+    static func noDictionary(_ value: some NamedKind) -> ProblemText {
+        ProblemText(
             "`[…]` needs a dictionary, not \(value.kindName)",
             help: "Write `.key` for a key of an object; for a list, use `.@first` or `.@last`.")
     }
 
     /// A key in `[…]` that is not a string.
-    static func unfitKey(_ key: some NamedKind) -> FaultText {
-        FaultText(
+    static func unfitKey(_ key: some NamedKind) -> ProblemText {
+        ProblemText(
             "The key of a dictionary is a string, not \(key.kindName)", help: "Write the key in quotes: `[\"key\"]`.")
     }
 
     /// An argument of a filter that has another type.
-    static func unfitArgument(_ argument: some NamedKind, for type: TemplateType) -> FaultText {
-        FaultText(
+    static func unfitArgument(_ argument: some NamedKind, for type: TemplateType) -> ProblemText {
+        ProblemText(
             "The argument is \(argument.kindName), not \(type.kindName)",
             help: argument.isOptional ? "Write `.default(…)` after it." : "Give a value of that kind.")
     }
 }
 
 // Operators.
-extension FaultText {
+extension ProblemText {
     /// Operands that an operator does not support, or cannot order.
-    static func unfitOperands<Kind: NamedKind>(_ sign: TemplateOperator, _ left: Kind, _ right: Kind) -> FaultText {
-        FaultText(
+    static func unfitOperands<Kind: NamedKind>(_ sign: TemplateOperator, _ left: Kind, _ right: Kind) -> ProblemText {
+        ProblemText(
             "`\(sign.spelling)` cannot be applied to \(left.kindName) and \(right.kindName)",
             help: left.isOptional || right.isOptional
                 ? "Write `.default(…)` after the value that may be nil."
@@ -113,58 +113,58 @@ extension FaultText {
     }
 
     /// `-` before a value that is not a number.
-    static func unfitNegation(_ value: some NamedKind) -> FaultText {
-        FaultText(
+    static func unfitNegation(_ value: some NamedKind) -> ProblemText {
+        ProblemText(
             "`-` needs a number, not \(value.kindName)",
             help: value.isOptional ? "Write `.default(0)` after the value." : "Use `!` for the opposite.")
     }
 
     /// Values that are never equal.
-    static func incomparable<Kind: NamedKind>(_ left: Kind, _ right: Kind) -> FaultText {
-        FaultText(
+    static func incomparable<Kind: NamedKind>(_ left: Kind, _ right: Kind) -> ProblemText {
+        ProblemText(
             "Cannot compare \(left.kindName) with \(right.kindName)",
             help: "Compare values of one kind: numbers, strings, truth values or objects of one type.")
     }
 
     /// `in`, or its opposite, before a value that is not a list.
-    static func noListOfMembers(_ sign: TemplateOperator, _ value: some NamedKind) -> FaultText {
-        FaultText(
+    static func noListOfMembers(_ sign: TemplateOperator, _ value: some NamedKind) -> ProblemText {
+        ProblemText(
             "`\(sign.spelling)` needs a list on its right, not \(value.kindName)",
             help: "Write a list such as `(\"a\", \"b\")`; compare one value with `==`.")
     }
 
     /// A condition whose value is not clearly true or false.
-    static func doubtfulTruth(_ value: some NamedKind, help: String) -> FaultText {
-        FaultText(
+    static func doubtfulTruth(_ value: some NamedKind, help: String) -> ProblemText {
+        ProblemText(
             .templateDoubtfulTruth, "The condition is \(value.kindName), which is neither true nor false", help: help)
     }
 }
 
 // Lists and fields.
-extension FaultText {
+extension ProblemText {
     /// Lists of lists could grow without limit in a loop, and templates do not need them.
-    static func unfitItem(_ item: some NamedKind) -> FaultText {
-        FaultText(
+    static func unfitItem(_ item: some NamedKind) -> ProblemText {
+        ProblemText(
             "A list in parentheses cannot contain \(item.kindName)", help: "Name single values in the parentheses.")
     }
 
     /// A loop over a value that is not a list.
-    static func noList(_ value: some NamedKind) -> FaultText {
-        FaultText(
+    static func noList(_ value: some NamedKind) -> ProblemText {
+        ProblemText(
             "A loop needs a list, not \(value.kindName)",
             help: "Loop over a list or a dictionary; a string has the lists `.lines` and `.wordArray`.")
     }
 
     /// A field whose value has no text.
-    static func unprintable(_ value: some NamedKind) -> FaultText {
-        FaultText(
+    static func unprintable(_ value: some NamedKind) -> ProblemText {
+        ProblemText(
             "A field cannot print \(value.kindName)",
             help: "Print one of its keys, join a list of strings with `.join(\", \")`, or loop over it.")
     }
 }
 
 /// An error that stops rendering and that no check could detect before.
-struct RenderFault: Error {
+struct RenderError: Error {
     let id: DiagnosticID
     let message: String
     let help: String
@@ -179,7 +179,7 @@ struct RenderFault: Error {
     }
 
     /// An error that the checker reports if the types show it.
-    init(_ text: FaultText, at place: ExpressionID) { self.init(text.id, text.message, at: place, help: text.help) }
+    init(_ text: ProblemText, at place: ExpressionID) { self.init(text.id, text.message, at: place, help: text.help) }
 
     func diagnostic(in program: Program) -> Diagnostic {
         let location =
@@ -187,8 +187,8 @@ struct RenderFault: Error {
         return Diagnostic(id, .error, message, at: location, help: help)
     }
 
-    static func tooLong(at place: ExpressionID?, limit: Int) -> RenderFault {
-        RenderFault(
+    static func tooLong(at place: ExpressionID?, limit: Int) -> RenderError {
+        RenderError(
             .templateLimit, "The text grew beyond \(limit) bytes", at: place,
             help: "Check the loops of the template.")
     }

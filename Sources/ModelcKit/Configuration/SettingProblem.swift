@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcSettings
 
 /// A setting that is well-formed but cannot be applied.
-struct SettingFault {
+struct SettingProblem {
     var id: DiagnosticID = .invalidSetting
     var severity = Severity.error
     var message: String
@@ -20,7 +20,7 @@ struct SettingFault {
     /// Returns all errors in the settings of models, in the order of the models. This is called once in a run.
     ///
     /// - Parameter all: all models to which settings for all models may apply.
-    static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingFault]] {
+    static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingProblem]] {
         let conflicts = SettingConflictCheck.faults(of: models, among: all)
         return zip(models, conflicts).map { model, conflicts in
             SettingNameCheck.faults(of: model.settings) + conflicts
@@ -28,9 +28,9 @@ struct SettingFault {
     }
 
     /// Reports wrong flags as usage errors.
-    static func refuseFlags(_ faults: [[SettingFault]]) throws {
+    static func refuseFlags(_ faults: [[SettingProblem]]) throws {
         let fault = faults.joined().first { $0.origin == .flag && $0.severity == .error }
-        if let fault { throw UsageFault(fault.message + (fault.help.map { ": " + $0 } ?? "")) }
+        if let fault { throw UsageError(fault.message + (fault.help.map { ": " + $0 } ?? "")) }
     }
 }
 
@@ -55,7 +55,7 @@ extension DiagnosticID {
 
 /// Refuses settings that have to be names of classes or modules but are not.
 enum SettingNameCheck {
-    static func faults(of settings: GenerateSettings) -> [SettingFault] {
+    static func faults(of settings: GenerateSettings) -> [SettingProblem] {
         let language = settings.language?.value
         let entities = (settings.entities?.value.entities ?? []).map(\.settings)
         let all = [settings] + entities
@@ -63,43 +63,43 @@ enum SettingNameCheck {
         return ([module(settings)] + imports(settings) + own + all.flatMap(initialValues)).compactMap { $0 }
     }
 
-    private static func initialValues(_ settings: GenerateSettings) -> [SettingFault?] {
+    private static func initialValues(_ settings: GenerateSettings) -> [SettingProblem?] {
         let setting = settings.onInsert
         return setting.value.filter { !InitialValueRules.isRule($0) }.map {
-            SettingFault(
+            SettingProblem(
                 message: "'\($0)' does not name an attribute and its value",
                 help: "write identifier=uuid, createdAt=now, or NAME= and an expression of Swift",
                 origin: setting.origin)
         }
     }
 
-    private static func baseClassImport(_ settings: GenerateSettings) -> SettingFault? {
+    private static func baseClassImport(_ settings: GenerateSettings) -> SettingProblem? {
         guard let setting = settings.baseClassImport, !ObjectiveCImports.isHeader(setting.value) else { return nil }
-        return SettingFault(
+        return SettingProblem(
             message: "'\(setting.value)' is not a header", help: "write Base.h, or <Module/Base.h>",
             origin: setting.origin)
     }
 
-    private static func baseClass(_ settings: GenerateSettings, _ language: OutputLanguage?) -> SettingFault? {
+    private static func baseClass(_ settings: GenerateSettings, _ language: OutputLanguage?) -> SettingProblem? {
         guard let setting = settings.baseClass else { return nil }
         let isName = language == .objectiveC ? CodeGenerator.isModule : CodeGenerator.isBaseClass
         if isName(setting.value) { return nil }
-        return SettingFault(
+        return SettingProblem(
             message: "'\(setting.value)' is not a class",
             help: language == .objectiveC ? "write Base" : "write Base, or Module.Base", origin: setting.origin)
     }
 
-    private static func module(_ settings: GenerateSettings) -> SettingFault? {
+    private static func module(_ settings: GenerateSettings) -> SettingProblem? {
         guard let setting = settings.module, !CodeGenerator.isModule(setting.value) else { return nil }
-        return SettingFault(
+        return SettingProblem(
             message: "'\(setting.value)' is not a module", help: "write its name as after 'import'",
             origin: setting.origin)
     }
 
-    private static func imports(_ settings: GenerateSettings) -> [SettingFault?] {
+    private static func imports(_ settings: GenerateSettings) -> [SettingProblem?] {
         let setting = settings.imports
         return setting.value.filter { !CodeGenerator.isModule($0) }.map {
-            SettingFault(
+            SettingProblem(
                 message: "'\($0)' is not a module to import", help: "write its name as after 'import'",
                 origin: setting.origin)
         }
@@ -112,10 +112,10 @@ enum SettingNameCheck {
 /// setting, as for one model of many, or if the setting is for all models and another model of the configuration uses it.
 struct SettingConflictCheck {
     private let model: EffectiveModel
-    private var faults: [SettingFault] = []
+    private var faults: [SettingProblem] = []
 
     /// - Parameter all: all models to which settings for all models may apply.
-    static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingFault]] {
+    static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingProblem]] {
         // A setting for all models applies to any model that uses it.
         let unused = all.map { Set(faults(of: $0).compactMap(\.unused)) }
         let unusedByAll = unused.dropFirst().reduce(unused.first ?? []) { $0.intersection($1) }
@@ -127,7 +127,7 @@ struct SettingConflictCheck {
         }
     }
 
-    private static func faults(of model: EffectiveModel) -> [SettingFault] {
+    private static func faults(of model: EffectiveModel) -> [SettingProblem] {
         var check = SettingConflictCheck(model: model)
         check.run()
         return check.faults
@@ -189,7 +189,7 @@ struct SettingConflictCheck {
     private mutating func report(_ key: SettingKey, _ code: String, against choice: Choice?) {
         guard let choice else { return }
         let nearness = model.nearness(of: key)
-        let fault = SettingFault(
+        let fault = SettingProblem(
             id: .settingConflict, message: "\(key.name) is for \(code)\(choice.reason)", origin: key.origin(settings),
             unused: key.name, isOwn: nearness == .model)
         // A default in a file leaves the file as good as without it.
@@ -198,9 +198,9 @@ struct SettingConflictCheck {
     }
 }
 
-extension SettingFault {
+extension SettingProblem {
     /// Returns the error as a note that a setting for other models has no effect on this one.
-    fileprivate func withoutEffect(on model: EffectiveModel) -> SettingFault {
+    fileprivate func withoutEffect(on model: EffectiveModel) -> SettingProblem {
         if severity == .note { return self }
         var note = self
         note.id = .settingWithoutEffect
