@@ -178,7 +178,7 @@ enum RoomSizeRule {
 
     /// Copies of texts that are written elsewhere, which recording tests write.
     private static let copies: Set = [
-        "Sources/ModelcKit/Words/ExplainedIDTable.swift",
+        "Sources/ModelcKit/Words/ExplainedIDTable.swift"
     ]
 
     /// What has a file for each of its kind, however small: plugins, commands, rules, formats of reports.
