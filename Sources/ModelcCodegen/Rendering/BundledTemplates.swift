@@ -1,3 +1,5 @@
+import ModelcSettings
+
 /// The files of `Templates`, which the build embeds in the program, by set and name. A test compares the table with the folder.
 ///
 /// The folder is a resource of this target through a symbolic link. SwiftPM makes a constant of each file, and no list of them.

@@ -82,7 +82,7 @@ extension MappingReport {
             help: "report this with the version of Xcode that wrote the file")
     }
 
-    fileprivate func invalidBase64(_ fault: StoreBase64.Fault, in attribute: StoredAttribute) {
+    fileprivate func invalidBase64(_ fault: StoreBase64.Problem, in attribute: StoredAttribute) {
         var place = SourceLocation(path: path)
         if let position = attribute.position {
             let start = StartTagScanner.contentStart(ofTagAt: position.offset, of: source)

@@ -56,7 +56,7 @@ enum FetchRequestUnknownProperty: LintRule {
     }
 
     private static func finding(
-        _ site: FetchRequestSite, _ use: KeyPathUse, _ fault: KeyPathFollower.Fault, _ subject: LintSubject
+        _ site: FetchRequestSite, _ use: KeyPathUse, _ fault: KeyPathFollower.Problem, _ subject: LintSubject
     ) -> Finding? {
         let entity = site.request.entityName ?? ""
         let path = use.text
@@ -89,7 +89,7 @@ extension KeyPathUse {
 extension FetchRequestSite {
     /// Returns the key paths of the predicate that cannot be followed, the first one of each cause, in the order of
     /// the text; none if the entity or the predicate is invalid.
-    func faults(_ subject: LintSubject) -> [(use: KeyPathUse, fault: KeyPathFollower.Fault)] {
+    func faults(_ subject: LintSubject) -> [(use: KeyPathUse, fault: KeyPathFollower.Problem)] {
         guard let entity = request.entityName.flatMap(subject.entityIndex(named:)),
             case .success(let predicate)? = predicate()
         else { return [] }
@@ -109,5 +109,5 @@ extension FetchRequestSite {
 private struct Cause: Hashable {
     /// Whether another rule reports it.
     var isOfSource: Bool
-    var fault: KeyPathFollower.Fault
+    var fault: KeyPathFollower.Problem
 }

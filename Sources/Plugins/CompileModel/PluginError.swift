@@ -1,0 +1,1 @@
+../GenerateManagedObjects/PluginError.swift

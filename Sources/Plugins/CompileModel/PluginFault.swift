@@ -1,1 +1,0 @@
-../GenerateManagedObjects/PluginFault.swift
