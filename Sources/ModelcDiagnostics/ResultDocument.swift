@@ -39,11 +39,3 @@ package struct ResultDocument: Hashable, Sendable {
     /// The document as text, with a final line feed.
     package var text: String { JSONWriter.text(of: json) }
 }
-
-/// The reader that a command prints for.
-package enum OutputFormat: String, CaseIterable, Sendable {
-    /// People.
-    case text
-    /// Programs: one JSON document on standard output.
-    case json
-}

@@ -194,15 +194,3 @@ extension GitRepository {
         return .failed(command: command, reason: reason)
     }
 }
-
-/// The reason that data cannot be read from git.
-package enum GitError: Error {
-    case noGit
-    case noRepository(path: String)
-    case unknownRevision(String, isShallow: Bool)
-    /// - Parameter candidates: paths of the revision that may have been intended.
-    case notInRevision(path: String, revision: String, candidates: [String])
-    case missingObjects(path: String, revision: String)
-    /// The git command failed.
-    case failed(command: String, reason: String)
-}

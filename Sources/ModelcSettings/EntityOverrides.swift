@@ -48,28 +48,3 @@ extension EntityOverrides: SettingValue {
             })
     }
 }
-
-/// Settings of one entity.
-package struct EntityOverride: Hashable, Sendable {
-    /// The entity's name. Only the model determines whether it exists.
-    package var name: String
-    /// The location of the entity's name, for messages.
-    package var origin: SettingOrigin
-    /// Whether no files are generated for the entity.
-    package var skip: Setting<Bool>?
-    /// The settings that differ from those of the model; only settings that can differ between entities.
-    package var settings = GenerateSettings()
-
-    package init(name: String, origin: SettingOrigin) {
-        self.name = name
-        self.origin = origin
-    }
-
-    func overridden(by nearer: EntityOverride) -> EntityOverride {
-        var merged = self
-        merged.origin = nearer.origin
-        merged.skip = nearer.skip ?? skip
-        merged.settings = settings.merging(nearer.settings)
-        return merged
-    }
-}

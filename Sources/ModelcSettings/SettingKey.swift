@@ -112,12 +112,6 @@ package enum SettingScope: Hashable, Sendable {
     case xcode
 }
 
-/// Settings that the documentation shows together.
-package struct SettingGroup: Sendable {
-    let title: String
-    package let keys: [SettingKey]
-}
-
 extension GenerateSettings {
     /// The default of every setting.
     static let standard = GenerateSettings()
@@ -161,14 +155,6 @@ extension GenerateSettings: ConfigurationDecodable {
         GenerateTables.generate.decode(node, into: &settings, &context)
         return settings
     }
-}
-
-/// The names of settings on a command line: the tool has a flag for each, spelt as the key in the file.
-package enum SettingFlag {
-    /// Returns the flag of a key.
-    ///
-    /// - Parameter isOff: whether it is a flag that is turned off.
-    package static func named(_ key: String, isOff: Bool = false) -> String { isOff ? "--no-\(key)" : "--\(key)" }
 }
 
 extension GenerateSettings {

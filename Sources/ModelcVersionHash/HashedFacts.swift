@@ -64,33 +64,6 @@ enum HashedFacts {
     ]
 }
 
-/// The values that attributes and relationships share. A separate type, because putting a whole attribute into an
-/// existential takes longer than hashing it.
-struct HashedBase {
-    let name: String
-    let isOptional: Bool
-    let isTransient: Bool
-    let versionHashModifier: String?
-
-    init(_ property: some PropertyDescription) {
-        name = property.name
-        isOptional = property.isOptional
-        isTransient = property.isTransient
-        versionHashModifier = property.versionHashModifier
-    }
-}
-
-/// A relationship with its inverse resolved in the model.
-struct HashedRelationship {
-    let relationship: RelationshipDescription
-    /// Whether the relationship is its own inverse.
-    let isOwnInverse: Bool
-
-    /// The inverse's name to hash. A relationship that is its own inverse is hashed as one without an inverse
-    /// (FormatVersionHash §2, own inverse).
-    var hashedInverseName: String? { isOwnInverse ? nil : relationship.inverseName }
-}
-
 extension EntityDescription {
     /// The entity's own constraints, each as its members separated by dots.
     fileprivate var uniquenessText: [String] {
@@ -101,40 +74,6 @@ extension EntityDescription {
 extension String? {
     /// The text; nil if it is empty, because an empty text adds nothing to a hash.
     var nonEmpty: String? { flatMap { $0.isEmpty ? nil : $0 } }
-}
-
-/// One input of the hash of a property or an entity: one row of the tables in `HashedFacts`.
-struct HashedFact<Element>: Sendable {
-    /// The input in words; nil if it is absent.
-    let words: @Sendable (Element) -> String?
-    /// Appends the bytes of the input to the message.
-    let append: @Sendable (Element, inout [UInt8]) -> Void
-}
-
-extension HashedFact {
-    /// Returns an optional text, without a length or a terminator.
-    static func text(_ word: String, _ value: @escaping @Sendable (Element) -> String?) -> HashedFact {
-        HashedFact(
-            words: { value($0).map { "\(word) \($0)" } },
-            append: { element, message in message.append(contentsOf: (value(element) ?? "").utf8) })
-    }
-
-    /// Returns a number of four bytes; larger numbers are truncated to their last four bytes.
-    static func number(_ value: @escaping @Sendable (Element) -> Int, words: @escaping @Sendable (Element) -> String?)
-        -> HashedFact
-    {
-        HashedFact(
-            words: words, append: { element, message in message.append(UInt32(truncatingIfNeeded: value(element))) })
-    }
-
-    /// Returns bytes that are appended only if a condition is true.
-    static func flag(
-        _ word: String, _ bytes: [UInt8], if isTrue: @escaping @Sendable (Element) -> Bool
-    ) -> HashedFact {
-        HashedFact(
-            words: { isTrue($0) ? word : nil },
-            append: { element, message in if isTrue(element) { message.append(contentsOf: bytes) } })
-    }
 }
 
 extension [UInt8] {

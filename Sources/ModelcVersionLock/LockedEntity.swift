@@ -43,39 +43,6 @@ struct LockedEntity: Hashable, Sendable {
     }
 }
 
-/// One property of an entity as it shipped.
-struct LockedProperty: Hashable, Sendable {
-    let name: String
-    let hash: ShortHash
-    /// The inputs of the hash in words.
-    let facts: [String]
-    /// The line of the property.
-    let place: LockedLocation
-
-    init(name: String, hash: ShortHash, facts: [String], place: LockedLocation = .none) {
-        self.name = name
-        self.hash = hash
-        self.facts = facts
-        self.place = place
-    }
-
-    init(_ property: PropertyVersionHash) {
-        self.init(name: property.name, hash: ShortHash(property.hash), facts: property.facts)
-    }
-}
-
-/// A location in a lock file. All places compare equal: locked content does not depend on its line.
-struct LockedLocation: Hashable, Sendable {
-    /// The place of content that was not read from a file.
-    static let none = LockedLocation(location: nil)
-
-    let location: SourceLocation?
-
-    static func == (_: LockedLocation, _: LockedLocation) -> Bool { true }
-
-    func hash(into _: inout Hasher) {}
-}
-
 /// Names, hashes and facts as bytes. Different lists always give different bytes.
 private struct SealedText {
     private var bytes: [UInt8] = []
@@ -91,31 +58,5 @@ private struct SealedText {
     private mutating func add(_ text: String) {
         bytes.append(contentsOf: text.utf8)
         bytes.append(0xFE)
-    }
-}
-
-/// The first 12 hexadecimal digits of a hash: enough to detect a difference, and short enough to read. Whether a
-/// version is unchanged is decided by its whole checksum.
-struct ShortHash: Hashable, Sendable {
-    static let digitCount = 12
-
-    /// The digits, in lower case.
-    let text: String
-
-    init(_ hash: VersionHash) { self.init(hash.digest) }
-
-    /// Creates the short form of a SHA-256 value.
-    init(_ digest: SHA256Digest) {
-        text = Hexadecimal.text(of: Array(digest.bytes.prefix(ShortHash.digitCount / 2)))
-    }
-
-    /// Parses a hash; nil unless there are 12 digits in lower case.
-    init?(_ text: Substring) {
-        let isDigits = text.utf8.allSatisfy { byte in
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-        }
-        guard isDigits, text.utf8.count == ShortHash.digitCount else { return nil }
-        self.text = String(text)
     }
 }

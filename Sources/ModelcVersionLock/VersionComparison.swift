@@ -189,22 +189,3 @@ extension [String] {
     /// The facts that are members of a composite.
     fileprivate var members: [String] { filter { $0.hasPrefix(PropertyVersionHash.memberFact) } }
 }
-
-/// The current state of a model version.
-package struct HashedVersion {
-    package var name: String
-    /// Whether it is the current version, which may not have shipped yet.
-    var isCurrent: Bool
-    package var hashes: ModelVersionHashes
-    /// Returns the location of a place in the version's file.
-    var locate: (SchemaLocation) -> SourceLocation
-
-    package init(
-        name: String, isCurrent: Bool, hashes: ModelVersionHashes, locate: @escaping (SchemaLocation) -> SourceLocation
-    ) {
-        self.name = name
-        self.isCurrent = isCurrent
-        self.hashes = hashes
-        self.locate = locate
-    }
-}

@@ -31,22 +31,3 @@ package final class Protected<Value: Sendable>: @unchecked Sendable {
         return try use(&value)
     }
 }
-
-/// A cache of values by name, shared by several threads.
-package final class Cache<Value: Sendable>: Sendable {
-    private let values = Protected<[String: Value]>([:])
-
-    package init() {}
-
-    /// The value of a name: the cached one, or the closure's result. Threads that request one name at the same time may
-    /// each call the closure; all get the same value.
-    package func value(for name: String, _ make: () -> Value) -> Value {
-        if let known = values.with({ $0[name] }) { return known }
-        let made = make()
-        return values.with { values in
-            if let known = values[name] { return known }
-            values[name] = made
-            return made
-        }
-    }
-}

@@ -1,39 +1,4 @@
-/// A JSON text as a value. Numbers keep their spelling: `1.10` has more information than a floating-point number.
-package indirect enum ReadJSON: Hashable, Sendable {
-    case null
-    case bool(Bool)
-    /// The digits as written.
-    case number(String)
-    case string(String)
-    case array([ReadJSON])
-    case object([ReadJSONMember])
 
-    /// The kind in words, with its article.
-    package var kind: String {
-        switch self {
-        case .null: "null"
-        case .bool(let value): value ? "true" : "false"
-        case .number: "a number"
-        case .string: "a text"
-        case .array: "a list"
-        case .object: "an object"
-        }
-    }
-}
-
-/// One key of a JSON object that was read.
-package struct ReadJSONMember: Hashable, Sendable {
-    package let key: String
-    package let value: ReadJSON
-}
-
-/// The reason that a text is not JSON.
-package struct JSONError: Error, Hashable {
-    /// A clause: `a ':' is missing`.
-    package let message: String
-    /// The byte offset at which it is detected, from 0.
-    package let offset: Int
-}
 
 /// Reads one JSON value by RFC 8259; duplicate keys in an object are rejected.
 package struct JSONReader {

@@ -1,11 +1,6 @@
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A planned value that templates can access.
-protocol PlannedSubject: Hashable, Sendable {
-    static var fields: TemplateFields<Self> { get }
-}
-
 /// A planned value as an object: equal values are equal objects.
 ///
 /// Its values come from a closure, which is compiled for the type of the planned value where the object is made.
@@ -51,20 +46,6 @@ extension TemplateType {
     }
 
     static let userInfo: TemplateType = .dictionary(.string)
-}
-
-/// A subject that has the keys for the version of the model.
-protocol VersionedSubject: Sendable {
-    var version: VersionFacts { get }
-}
-
-/// A planned model, with the keys that every layout has.
-protocol PlannedModel: PlannedSubject, VersionedSubject {
-    var input: CodeGenerationInput { get }
-}
-
-extension PlannedModel {
-    var version: VersionFacts { input.version }
 }
 
 extension TemplateField where Subject: PlannedModel {

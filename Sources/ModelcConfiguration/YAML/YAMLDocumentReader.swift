@@ -42,34 +42,6 @@ struct YAMLDocumentReader {
     }
 }
 
-/// The result of reading YAML.
-struct YAMLDocument {
-    /// The content; nil for a file that is empty or has only comments.
-    var root: ConfigurationNode?
-    /// Whether the text could be parsed to its end.
-    var isReadable = true
-    var diagnostics: [Diagnostic] = []
-
-    static func unreadable(_ diagnostics: [Diagnostic]) -> YAMLDocument {
-        YAMLDocument(isReadable: false, diagnostics: diagnostics)
-    }
-}
-
-/// The text of a configuration with its name in diagnostics.
-struct YAMLSource {
-    let path: String
-    let source: SourceText
-    /// Whether the text is the value of a flag and not a file.
-    var isFlag = false
-
-    func location(offset: Int, length: Int = 0) -> SourceLocation {
-        SourceLocation(path: path, position: source.position(at: offset), length: length)
-    }
-
-    /// Returns the origin of a value, given its location in the text.
-    func origin(at location: SourceLocation) -> SettingOrigin { isFlag ? .flag : .file(location) }
-}
-
 /// Finds text that is not UTF-8.
 enum EncodingCheck {
     static func fault(in document: YAMLSource) -> Diagnostic? {

@@ -41,84 +41,9 @@ enum YAMLParser {
     }
 }
 
-extension YAMLMark {
-    init(_ mark: Mark) { self.init(line: mark.line, column: mark.column) }
-}
-
 extension YAMLError.Context {
     fileprivate init(_ context: YamlError.Context) {
         self.init(text: context.text, mark: YAMLMark(context.mark))
-    }
-}
-
-/// Converts the parser's nodes to modelc's, with locations in the text. Rejects anchors and tags.
-struct YAMLNodeConverter {
-    private static let depthLimit = 32
-
-    private let document: YAMLSource
-    private let lines: YAMLLines
-    private let hidden: [Int: String]
-    private var depth = 0
-    private(set) var diagnostics: [Diagnostic] = []
-
-    init(document: YAMLSource, hidden: [Int: String]) {
-        self.document = document
-        self.hidden = hidden
-        lines = YAMLLines(document.source.bytes)
-    }
-
-    mutating func convert(_ node: Node) -> ConfigurationNode {
-        let offset = node.mark.map { lines.offset(line: $0.line, column: $0.column) } ?? 0
-        refuseMarks(at: offset)
-        depth += 1
-        defer { depth -= 1 }
-        let content = depth > YAMLNodeConverter.depthLimit ? tooDeep(at: offset) : content(of: node, at: offset)
-        let location = document.location(offset: offset, length: length(of: content, at: offset))
-        return ConfigurationNode(content, at: location, origin: document.origin(at: location))
-    }
-
-    private mutating func content(of node: Node, at offset: Int) -> ConfigurationNode.Content {
-        switch node {
-        case .scalar(let scalar): return .scalar(hidden[offset] ?? scalar.string, isPlain: scalar.style == .plain)
-        case .sequence(let sequence): return .list(sequence.map { convert($0) })
-        case .mapping(let mapping):
-            let members = mapping.map { ConfigurationMember(key: convert($0.key), value: convert($0.value)) }
-            return .mapping(YAMLMappingCheck.checked(members, &diagnostics))
-        // Aliases occur only in trees that are created for writing.
-        case .alias: return .scalar("", isPlain: true)
-        }
-    }
-
-    private mutating func tooDeep(at offset: Int) -> ConfigurationNode.Content {
-        diagnostics.append(YAMLError.tooDeep(at: document.location(offset: offset)))
-        return .scalar("", isPlain: true)
-    }
-
-    /// Rejects anchors and tags. A node that has them begins with them.
-    private mutating func refuseMarks(at offset: Int) {
-        guard let byte = byte(at: offset), byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") else { return }
-        let text = document.source.bytes[offset...].prefix { $0 > 0x20 && $0 != UInt8(ascii: ",") }
-        let kind = byte == UInt8(ascii: "&") ? "anchor" : "tag"
-        diagnostics.append(
-            Diagnostic(
-                .unsupportedYAML, .error, "the \(kind) '\(String(decoding: text, as: UTF8.self))' is not supported",
-                at: document.location(offset: offset, length: text.count),
-                help: "remove it, or put text that begins with \(kind == "tag" ? "!" : "&") into quotes"))
-    }
-
-    /// Returns the number of bytes to underline: for a text within one line.
-    private func length(of content: ConfigurationNode.Content, at offset: Int) -> Int {
-        guard case .scalar(let text, _) = content, let first = byte(at: offset) else { return 0 }
-        let rest = document.source.bytes[offset...]
-        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
-            let end = rest.dropFirst().firstIndex { $0 == first || $0 == UInt8(ascii: "\n") }
-            return end.map { rest[$0] == first ? $0 - offset + 1 : 0 } ?? 0
-        }
-        return rest.starts(with: text.utf8) ? text.utf8.count : 0
-    }
-
-    private func byte(at offset: Int) -> UInt8? {
-        offset < document.source.bytes.count ? document.source.bytes[offset] : nil
     }
 }
 
@@ -165,52 +90,4 @@ struct YAMLError {
         default: "check indentation, brackets and quotes"
         }
     }
-}
-
-/// Converts the parser's positions: libyaml counts characters, and starts a line after separators that editors do not
-/// treat as line ends (a lone CR, U+0085, U+2028, U+2029).
-struct YAMLLines {
-    private let bytes: [UInt8]
-    private var starts = [0]
-
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        var index = 0
-        while index < bytes.count {
-            let length = YAMLLines.breakLength(in: bytes, at: index)
-            index += max(length, 1)
-            if length > 0 { starts.append(index) }
-        }
-    }
-
-    /// Returns the offset of a parser position; both numbers count from 1.
-    func offset(line: Int, column: Int) -> Int {
-        guard line >= 1, line <= starts.count else { return bytes.count }
-        var offset = starts[line - 1]
-        for _ in 1..<max(column, 1) where offset < bytes.count {
-            offset += 1
-            while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-        }
-        return offset
-    }
-
-    /// Returns the length in bytes of the line end at an offset.
-    private static func breakLength(in bytes: [UInt8], at index: Int) -> Int {
-        func follows(_ distance: Int, _ byte: UInt8) -> Bool {
-            index + distance < bytes.count && bytes[index + distance] == byte
-        }
-        switch bytes[index] {
-        case 0x0A: return 1
-        case 0x0D: return follows(1, 0x0A) ? 2 : 1
-        case 0xC2: return follows(1, 0x85) ? 2 : 0
-        case 0xE2: return follows(1, 0x80) && (follows(2, 0xA8) || follows(2, 0xA9)) ? 3 : 0
-        default: return 0
-        }
-    }
-}
-
-/// A position as counted by the YAML parser: line and column from 1, the column in characters.
-struct YAMLMark: Hashable {
-    var line: Int
-    var column: Int
 }

@@ -51,27 +51,3 @@ extension ActionLine {
         return words.map(ShellWord.quoted).joined(separator: " ")
     }
 }
-
-/// A property by its owner and its name: `Book.title`.
-struct PropertyPath: Hashable {
-    /// The entity or composite that declares it.
-    var owner: String
-    var name: String
-
-    /// - Parameter text: two names with a dot between them.
-    init(_ text: String) throws(ActionFailure) {
-        guard let (owner, name) = text.cut(at: "."), !owner.isEmpty, !name.isEmpty else {
-            throw .usage(
-                "'\(TerminalText.escaped(text))' is not the path of a property",
-                help: "write its entity as well: Book.title")
-        }
-        (self.owner, self.name) = (String(owner), String(name))
-    }
-
-    init(owner: String, name: String) {
-        self.owner = owner
-        self.name = name
-    }
-
-    var text: String { owner + "." + name }
-}

@@ -1,21 +1,5 @@
 import ModelcBase
 
-/// The name of a setting, and the value that follows it.
-struct SettingWord: Hashable, Sendable {
-    let name: String
-    /// The value as in help: `NAME`, `swift|objc`; nil for a flag.
-    let value: String?
-
-    var takesValue: Bool { value != nil }
-}
-
-extension SettingWord {
-    /// The entity of a fetch request.
-    static let entity = SettingWord(name: "entity", value: "ENTITY")
-    /// Whether references to a removed element are removed, too.
-    static let cascade = SettingWord(name: "cascade", value: nil)
-}
-
 /// One setting of a kind of element: its name, and how it is applied.
 struct ElementSetting<Element>: Sendable {
     let word: SettingWord

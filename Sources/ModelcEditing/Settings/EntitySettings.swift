@@ -17,49 +17,6 @@ enum EntitySettings {
     static let references = [SettingWord(name: "parent", value: "ENTITY")]
 }
 
-/// The settings of relationships.
-enum RelationshipSettings {
-    static let all: [ElementSetting<RelationshipDescription>] = [
-        .flag("optional", \.isOptional),
-        .flag("transient", \.isTransient),
-        ElementSetting("to-many", value: nil) { value, relationship in relationship.set(toMany: value == .on) },
-        .count("min", \.minimumCount),
-        ElementSetting("max", value: "N") { value, relationship throws(ActionFailure) in
-            guard let text = value.text else { return relationship.maximumCount = relationship.isToMany ? nil : 1 }
-            guard let number = Int(text), number >= 0 else {
-                throw .value(text, of: "max", "is not a whole number of 0 or more")
-            }
-            // Without a limit Xcode writes nothing (FormatModelXML §3.5).
-            relationship.maximumCount = number == 0 && relationship.isToMany ? nil : number
-        },
-        .choice("delete", \.deleteRule, deleteRules),
-        .flag("ordered", \.isOrdered),
-        .flag("indexed", \.isIndexed),
-        .flag("spotlight", \.isIndexedBySpotlight),
-        .filled("renaming-id", value: "NAME", \.renamingIdentifier),
-        .text("hash-modifier", value: "TEXT", \.versionHashModifier),
-    ]
-
-    /// Settings that name another element, and those of the inverse, which is created or changed with it.
-    static let references = [
-        SettingWord(name: "destination", value: "ENTITY"), SettingWord(name: "inverse", value: "NAME"),
-        SettingWord(name: "to-many-inverse", value: nil),
-        SettingWord(name: "inverse-delete", value: deleteRules.map(\.0).joined(separator: "|")),
-        SettingWord(name: "inverse-ordered", value: nil),
-        SettingWord(name: "inverse-optional", value: nil),
-    ]
-
-    /// The names of the inverse's settings on the inverse itself.
-    static let ofInverse = [
-        "to-many-inverse": "to-many", "inverse-delete": "delete", "inverse-ordered": "ordered",
-        "inverse-optional": "optional",
-    ]
-
-    private static let deleteRules: [(String, DeleteRule?)] = [
-        ("nullify", .nullify), ("cascade", .cascade), ("deny", .deny), ("no-action", .noAction),
-    ]
-}
-
 extension RelationshipDescription {
     /// Makes it to-many or to-one, with the maximum count that Xcode writes.
     mutating func set(toMany: Bool) {
@@ -138,76 +95,5 @@ extension FetchRequestDescription {
             effectiveIncludesSubentities, effectiveIncludesPropertyValues, effectiveIncludesPendingChanges,
             effectiveReturnsObjectsAsFaults, effectiveReturnsDistinctResults,
         ]
-    }
-}
-
-/// The settings of the model as a whole, of its configurations and of indexes.
-enum ModelSettings {
-    static let all: [ElementSetting<ManagedObjectModel>] = [
-        .choice("language", \.sourceLanguage, [("swift", .swift), ("objc", .objectiveC)]),
-        ElementSetting("identifier", value: "TEXT") { value, model in model.versionIdentifier = value.text ?? "" },
-        .flag("cloudkit", \.isUsedWithCloudKit),
-    ]
-
-    static let ofConfiguration: [ElementSetting<ConfigurationDescription>] = [
-        .flag("cloudkit", \.isUsedWithCloudKit)
-    ]
-
-    static let ofIndex: [ElementSetting<FetchIndexDescription>] = [
-        .text("predicate", value: "PREDICATE", \.partialIndexPredicate)
-    ]
-}
-
-/// The settings of attributes.
-enum AttributeSettings {
-    static let all: [ElementSetting<AttributeDescription>] = [
-        ElementSetting("type", value: "TYPE") { value, attribute throws(ActionFailure) in
-            attribute.change(type: try AttributeSettings.type(value.text ?? AttributeType.undefined.rawValue))
-        },
-        ElementSetting("composite", value: "NAME") { value, attribute throws(ActionFailure) in
-            if value.text != nil { attribute.change(type: .composite) }
-            attribute.compositeName = value.text
-        },
-        .flag("optional", \.isOptional),
-        .flag("transient", \.isTransient),
-        ElementSetting("default", value: "VALUE") { value, attribute throws(ActionFailure) in
-            try attribute.set(default: value.text)
-        },
-        ElementSetting("min", value: "VALUE") { value, attribute throws(ActionFailure) in
-            try attribute.set(bound: "min", value.text, \.minimumValueText, \.minimumDateInterval)
-        },
-        ElementSetting("max", value: "VALUE") { value, attribute throws(ActionFailure) in
-            try attribute.set(bound: "max", value.text, \.maximumValueText, \.maximumDateInterval)
-        },
-        .filled("regex", value: "PATTERN", \.regularExpression),
-        .optionalFlag("scalar", \.usesScalarValue),
-        .filled("transformer", value: "NAME", \.valueTransformerName),
-        .text("class", value: "NAME", \.customClassName),
-        .flag("external-storage", \.allowsExternalStorage),
-        .flag("encrypted", \.allowsCloudEncryption),
-        .flag("preserve-after-deletion", \.preservesValueOnDeletion),
-        ElementSetting("derived", value: "EXPRESSION") { value, attribute throws(ActionFailure) in
-            guard value.text != "" else {
-                throw .usage("--derived is empty", help: "to make it a stored attribute, write --no-derived")
-            }
-            attribute.isDerived = value.text != nil
-            attribute.derivationExpression = value.text
-        },
-        .flag("indexed", \.isIndexed),
-        .flag("spotlight", \.isIndexedBySpotlight),
-        .filled("renaming-id", value: "NAME", \.renamingIdentifier),
-        .text("hash-modifier", value: "TEXT", \.versionHashModifier),
-    ]
-
-    /// Returns the type for a word, as in `AttributeType(word:)`.
-    static func type(_ word: String) throws(ActionFailure) -> AttributeType {
-        if let type = AttributeType(word: word) { return type }
-        let types = AttributeType.allCases.filter { $0 != .objectID }.map(\.rawValue)
-        // Many words are similar to `None`, the type's other name, but are not meant as it.
-        let near = AttributeType.nearest(toWord: word).flatMap { $0 == .undefined ? nil : $0 }
-        throw .usage(
-            "'\(TerminalText.escaped(word))' is not an attribute type",
-            help: near.map { "did you mean '\($0.rawValue)'?" }
-                ?? "the types are \(types.joined(separator: ", "))")
     }
 }

@@ -38,28 +38,6 @@ package struct ModelEditor {
     }
 }
 
-/// The reason that an edit of a model's file is not possible.
-package struct EditError: Error, Hashable, Sendable {
-    package enum Reason: Hashable, Sendable {
-        /// No element begins at the position.
-        case noElement
-        /// Another edit, by its number in the list, sets the same thing differently, or removes the element.
-        case conflict(with: Int)
-        /// The model itself cannot be removed.
-        case removesRoot
-        /// The text cannot be the name of an element or an attribute.
-        case unusableName(String)
-        /// The text has characters that XML does not allow.
-        case unusableValue(String)
-        /// The element cannot have user info.
-        case noUserInfo
-    }
-
-    /// The number of the edit in the list.
-    package var index: Int
-    var reason: Reason
-}
-
 /// The byte edits that change the attributes of one element.
 struct StartTagEdits {
     private let document: EditableDocument

@@ -19,33 +19,6 @@ package struct ModelWriter: Sendable {
     }
 }
 
-/// Texts that XML cannot represent, such as names with a NUL: a compiled model may have them, but its source cannot.
-package enum UnwritableTexts {
-    /// The elements with such a text: `Book`, `Book.title`, the name of a fetch request. Empty if the model can be read
-    /// again after it is written.
-    package static func places(in model: ManagedObjectModel) -> [String] {
-        guard !isWritable(model) else { return [] }
-        let found = model.entities.flatMap(places) + model.fetchRequests.flatMap(places)
-        return found.isEmpty ? ["the model"] : found
-    }
-
-    private static func places(in entity: EntityDescription) -> [String] {
-        guard !isWritable(ManagedObjectModel(entity)) else { return [] }
-        let properties = entity.properties.filter { !isWritable(ManagedObjectModel(EntityDescription(of: $0))) }
-        return properties.isEmpty ? [entity.name] : properties.map { entity.name + "." + $0.name }
-    }
-
-    private static func places(in request: FetchRequestDescription) -> [String] {
-        var model = ManagedObjectModel()
-        model.fetchRequests = [request]
-        return isWritable(model) ? [] : [request.name]
-    }
-
-    private static func isWritable(_ model: ManagedObjectModel) -> Bool {
-        XMLAttributeText.isWritable(String(decoding: ModelWriter().contents(of: model), as: UTF8.self))
-    }
-}
-
 extension ManagedObjectModel {
     fileprivate init(_ entity: EntityDescription) {
         self.init()
@@ -60,56 +33,6 @@ extension EntityDescription {
         if let attribute = property as? AttributeDescription { attributes = [attribute] }
         if let relationship = property as? RelationshipDescription { relationships = [relationship] }
         if let fetched = property as? FetchedPropertyDescription { fetchedProperties = [fetched] }
-    }
-}
-
-/// Writes a changed model to the file that it was read from.
-///
-/// A file in Xcode's own form is written as Xcode would write it, with moved elements where Xcode moves them. Any other
-/// file keeps every byte that need not change: its comments, its layout, and the order of its elements.
-package enum ModelRewriter {
-    /// A file cannot be written; nothing must be changed.
-    package struct Failure: Error {
-        package var message: String
-    }
-
-    /// Whether a file is as Xcode writes it, apart from a line feed at its end.
-    package static func isCanonical(_ model: ManagedObjectModel, _ source: SourceText) -> Bool {
-        let bytes = ModelWriter().contents(of: model)
-        return source.bytes == bytes || source.bytes == bytes + [UInt8(ascii: "\n")]
-    }
-
-    /// The bytes of the file with another content.
-    ///
-    /// - Parameters:
-    ///   - new: the content, whose elements have their positions in the file.
-    ///   - old: the current content of the file.
-    package static func bytes(
-        of new: ManagedObjectModel, insteadOf old: ManagedObjectModel, in source: SourceText
-    ) throws(Failure) -> [UInt8] {
-        if new == old { return source.bytes }
-        if isCanonical(old, source) {
-            let ending: [UInt8] = source.bytes.last == UInt8(ascii: "\n") ? [UInt8(ascii: "\n")] : []
-            return ModelWriter().contents(of: new) + ending
-        }
-        return try edited(source, ManagedObjectModel.xmlFormat.edits(from: old, to: new))
-    }
-
-    private static func edited(_ source: SourceText, _ edits: [ModelEdit]) throws(Failure) -> [UInt8] {
-        let editor: ModelEditor
-        do {
-            editor = try ModelEditor(source)
-        } catch {
-            throw Failure(message: "the file could not be read: \(error.message)")
-        }
-        let (textEdits, faults) = editor.textEdits(for: edits)
-        guard faults.isEmpty, let bytes = try? TextEdit.apply(textEdits, to: source.bytes) else {
-            throw Failure(message: "the edits cannot be applied: the file has an unusual form")
-        }
-        guard EditCheck.isExactly(SourceText(bytes), source, with: edits) else {
-            throw Failure(message: "the edited file would not match the actions")
-        }
-        return bytes
     }
 }
 

@@ -167,21 +167,6 @@ func near<Choice: RawRepresentable<String> & CaseIterable>(_ text: String, _: Ch
         ?? SpellingSuggestion.nearest(to: text, among: names)
 }
 
-extension FieldProblem {
-    static var boolean: FieldProblem {
-        FieldProblem(
-            id: .ignoredContent, severity: .warning, message: "is neither YES nor NO and is ignored",
-            help: "write YES, or remove the attribute")
-    }
-
-    static func number(_ kind: String) -> FieldProblem {
-        FieldProblem(
-            id: .unreadableElement, severity: .error, message: "is not \(kind)",
-            help: "write a number, or remove the attribute"
-        )
-    }
-}
-
 /// The result of reading the text of an attribute.
 enum FieldOutcome {
     /// The text is Xcode's spelling of the value.
@@ -190,51 +175,4 @@ enum FieldOutcome {
     case unusual
     /// The text has no meaning here: it is kept, and the value keeps its default.
     case invalid(FieldProblem)
-}
-
-/// The reason that the text of an attribute has no meaning, without the position, which the reader knows.
-struct FieldProblem {
-    var id: DiagnosticID
-    var severity: Severity
-    /// The error, to follow the attribute's name and text.
-    var message: String
-    var help: String
-}
-
-/// A property of an element's type, read and written at its address, which is looked up once. A key path is followed
-/// each time, and copies the whole element, which would take most of the time of writing a large model.
-struct StoredProperty<Element, Value>: Sendable {
-    private let path: WritableKeyPath<Element, Value> & Sendable
-    /// The byte offset of the property; nil for a computed property.
-    private let offset: Int?
-
-    init(_ path: WritableKeyPath<Element, Value> & Sendable) {
-        self.path = path
-        offset = MemoryLayout<Element>.offset(of: path)
-    }
-
-    func value(of element: Element) -> Value { withUnsafePointer(to: element) { value(at: $0) } }
-
-    /// The value of the element at an address: passing the element itself would copy it for each of its fields.
-    func value(at place: UnsafePointer<Element>) -> Value {
-        guard let offset else { return place.pointee[keyPath: path] }
-        return (UnsafeRawPointer(place) + offset).assumingMemoryBound(to: Value.self).pointee
-    }
-
-    func set(_ value: Value, of element: inout Element) { change(&element) { $0 = value } }
-
-    func change(_ element: inout Element, _ body: (inout Value) -> Void) {
-        guard let offset else { return body(&element[keyPath: path]) }
-        withUnsafeMutableBytes(of: &element) { bytes in
-            guard let place = bytes.baseAddress else { return }
-            body(&(place + offset).assumingMemoryBound(to: Value.self).pointee)
-        }
-    }
-}
-
-extension StoredProperty {
-    /// Adds a part to a list without copying the list.
-    func append<Part>(_ part: Part, to element: inout Element) where Value == [Part] {
-        change(&element) { $0.append(part) }
-    }
 }

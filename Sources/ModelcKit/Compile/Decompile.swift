@@ -4,40 +4,6 @@ import ModelcFiles
 import ModelcLint
 import ModelcSchema
 
-/// The compiled model to convert to a source.
-package struct DecompileRequest {
-    /// The path of a `.momd` bundle, or of a `.mom` or `.cdm` file.
-    var path: String
-    /// The path of the source: an `.xcdatamodeld` bundle, an `.xcdatamodel` folder, an `.xcmappingmodel` bundle, or the folder
-    /// for it; nil for the working folder.
-    package var output: String?
-    /// The models of a mapping model, as sources or compiled, and folders to search for them.
-    package var modelPaths = ["."]
-    /// Whether this is a dry run that writes nothing.
-    package var isRehearsal = false
-
-    package init(path: String) { self.path = path }
-}
-
-/// A source created from a compiled model.
-package struct DecompileOutcome: RunOutcome {
-    /// The path of the bundle or folder.
-    package var path: String
-    /// The new files.
-    package var files: [FileChange]
-    package var isRehearsal: Bool
-    /// The information that compiled files of this kind do not contain, so that the source lacks it.
-    package var losses: [String]
-    /// Messages about information that was lost, if the compiled model shows that it existed, and about what could not be read.
-    package var messages: [Diagnostic]
-    package var result: RunResult
-
-    package var hasWritten: Bool { !isRehearsal }
-
-    /// Always empty: the messages do not refer to a text that was read.
-    package var sources: [String: SourceText] { [:] }
-}
-
 /// The use case: a compiled model -> its versions -> `contents` files -> disk, and a compiled mapping model -> its models ->
 /// `xcmapping.xml` -> disk. Existing files are not replaced.
 package struct Decompile: UseCase {

@@ -133,53 +133,6 @@ package struct StandIn: UseCase {
     }
 }
 
-/// One of Apple's compilers that modelc can replace. The raw value is the name of its program.
-package enum AppleCompiler: String, Sendable {
-    /// Compiles models.
-    case momc
-    /// Compiles mapping models.
-    case mapc
-
-    /// Creates the compiler for the path of a program; nil if the name is not that of one of the two compilers.
-    package init?(program path: String?) {
-        guard let path, let compiler = AppleCompiler(rawValue: PathText.name(of: path)) else { return nil }
-        self = compiler
-    }
-}
-
-/// The request of a build system to a compiler.
-package struct StandInRequest {
-    /// The task of the compiler.
-    package enum Action {
-        case compile
-        /// Generates the classes of the model.
-        case generate
-    }
-
-    let compiler: AppleCompiler
-    /// The path of the model or mapping model.
-    let input: String
-    /// The file or folder for the result.
-    let output: String
-    package var action = Action.compile
-    /// The product module.
-    package var module: String?
-    /// Whether this is a dry run that writes nothing and lists the files.
-    package var isRehearsal = false
-    /// Whether to omit warnings.
-    package var isSilent = false
-    /// The lint rules for what the compiler warns about.
-    package var warningRules: [String] = []
-    /// The lint rules for errors of the compiler.
-    package var errorRules: [String] = []
-
-    package init(_ compiler: AppleCompiler, input: String, output: String) {
-        self.compiler = compiler
-        self.input = input
-        self.output = output
-    }
-}
-
 /// The result that the compiler would have.
 package struct StandInOutcome: RunOutcome {
     /// The absolute path of the model or mapping model.

@@ -3,29 +3,6 @@ import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcSettings
 
-/// The request to show the effective settings.
-package struct ConfigRequest {
-    /// The model whose settings are shown; nil for all models of the configuration.
-    package var model: String?
-    /// The settings that override those of the configuration.
-    package var settings = GenerateSettings()
-
-    package init() {}
-}
-
-/// The effective settings, and where each comes from.
-package struct ConfigOutcome: RunOutcome {
-    package var configuration: EffectiveConfiguration
-    /// Messages about the configuration file and about settings that cannot be applied.
-    package var messages: [Diagnostic]
-    /// The texts of the files that messages refer to, by path.
-    package var sources: [String: SourceText]
-    /// The errors of settings that cannot be applied.
-    var ledger: RunLedger
-
-    package var result: RunResult { ledger.result(hasFindings: false) }
-}
-
 extension GenerateSettings {
     /// Creates settings in which one is set by a flag. This is for settings that are structures: their value is written in
     /// YAML.

@@ -138,18 +138,6 @@ struct ElementName: Hashable {
     var property: String?
 }
 
-/// The marks of the parts of a diagram.
-struct DiagramMarks {
-    private var marks: [ElementName: DiagramMark] = [:]
-    /// The former parents of entities whose parent changed, by entity; the inner value is nil for an entity that had no parent.
-    var formerParents: [String: String?] = [:]
-
-    subscript(entity: String, property: String?) -> DiagramMark? {
-        get { marks[ElementName(entity: entity, property: property)] }
-        set { marks[ElementName(entity: entity, property: property)] = newValue }
-    }
-}
-
 extension DiagramMark {
     /// Returns the more important of two marks of one link.
     fileprivate static func weightiest(_ first: DiagramMark?, _ second: DiagramMark?) -> DiagramMark? {

@@ -3,33 +3,6 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 
-/// The models to write in Xcode's form.
-package struct FormatRequest {
-    /// Models, or folders to search for models; empty for the models of the project.
-    package var paths: [String] = []
-    /// Whether this is a dry run that writes nothing.
-    package var isRehearsal = false
-    /// Whether to report a finding for each file that would change.
-    package var isCheck = false
-
-    package init() {}
-}
-
-/// The files that are, or were, not in Xcode's form.
-package struct FormatOutcome: RunOutcome {
-    /// The files that change.
-    var changes: [FileChange]
-    /// The number of files that were checked.
-    package var fileCount: Int
-    package var isRehearsal: Bool
-    /// Whether to report a finding for each file that would change.
-    var isCheck: Bool
-    /// Messages about files that cannot be written in Xcode's form, and about what could not be read.
-    package var messages: [Diagnostic]
-    package var sources: [String: SourceText]
-    var ledger: RunLedger
-}
-
 /// The use case: models -> all their versions -> the files that Xcode would write differently.
 package struct FormatModels: UseCase {
     private let request: FormatRequest
@@ -123,22 +96,6 @@ extension CanonicalForm.ForeignContent {
         case .instructions: "remove them, and run modelc again"
         }
     }
-}
-
-extension FormatOutcome {
-    /// The result of the run.
-    package var result: RunResult { ledger.result(hasFindings: isCheck && !changes.isEmpty || hasConflicts) }
-
-    package var hasWritten: Bool { !isRehearsal && !changes.isEmpty }
-
-    /// Whether a file contains conflict markers of a merge. They are comments, but they must not be kept.
-    private var hasConflicts: Bool { messages.contains { $0.id == .mergeConflictMarker } }
-
-    /// The changes as a unified diff.
-    package var diff: String { changes.map(\.unifiedDiff).joined() }
-
-    /// The paths of the files that change.
-    package var paths: [String] { changes.map(\.path) }
 }
 
 extension DiagnosticID {

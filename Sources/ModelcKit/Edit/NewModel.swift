@@ -6,42 +6,6 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 
-/// The model to create.
-package struct NewModelRequest {
-    /// The bundle's path; `.xcdatamodeld` is added if it is missing.
-    var path: String
-    /// The initial entities.
-    package var entities: [String] = []
-    /// The language in which Xcode generates classes.
-    package var language = OutputLanguage.swift
-    /// The kind of code that Xcode generates for the entities; nil for nothing, because modelc generates the classes.
-    package var codeGeneration: CodeGenerationType?
-    /// Whether the Default configuration is mirrored to CloudKit.
-    package var isUsedWithCloudKit = false
-    /// The name of a sample to copy; nil for an empty model.
-    package var sample: String?
-    /// Whether this is a dry run that writes nothing.
-    package var isRehearsal = false
-
-    package init(path: String) { self.path = path }
-}
-
-/// The created model, or the model that a dry run would create.
-package struct NewModelOutcome: SilentOutcome {
-    /// The bundle's path as reports show it.
-    package var path: String
-    /// The files of the bundle, as reports show them.
-    package var files: [String]
-    package var entities: [String]
-    /// The name of the bundle for edits; nil if it is the only model of the project and need not be named.
-    package var name: String?
-    /// An example of an attribute that could be added next, as in `Category.title`; nil if the model has no entity.
-    package var nextAttribute: String?
-    package var isRehearsal: Bool
-
-    package var hasWritten: Bool { !isRehearsal }
-}
-
 /// The use case: name -> model -> a bundle with one version, as Xcode creates it.
 package struct NewModel: UseCase {
     private let request: NewModelRequest

@@ -24,18 +24,6 @@ package struct FileChange: Hashable {
     var interim: [UInt8]?
 }
 
-/// Changes in one location that belong together.
-struct FileChangeGroup {
-    var changes: [FileChange]
-    /// A folder that appears with its files in it; nil if the folder exists.
-    var newFolder: String?
-
-    init(changes: [FileChange], newFolder: String? = nil) {
-        self.changes = changes
-        self.newFolder = newFolder
-    }
-}
-
 extension FileWriter {
     /// Replaces the bytes of files in several locations: all of them, or none if one cannot be written.
     static func change(_ groups: [FileChangeGroup], under lock: WriteLock) throws(FileWritingError) {

@@ -141,47 +141,6 @@ private struct FileTime: Comparable {
     }
 }
 
-/// What was done about a version that a run has left that was killed.
-struct SettledVersion {
-    enum Kind {
-        /// It was removed, as it was not current yet.
-        case tookBack(String)
-        /// The folder with its former name was removed.
-        case renamed(String, to: String)
-        /// It is current, and a project may not list it.
-        case added(String)
-    }
-
-    let bundle: String
-    let kind: Kind
-
-    func diagnostic(_ display: DisplayPath) -> Diagnostic {
-        let path = display.path(bundle)
-        let (message, help) = words(path)
-        return Diagnostic(.unfinishedVersion, .warning, message, at: SourceLocation(path: path), help: help)
-    }
-
-    private func words(_ path: String) -> (message: String, help: String?) {
-        switch kind {
-        case .tookBack(let name):
-            return (
-                "removed the version '\(TerminalText.escaped(name))': an earlier run was ended before it had added it",
-                "if you want the version, add it again: \(ToolCommandName.versionsAdd)"
-            )
-        case .renamed(let old, let name):
-            let (old, name) = (TerminalText.escaped(old), TerminalText.escaped(name))
-            return ("removed the version '\(old)': an earlier run was ended while it renamed it to '\(name)'", nil)
-        case .added(let name):
-            let words = [path, name].map { ShellWord.quoted(TerminalText.escaped($0)) }.joined(separator: " ")
-            return (
-                "an earlier run was ended after it had made '\(TerminalText.escaped(name))' the current version: an Xcode "
-                    + "project may not list it",
-                "correct the project: \(ToolCommandName.versionsUse) \(words)"
-            )
-        }
-    }
-}
-
 extension DiagnosticID {
     static let unfinishedVersion = DiagnosticID("unfinished-version")
 }

@@ -83,25 +83,6 @@ struct FixSession {
     }
 }
 
-/// A version of a model with its lint findings.
-struct FixTarget {
-    /// Lints the version as if its file contained the given model and reading it had the given diagnostics.
-    typealias Check = (ManagedObjectModel, [Diagnostic]) -> [JudgedFinding]
-
-    /// The bundle, or the version if it is not in a bundle.
-    var bundle: VersionedModel
-    /// The version as it was read, with its text.
-    var version: ModelVersion
-    /// The versions in the state to compare with; nil if there is no comparison.
-    var baseVersions: Set<String>?
-    /// The Xcode projects that list the versions, if a new version is created.
-    var projects = ProjectListings.none
-    /// The findings to fix or suppress.
-    var findings: [JudgedFinding]
-    /// Lints the version after a pass, with the same rules.
-    var lint: Check
-}
-
 /// The changes of a run in models, or those of a dry run.
 package struct ModelChanges {
     /// A fix that was applied.

@@ -78,25 +78,6 @@ extension PlannedFile {
     }
 }
 
-/// Refuses file names that a run could write but a later run could not find again. Patterns of file names come from the user,
-/// and the names in them from the model.
-enum OutputNameCheck {
-    static func faults(in files: [GeneratedFile]) -> [Diagnostic] { files.compactMap(fault) }
-
-    private static func fault(in file: GeneratedFile) -> Diagnostic? {
-        guard let reason = reason(against: file.path) else { return nil }
-        let origin = file.template.map { " of the template '\($0)'" } ?? ""
-        return Diagnostic(
-            .unusableFileName, .error, "the file name '\(file.path)'\(origin) has \(reason)",
-            help: "give the output another file name")
-    }
-
-    private static func reason(against path: String) -> String? {
-        if path.hasPrefix(UnfinishedFiles.prefix) { return "the prefix of modelc's temporary files" }
-        return PathText.parts(of: path).lazy.compactMap { OutputName.unfitCharacter(in: $0) }.first
-    }
-}
-
 extension DiagnosticID {
     static let outputCollision = DiagnosticID("output-collision")
     static let unusableFileName = DiagnosticID("unusable-file-name")

@@ -34,45 +34,6 @@ package struct GenerationReport {
     package var drift: Drift { Drift(files: files, orphans: orphans) }
 }
 
-/// The differences between the files on disk and those that would be generated.
-package struct Drift {
-    package let files: [PlannedFile]
-    /// Machine files of entities that no longer exist.
-    package let orphans: [String]
-
-    /// Whether there is a difference that fails a check. A missing human file does not.
-    package var isThere: Bool {
-        !orphans.isEmpty
-            || files.contains { ($0.file.policy != .human || $0.action == .refuse) && $0.action.isDrift }
-    }
-
-    /// Returns the differences, in the order of the files. A human file that is missing would be written, but is not an error.
-    package func diagnostics(_ wording: Wording) -> [Diagnostic] {
-        files.compactMap { diagnostic($0, wording) }
-            + orphans.map { path in
-                Diagnostic(
-                    .orphanedFile, .error, OrphanedFiles.message(path),
-                    at: SourceLocation(path: path),
-                    help: GeneratedLanguage.advice(ofOrphan: path, besides: files, wording)
-                        ?? "remove it: \(ToolCommandName.generate) \(wording[.removal])")
-            }
-    }
-
-    private func diagnostic(_ file: PlannedFile, _ wording: Wording) -> Diagnostic? {
-        guard file.action.isDrift else { return nil }
-        if file.action == .refuse { return file.refusal(wording) }
-        let isHuman = file.file.policy == .human
-        let isMissing = file.action == .create
-        let place = "'\(file.path)'"
-        return Diagnostic(
-            isMissing ? .missingOutput : .outdatedOutput, isHuman ? .note : .error,
-            isMissing
-                ? place + (isHuman ? " is missing; once written, it is yours" : " is missing")
-                : "\(place) differs from what modelc generates now", at: SourceLocation(path: file.path),
-            help: "run \(ToolCommandName.generate) and commit the file")
-    }
-}
-
 extension DiagnosticID {
     static let missingOutput = DiagnosticID("missing-output")
     static let outdatedOutput = DiagnosticID("outdated-output")

@@ -31,16 +31,3 @@ package struct TemplateCopyOutcome: SilentOutcome {
 
     package var hasWritten: Bool { files.contains { $0.action.writes } }
 }
-
-/// The request to copy bundled templates, so that they can be changed.
-package struct TemplateCopyRequest {
-    /// The set.
-    var set: BundledTemplateSet
-    /// The folder; it is created if needed.
-    var folder: String
-
-    package init(set: BundledTemplateSet, folder: String) {
-        self.set = set
-        self.folder = folder
-    }
-}

@@ -1,29 +1,5 @@
 import ModelcSettings
 
-/// The action taken on a file.
-public enum FileAction: String, Hashable, Sendable {
-    /// The file is new.
-    case create
-    /// The contents of the file change.
-    case update
-    /// The file is already up to date.
-    case leave
-    /// The file belongs to the user and is not changed.
-    case keep
-    /// The file is not replaced, because modelc did not write it.
-    case refuse
-}
-
-/// A file and the action taken on it.
-public struct WrittenFile: Hashable, Sendable {
-    /// The path of the file.
-    public let path: String
-    /// The contents of the file, or the contents it would have; nil for a compiled file, which is not text.
-    public let text: String?
-    /// The action taken on the file, or that would be taken.
-    public let action: FileAction
-}
-
 /// The files of generated classes.
 public struct GeneratedClasses: Hashable, Sendable {
     /// The files of all entities.
@@ -54,38 +30,5 @@ extension Project {
                 files: made.report.files.map(WrittenFile.init), isDone: made.result == .done,
                 messages: made.report.diagnostics.map(Message.init))
         }
-    }
-}
-
-extension WrittenFile {
-    init(_ planned: PlannedFile) {
-        path = planned.path
-        text = planned.file.text
-        action = FileAction(planned.action)
-    }
-
-    init(_ change: FileChange) {
-        path = change.path
-        text = String(decoding: change.new, as: UTF8.self)
-        action = change.isNew ? .create : change.old == change.new ? .leave : .update
-    }
-
-    init(_ compiled: CompileOutcome.File) {
-        path = compiled.path
-        text = nil
-        action = FileAction(compiled.action)
-    }
-}
-
-extension FileAction {
-    init(_ action: PlannedFile.Action) {
-        self =
-            switch action {
-            case .create: .create
-            case .update: .update
-            case .leave: .leave
-            case .keep: .keep
-            case .refuse: .refuse
-            }
     }
 }

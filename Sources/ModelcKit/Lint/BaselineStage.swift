@@ -3,15 +3,6 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
 
-/// The findings of a run after the baseline was applied.
-struct BaselineOutcome {
-    var issues: [FoundIssue]
-    /// Entries of the baseline that no longer match a finding.
-    var stale: [FindingKey] = []
-    /// Whether the file was changed.
-    var hasWritten = false
-}
-
 /// Applies the baseline to lint findings. It is written and pruned as requested, and the findings in it are marked.
 struct BaselineStage {
     /// Nil if there is no baseline.

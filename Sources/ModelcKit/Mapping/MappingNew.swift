@@ -7,53 +7,6 @@ import ModelcSchema
 import ModelcSourceCode
 import ModelcVersionHash
 
-/// The mapping model to create.
-package struct MappingNewRequest {
-    /// The path of the model; nil for the project's only model.
-    var path: String?
-    /// The name of the older version; nil for the version before the newer one.
-    package var from: String?
-    /// The name of the newer version; nil for the current version.
-    package var to: String?
-    /// The path of the mapping model; nil to put it beside the model, named after both versions.
-    package var output: String?
-    /// The folder of the Xcode project, which recorded paths are relative to; nil for the folder of the models.
-    package var projectFolder: String?
-    /// Whether the run is a dry run: it writes nothing.
-    package var isRehearsal = false
-    /// Whether an existing mapping model is replaced.
-    package var replaces = false
-
-    package init(path: String? = nil) { self.path = path }
-
-    /// Whether the path has the extension of a mapping model.
-    package static func isMappingModel(_ path: String) -> Bool {
-        OutputFolders(machine: path).machine.hasSuffix(bundleExtension)
-    }
-
-    /// The extension of a mapping model, with the dot.
-    package static var bundleExtension: String { MappingModelReader.bundleExtension }
-}
-
-/// The mapping model that was created.
-package struct MappingNewOutcome: RunOutcome {
-    /// The path of the mapping model's bundle.
-    package var bundle: String
-    /// The change to the file, made or (in a dry run) planned.
-    package var action: PlannedFile.Action
-    package var isRehearsal: Bool
-    package var composed: ComposedMapping
-    /// How Core Data would migrate without the mapping model.
-    package var inference: InferenceResult
-    /// Messages about the versions of the model.
-    package var messages: [Diagnostic]
-    package var sources: [String: SourceText]
-
-    package var result: RunResult { .done }
-
-    package var hasWritten: Bool { !isRehearsal && action.writes }
-}
-
 /// The use case: two versions -> a mapping model -> its file.
 package struct MappingNew: UseCase {
     private let request: MappingNewRequest
@@ -151,75 +104,6 @@ package struct MappingNew: UseCase {
             help:
                 "replace it with \(workspace.wording[.replacement]), or bring it up to date and keep what was changed: "
                 + "\(ToolCommandName.mappingRefresh)")
-    }
-}
-
-/// A mapping model created for two versions, and the content of its file.
-package struct NewMappingModel {
-    /// One of the two versions.
-    package struct Version {
-        var name: String
-        /// The path of the version's folder.
-        var path: String
-        var model: ManagedObjectModel
-
-        init(name: String, path: String, model: ManagedObjectModel) {
-            self.name = name
-            self.path = path
-            self.model = model
-        }
-
-        /// The folder that contains the bundle, or the version if it is outside a bundle.
-        var folder: String { PathText.folder(of: PathText.bundle(ofVersion: path) ?? path) }
-    }
-
-    let composed: ComposedMapping
-    /// The source version and the destination version of the migration.
-    let versions: (old: Version, new: Version)
-    /// The name of the bundle, without its extension: `V1toV2`.
-    let name: String
-    /// The content of the file in the bundle.
-    let bytes: [UInt8]
-
-    /// - Parameters:
-    ///   - old: the source version of the migration.
-    ///   - new: the destination version of the migration.
-    ///   - projectFolder: the folder of the Xcode project, which recorded paths are relative to; nil for the folder of the
-    ///     models.
-    ///
-    /// - Throws: `MappingWritingError` if no mapping model that Core Data would find can be written for these versions.
-    init(
-        from old: Version, to new: Version, projectFolder: String? = nil, in workspace: Workspace
-    ) throws(MappingWritingError) {
-        for version in [old, new] { try NewMappingModel.requireHashes(of: version) }
-        composed = MappingComposer().compose(
-            from: NewMappingModel.input(old, projectFolder, workspace.display),
-            to: NewMappingModel.input(new, projectFolder, workspace.display))
-        versions = (old, new)
-        name = PolicyClassName(from: old.name, to: new.name).stem
-        bytes = try MappingModelWriter().bytes(of: composed.mapping)
-    }
-
-    private static func requireHashes(of version: Version) throws(MappingWritingError) {
-        for entity in VersionHasher.hashes(of: ResolvedModel(version.model)).entities {
-            guard case .failure(let refusal) = entity.outcome else { continue }
-            throw .faultyModel(version: version.name, entity: entity.name, reason: refusal.message)
-        }
-    }
-
-    private static func input(
-        _ version: Version, _ projectFolder: String?, _ display: DisplayPath
-    ) -> MappingComposer.Version {
-        MappingComposer.Version(
-            name: version.name, model: version.model,
-            path: display.path(version.path, from: projectFolder ?? version.folder))
-    }
-
-    /// Returns the file in the bundle, with a path relative to the folder that the bundle is written to.
-    func file(inBundle bundle: String) -> GeneratedFile {
-        GeneratedFile(
-            path: bundle + "/" + MappingModelReader.fileName, text: String(decoding: bytes, as: UTF8.self),
-            policy: .machine)
     }
 }
 

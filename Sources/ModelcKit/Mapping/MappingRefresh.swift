@@ -3,45 +3,6 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSourceCode
 
-/// The mapping model to update.
-package struct MappingRefreshRequest {
-    /// The path of the mapping model.
-    var path: String
-    /// The folder that contains its models.
-    package var modelFolder = "."
-    /// Whether the run is a dry run: it writes nothing.
-    package var isRehearsal = false
-    /// Whether the run fails if Core Data does not find the mapping model without a refresh. Nothing is written.
-    package var isCheck = false
-
-    package init(path: String) { self.path = path }
-}
-
-/// The result of updating the models embedded in a mapping model.
-package struct MappingRefreshOutcome: RunOutcome {
-    /// The path of the mapping model's file.
-    package var filePath: String
-    package var refreshed: RefreshedMapping
-    /// Both embedded models, compared with the versions that they were copied from.
-    package var sides: [EmbeddedModelStatus]
-    /// Whether the file was changed, or would be.
-    package var isChanged: Bool
-    package var isRehearsal: Bool
-    var isCheck: Bool
-    /// Whether Core Data finds the mapping model without the refresh: no entity used by an entity mapping differs from its
-    /// version.
-    package var isFound: Bool { sides.allSatisfy(\.isFound) }
-    /// Messages from reading the mapping model and its models.
-    package var messages: [Diagnostic]
-
-    package var result: RunResult { isChanged && isCheck && !isFound ? .findings : .done }
-
-    package var hasWritten: Bool { !isRehearsal && isChanged }
-
-    /// Empty: the messages do not refer to positions in source text.
-    package var sources: [String: SourceText] { [:] }
-}
-
 /// The use case: a mapping model -> the versions of its embedded models -> new embedded models -> its file.
 package struct MappingRefresh: UseCase {
     private let request: MappingRefreshRequest

@@ -3,33 +3,6 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcPlans
 
-/// The mapping model to show.
-package struct MappingShowRequest {
-    /// The path of the mapping model.
-    var path: String
-    /// The folder that contains its models.
-    package var modelFolder = "."
-
-    package init(path: String) { self.path = path }
-}
-
-/// The content of a mapping model.
-package struct MappingShowOutcome: RunOutcome {
-    /// The name of the bundle.
-    package var name: String
-    package var mapping: MappingModel
-    /// Whether the embedded source model is up to date.
-    package var source: CopyFreshness
-    /// Whether the embedded destination model is up to date.
-    package var destination: CopyFreshness
-    /// Messages about the mapping model and its models.
-    package var messages: [Diagnostic]
-    package var result: RunResult
-
-    /// Empty: the messages do not refer to positions in source text.
-    package var sources: [String: SourceText] { [:] }
-}
-
 /// The use case: a mapping model -> the versions of its embedded models -> whether the embedded models are up to date.
 package struct MappingShow: UseCase {
     private let request: MappingShowRequest

@@ -9,47 +9,6 @@ import ModelcGit
     import Foundation
 #endif
 
-/// The git settings to install.
-package struct MergeSetupRequest {
-    /// Whether to change the user's git settings, for all repositories.
-    package var isForUser = false
-    /// Whether the run is a dry run: it writes nothing.
-    package var isRehearsal = false
-    /// The absolute path of the running tool, which git uses if the tool is not on the search path; nil to use the name `modelc`.
-    package var tool: String?
-
-    package init() {}
-}
-
-/// The installed git settings.
-package struct MergeSetupOutcome: RunOutcome {
-    /// A setting of git.
-    package struct Setting: Hashable {
-        package var name: String
-        package var value: String
-        /// The previous values in git.
-        package var old: [String]
-        /// Whether git already had this value and no other.
-        package var isKnown: Bool { old == [value] }
-    }
-
-    /// The path of `.gitattributes`, as shown in reports; nil outside a clone.
-    package var attributes: String?
-    /// The lines that were missing.
-    package var missing: [String]
-    package var settings: [Setting]
-    package var isForUser: Bool
-    package var isRehearsal: Bool
-    /// Warnings about models that git still does not merge with modelc.
-    package var messages: [Diagnostic] = []
-
-    package var hasWritten: Bool { !isRehearsal }
-
-    package var result: RunResult { .done }
-    /// Empty: the messages do not refer to positions in source text.
-    package var sources: [String: SourceText] { [:] }
-}
-
 /// The use case: a clone -> `.gitattributes` with the lines for models, and git settings that name modelc's commands.
 package struct MergeSetup: UseCase {
     private let request: MergeSetupRequest

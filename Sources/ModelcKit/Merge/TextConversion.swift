@@ -3,27 +3,6 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 
-/// The text that git shows in place of a file.
-package enum TextConversionOutcome: SilentOutcome {
-    /// - Parameter conflicts: unresolved conflicts of a merge.
-    case model(ManagedObjectModel, conflicts: [String])
-    /// The unchanged file, with the reason: if a conversion fails, git shows nothing at all.
-    case asItIs([UInt8], reason: String)
-
-    /// Formats an element that the schema does not model, with its content, as XML on one line.
-    package static func line(of element: VerbatimElement) -> String { ModelTree.line(of: element, isWhole: true) }
-}
-
-/// The file to show.
-package struct TextConversionRequest {
-    /// A temporary file of git, with neither the name nor the folder of the model.
-    var path: String
-    /// The content of standard input, read in place of the file.
-    package var input: [UInt8]?
-
-    package init(path: String) { self.path = path }
-}
-
 /// The use case: a file of any name -> the model in it.
 package struct TextConversion: UseCase {
     private let request: TextConversionRequest

@@ -2,16 +2,6 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
 
-/// A finding with a code, of a plan or of a mapping model, as stored in a baseline.
-struct CodeFact: Hashable {
-    var code: MigrationFindingCode
-    /// The path of the bundle or mapping model.
-    var path: String
-    var modelPath: String
-    /// Distinguishes findings with the same code at the same element.
-    var detail: String?
-}
-
 /// Matches findings with codes against the baseline. An entry stands for one fact. A dropped attribute, for example, is one fact
 /// for the stores of all older versions, and new versions do not change it.
 struct CodeBaseline {

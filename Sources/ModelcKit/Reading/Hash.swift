@@ -3,31 +3,6 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 
-/// The model whose version hashes are requested.
-package struct HashRequest {
-    /// The path of the model; nil for the project's only model.
-    var path: String?
-    package var selection = VersionSelection.current
-    /// The entity to show; nil for all entities.
-    package var entity: String?
-
-    package init(path: String? = nil) { self.path = path }
-}
-
-/// The version hashes of a model.
-package struct HashOutcome: ModelOutcome {
-    /// The path of the model.
-    package var path: String
-    var model: VersionedModel?
-    /// The requested versions; empty if the requested entity is in none of them.
-    package var versions: [HashedModelVersion]
-    /// Messages about the model and its hashes, including failures.
-    package var messages: [Diagnostic]
-    package var result: RunResult
-
-    package var models: [VersionedModel] { model.map { [$0] } ?? [] }
-}
-
 /// The use case: path -> versions -> version hashes.
 package struct Hash: UseCase {
     private let request: HashRequest

@@ -3,35 +3,6 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 
-/// The model to show, and how much of it.
-package struct InspectRequest {
-    /// The path of the model; nil for the project's only model.
-    var path: String?
-    package var selection = VersionSelection.current
-    /// The entity to show; nil for all entities.
-    package var entity: String?
-    /// Whether the counts of versions that were not requested are also shown.
-    package var countsOthers = false
-
-    package init(path: String? = nil) { self.path = path }
-}
-
-/// The content of a model.
-package struct InspectOutcome: ModelOutcome {
-    /// The path of the model.
-    package var path: String
-    package var reading: ModelReading
-    /// Whether the requested entity exists, or no entity was requested.
-    package var isEntityKnown: Bool
-    /// Errors from reading the input.
-    var ledger: RunLedger
-
-    /// Messages about the model, including failures.
-    package var messages: [Diagnostic] { ledger.messages(besides: reading.diagnostics) }
-    package var models: [VersionedModel] { reading.model.map { [$0] } ?? [] }
-    package var result: RunResult { ledger.result(hasFindings: false) }
-}
-
 /// The use case: path -> versions -> their entities.
 package struct Inspect: UseCase {
     private let request: InspectRequest

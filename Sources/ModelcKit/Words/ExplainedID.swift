@@ -123,63 +123,6 @@ private enum Kind: String {
     }
 }
 
-/// Ids that exist but that the current command does not accept, with the command that does.
-package enum OtherCommandID {
-    /// Whether an entry of `rules` is about an id that commands other than `lint` report. Only rules have options.
-    static func isSet(by entry: LintRuleEntry) -> Bool {
-        guard !RuleNames.all.exists(entry.name), entry.options.isEmpty else { return false }
-        return MigrationFindingCode(name: entry.name) != nil || ExplainedID.named(entry.name) != nil
-    }
-
-    /// Returns the reason why a name is not a lint rule; nil if it is one, or if the id does not exist.
-    static func reason(againstRule name: String) -> String? {
-        if RuleNames.all.exists(name) { return nil }
-        if let code = MigrationFindingCode(name: name) {
-            return
-                "'\(code.rawValue)' is a code of plans, not a rule of lint: '\(ToolCommandName.plan)' and '\(ToolCommandName.check)' report it"
-        }
-        guard let known = ExplainedID.named(name) else { return nil }
-        return reason(against: known, wanting: "a rule of lint")
-    }
-
-    /// Returns the reason why a name is not a finding code of plans; nil if the id does not exist.
-    package static func reason(againstCode name: String) -> String? {
-        if RuleNames.all.exists(name) {
-            return
-                "'\(name)' is a rule of lint, not a code of plans: '\(ToolCommandName.lint)' and '\(ToolCommandName.check)' report it"
-        }
-        guard let known = ExplainedID.named(name) else { return nil }
-        return reason(against: known, wanting: "a code of plans")
-    }
-
-    /// Returns the reason why a check has no findings with an id.
-    static func reason(against known: ExplainedID) -> String {
-        let kind = known.severity == nil ? "a \(known.kind)" : "about a command line"
-        return "'\(known.id)' is not the id of a finding, but \(kind) ('\(ToolCommandName.explain) \(known.id)')"
-    }
-
-    private static func reason(against known: ExplainedID, wanting: String) -> String {
-        guard known.isReported else { return "\(reason(against: known)), and not \(wanting)" }
-        return
-            "'\(known.id)' is not \(wanting), but the id of other messages ('\(ToolCommandName.explain) \(known.id)'): '\(ToolCommandName.check)' "
-            + "can choose it"
-    }
-}
-
-/// Facts that a lint rule reports about the model and that a plan reports about stores. If one finding is tolerated, so is the
-/// other.
-package enum FactRules {
-    /// The lint rules that report the fact of a plan's finding code, sorted by id.
-    package static let ofCodes: [MigrationFindingCode: [DiagnosticID]] = {
-        let rules = Dictionary(
-            grouping: RuleRegistry.all.filter { $0.description.fact != nil }, by: { $0.description.fact })
-        let seen = MigrationFindingCode.allCases.compactMap { code in
-            rules[code.fact].map { (code, $0.map { $0.id }) }
-        }
-        return Dictionary(uniqueKeysWithValues: seen)
-    }()
-}
-
 extension DiagnosticID {
     /// Wrong command-line arguments; no finding has this id.
     package static let wrongUsage = DiagnosticID("wrong-usage")

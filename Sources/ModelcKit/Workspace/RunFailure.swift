@@ -26,31 +26,6 @@ package struct RunFailure: Error {
     }
 }
 
-/// A request with conflicting options, or without a required one.
-package struct UsageError: Error {
-    /// The problem, and the option to use.
-    package var message: String
-    /// Messages collected before the error.
-    package var remarks: Remarks?
-
-    init(_ message: String, remarks: Remarks? = nil) {
-        self.message = message
-        self.remarks = remarks
-    }
-}
-
-/// Messages from reading input, with the files that they refer to.
-package struct Remarks: Sendable {
-    package var diagnostics: [Diagnostic]
-    /// The source texts of the files, by path.
-    package var sources: [String: SourceText]
-
-    init(_ diagnostics: [Diagnostic], sources: [String: SourceText] = [:]) {
-        self.diagnostics = diagnostics
-        self.sources = sources
-    }
-}
-
 extension DiagnosticID {
     static let unusableInput = DiagnosticID("unusable-input")
 }

@@ -10,33 +10,6 @@ import ModelcGit
     import Foundation
 #endif
 
-/// A model whose `contents` file is read from standard input.
-package enum StandardInput {
-    /// The argument that stands for standard input.
-    package static let argument = "-"
-    /// The path that the model is read and shown under.
-    static let model = "stdin.xcdatamodel"
-    /// The maximum number of bytes to read.
-    package static let largestCount = ModelFiles.largestMegabytes << 20
-
-    /// Returns the failure for unreadable standard input.
-    package static func failure(_ reason: String) -> RunFailure {
-        RunFailure([
-            Diagnostic(
-                .unreadableFile, .error, "standard input cannot be read: \(reason)",
-                help: "write the 'contents' of one model version to standard input")
-        ])
-    }
-}
-
-/// The configuration of a run.
-package enum ChosenConfiguration: Hashable, Sendable {
-    /// The configuration in the working folder, or in the nearest folder above it.
-    case nearest
-    case file(String)
-    case none
-}
-
 /// Learns that a run waits for another one: called with the path that the other one has, and with nil when that is over.
 package typealias WaitObserver = @Sendable (_ path: String?) -> Void
 
@@ -150,16 +123,4 @@ extension Workspace {
     func repository(containing path: String) throws(GitError) -> (repository: GitRepository, path: String) {
         try GitRepository.containing(path, environment: environment)
     }
-}
-
-/// The version of the tool. Its documentation has no web address; `modelc explain RULE` shows the page of a rule.
-package enum ModelcVersion {
-    package static let text = "0.1.0"
-
-    /// The account that has the repository: a placeholder, until there is one. To change it, change this line and record the pages
-    /// (`PublicFrontTests`).
-    package static let owner = "OWNER"
-
-    /// The address of the repository.
-    package static let repository = "https://github.com/\(owner)/modelc"
 }

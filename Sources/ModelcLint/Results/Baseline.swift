@@ -64,35 +64,3 @@ package struct Baseline: Hashable, Sendable {
         return pruned
     }
 }
-
-/// The result of matching a baseline with the findings of a run.
-package struct BaselineMatch: Hashable, Sendable {
-    /// For each finding, in the given order, whether it is hidden.
-    package var isHidden: [Bool]
-    /// The entries without a finding, sorted, with their excess counts.
-    package var stale: [FindingKey]
-
-    package init(isHidden: [Bool], stale: [FindingKey]) {
-        self.isHidden = isHidden
-        self.stale = stale
-    }
-}
-
-/// Why a file is not a valid baseline.
-package enum BaselineError: Error, Hashable {
-    /// The first line is not that of a baseline.
-    case notABaseline
-    /// The first line is that of a baseline of another format.
-    case unknownVersion(String)
-    /// A line (from 1) does not have three or four columns separated by tabs.
-    case malformedLine(Int)
-
-    /// The error, without a final period.
-    package var message: String {
-        switch self {
-        case .notABaseline: "the first line is not '\(Baseline.header)'"
-        case .unknownVersion(let line): "the format '\(line)' is not known; this is '\(Baseline.header)'"
-        case .malformedLine(let number): "line \(number) has not three or four columns with tabs between"
-        }
-    }
-}

@@ -83,13 +83,6 @@ struct DeclarationTable: Sendable {
     }
 }
 
-/// A property of an entity, own or inherited, by its kind.
-enum FoundProperty {
-    case attribute(AttributeDescription)
-    case relationship(RelationshipDescription)
-    case fetchedProperty(FetchedPropertyDescription)
-}
-
 extension LintSubject {
     /// Returns the own or inherited property of an entity with a name; nil if there is none.
     func property(named name: String, of entity: Int) -> FoundProperty? {

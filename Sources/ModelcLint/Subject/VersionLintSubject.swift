@@ -102,36 +102,6 @@ package struct VersionLintSubject: Sendable {
     }
 }
 
-/// The released state of the bundle, with which the versions are compared.
-package struct ReleasedBase: Sendable {
-    /// The user's name for it: a branch, a tag, a path.
-    package var reference: String
-    /// Whether it is known to have shipped; otherwise it may be a branch from which no app was built.
-    var isRelease: Bool
-    /// Its versions in version order, including those that could not be read.
-    package var versions: [LintedVersion]
-    /// The names of the versions whose files are identical here.
-    package var unchanged: Set<String>
-    /// The names of the versions in the order in which version control got them; empty if it is not known.
-    package var history: [String] = []
-
-    package init(reference: String, isRelease: Bool, versions: [LintedVersion], unchanged: Set<String> = []) {
-        self.reference = reference
-        self.isRelease = isRelease
-        self.versions = versions
-        self.unchanged = unchanged
-    }
-
-    /// Whether it has a version that is older than another one of it: by their names, or else by the history; false
-    /// if neither is conclusive.
-    func hasVersion(named name: String, before newer: String) -> Bool {
-        let names = versions.map(\.name)
-        let order = VersionNameSeries.count(names) > 1 ? history : names
-        guard let place = order.firstIndex(of: name) else { return false }
-        return order[place...].dropFirst().contains(newer)
-    }
-}
-
 /// Whether users may have stores of a version.
 enum ReleaseState: Hashable, Sendable {
     /// It shipped, and was followed by a newer one, or the project lists it as shipped: it must not change.
@@ -142,65 +112,4 @@ enum ReleaseState: Hashable, Sendable {
     case new
     /// There is no base, and no other information.
     case unknown
-}
-
-/// A version that differs from the lock file.
-package struct LockDeviation: Hashable, Sendable {
-    /// The version's name.
-    package var version: String
-    /// The lock file, as the user would type its path.
-    var file: String
-    /// The names of the entities that differ, sorted.
-    package var entities: [String]
-    /// Whether the version no longer exists.
-    package var isMissing: Bool
-    /// The version that can still open the stores of the locked one because it has its hashes; nil if there is none.
-    package var openedBy: String?
-
-    /// The command that locks the current state of the version, or removes it from the lock.
-    package var update: String
-
-    package init(
-        version: String, file: String, entities: [String], isMissing: Bool, openedBy: String? = nil, update: String
-    ) {
-        self.version = version
-        self.file = file
-        self.entities = entities
-        self.isMissing = isMissing
-        self.openedBy = openedBy
-        self.update = update
-    }
-}
-
-/// The findings of rules about versions in a bundle.
-package struct ComparedVersions: Sendable {
-    /// The findings by file.
-    private(set) var findings: [VersionFile: [Finding]] = [:]
-    private let rules: Set<DiagnosticID>
-
-    init(_ subject: VersionLintSubject, _ running: [any VersionRule.Type]) {
-        let running = running.filter { subject.base != nil || !$0.needsBase }
-        rules = Set(running.map { $0.id })
-        let brought = subject.narrowed().map { ComparedVersions.findings(of: $0, running) }
-        for found in ComparedVersions.findings(of: subject, running) {
-            var finding = found.finding
-            finding.isInBase = brought.map { !$0.contains(found) } ?? false
-            findings[found.file, default: []].append(finding)
-        }
-    }
-
-    private static func findings(
-        of subject: VersionLintSubject, _ running: [any VersionRule.Type]
-    ) -> [VersionFinding] {
-        var findings: [VersionFinding] = []
-        for rule in running {
-            rule.check(subject) { findings.append($0) }
-        }
-        return findings
-    }
-
-    /// The findings to include in the run over a file.
-    package subscript(_ file: VersionFile) -> VersionFindings {
-        VersionFindings(findings: findings[file] ?? [], rules: rules)
-    }
 }

@@ -38,37 +38,6 @@ package enum ElementSelector: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A pattern for parts of models: `Legacy*#*`, `Library/Library 2#Book.author`, `Library#Book.fetchIndex:byTitle`,
-/// `Library#` for the model itself. `*` and `?` match within a name; `*` alone matches every part.
-package struct SelectorPattern: Hashable, Sendable {
-    /// The text of the pattern.
-    let text: String
-    private let bundle: Wildcard
-    /// The pattern of versions; nil for all.
-    private let version: Wildcard?
-    private let element: ElementPattern
-
-    /// - Returns: nil if the text has no `#`, or no bundle before it.
-    package init?(_ text: String) {
-        guard let (place, part) = text.cut(at: "#"), !place.isEmpty else { return nil }
-        self.text = text
-        let names = place.cut(at: "/")
-        bundle = Wildcard(names?.head ?? place)
-        version = names.map { Wildcard($0.tail) }
-        element = ElementPattern(part)
-    }
-
-    /// Whether the pattern matches a part of a version.
-    ///
-    /// - Parameters:
-    ///   - bundle: the bundle's name without extension; an unknown one is matched by `*` only.
-    ///   - version: the version's name without extension.
-    func matches(_ selector: ElementSelector, bundle: String?, version: String?) -> Bool {
-        guard self.bundle.matches(bundle ?? ""), element.matches(selector) else { return false }
-        return self.version.map { $0.matches(version ?? "") } ?? true
-    }
-}
-
 /// The part of a selector pattern after `#`.
 struct ElementPattern: Hashable, Sendable {
     private enum Form: Hashable {
@@ -118,36 +87,5 @@ extension ElementSelector {
         case .property, .fetchIndex, .uniqueness: true
         case .model, .entity, .configuration, .fetchRequest: false
         }
-    }
-}
-
-/// A name in which `*` stands for any characters and `?` for one. Matching takes at most the product of both lengths.
-package struct Wildcard: Hashable, Sendable {
-    private let pattern: [Character]
-
-    package init(_ pattern: some StringProtocol) { self.pattern = Array(pattern) }
-
-    package func matches(_ text: some StringProtocol) -> Bool {
-        let text = Array(text)
-        var position = 0
-        var next = 0
-        /// Where to continue after a mismatch: after the last `*`, with one more character matched by it.
-        var retry: (next: Int, position: Int)?
-        while position < text.count {
-            if next < pattern.count, pattern[next] == "*" {
-                next += 1
-                retry = (next, position)
-            } else if next < pattern.count, pattern[next] == "?" || pattern[next] == text[position] {
-                next += 1
-                position += 1
-            } else if let star = retry {
-                next = star.next
-                position = star.position + 1
-                retry = (star.next, position)
-            } else {
-                return false
-            }
-        }
-        return pattern[next...].allSatisfy { $0 == "*" }
     }
 }

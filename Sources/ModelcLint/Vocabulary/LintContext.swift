@@ -30,13 +30,6 @@ package struct LintContext: Sendable {
     package init() {}
 }
 
-/// The findings of rules about versions in one file.
-package struct VersionFindings: Sendable {
-    package var findings: [Finding]
-    /// The ids of the rules that ran: whether others would have found something is not known.
-    var rules: Set<DiagnosticID>
-}
-
 extension DeploymentTargets {
     /// Whether the project certainly supports nothing older. An unknown target is not certain. Of the other systems
     /// only those that the project names would count, and their numbers differ too much to be checked here.

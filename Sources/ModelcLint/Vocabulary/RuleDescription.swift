@@ -3,17 +3,6 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSettings
 
-/// A source of findings with a page: presets, documentation and tests use its description.
-package protocol DescribedRule: Sendable {
-    /// The description of the rule; the only place with its name, severity and examples.
-    static var description: RuleDescription { get }
-}
-
-extension DescribedRule {
-    /// The rule's stable id, which every finding of the rule has.
-    package static var id: DiagnosticID { description.id }
-}
-
 /// The properties of a rule apart from its check.
 package struct RuleDescription: Sendable {
     /// The stable id in kebab case. It names the error, so that "allow missing-inverse" reads right.
@@ -101,73 +90,6 @@ struct RuleID: ExpressibleByStringLiteral {
     private init(_ value: DiagnosticID) { self.value = value }
 
     static func shared(_ id: DiagnosticID) -> RuleID { RuleID(id) }
-}
-
-/// The categories of rules. A category name can be used wherever a rule name can.
-package enum RuleCategory: String, CaseIterable, Sendable {
-    /// Errors of structure and of values.
-    case correctness
-    case inverses
-    case deleteRules = "delete-rules"
-    case cloudKit = "cloudkit"
-    case swiftData = "swiftdata"
-    /// Speed and storage.
-    case performance
-    /// The quality of attributes.
-    case attributes
-    case naming
-    /// Classes and generated code.
-    case codegen
-    /// Changes between versions.
-    case migration
-    /// Lint itself.
-    case meta
-}
-
-/// A setting of a rule: `too-many-properties: { max: 60 }`.
-package struct RuleOption: Hashable, Sendable {
-    /// The key in the configuration.
-    package var name: String
-    /// The default, which also determines the option's type.
-    package var defaultValue: RuleOptionValue
-    /// The effect of the option, in a few words.
-    package var summary: String
-
-    init(_ name: String, default defaultValue: RuleOptionValue, _ summary: String) {
-        self.name = name
-        self.defaultValue = defaultValue
-        self.summary = summary
-    }
-}
-
-/// The names that users may give for rules: ids and categories.
-package struct RuleNames: Sendable {
-    private let byID: [String: RuleDescription]
-
-    init(_ rules: [RuleDescription]) {
-        byID = Dictionary(rules.map { ($0.id.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    /// The ids of all rules, in no particular order.
-    package var ids: [String] { Array(byID.keys) }
-
-    /// Returns the rule with an id.
-    package func rule(_ id: String) -> RuleDescription? { byID[id] }
-
-    /// Whether there is a rule or a category with that name.
-    package func exists(_ name: String) -> Bool { byID[name] != nil || RuleCategory(rawValue: name) != nil }
-
-    /// Returns the probably intended name for an unknown one.
-    package func nearest(to name: String) -> String? {
-        // Longer names are not typing mistakes, and comparing them is slow.
-        guard name.utf8.count <= 80 else { return nil }
-        return SpellingSuggestion.nearest(to: name, among: byID.keys.sorted() + RuleCategory.allCases.map(\.rawValue))
-    }
-
-    /// Returns the error about a name that does not exist, without a final period.
-    func problem(_ name: String) -> String {
-        "there is no rule or category '\(name)'" + (nearest(to: name).map { "; did you mean '\($0)'?" } ?? "")
-    }
 }
 
 /// The errors that users see when a rule is broken, for errors that several rules prevent: the texts of errors and

@@ -177,22 +177,6 @@ extension DecisionRow {
     }
 }
 
-/// Limits of a CloudKit schema in production, and errors that prevent a mirrored store from loading
-/// (FormatMigrationFacts §3 row 47).
-enum CloudKitLimits {
-    static func forbids(_ change: SchemaChange) -> Bool {
-        guard !change.traits.contains(.transient) else { return false }
-        if change.altersCloudKitSchema || forbidden.contains(change.kind) { return true }
-        return change.kind == .relationshipOrderedChanged && change.newValue == "ordered"
-    }
-
-    private static let forbidden: Set<SchemaChangeKind> = [
-        .relationshipDestinationChanged, .uniqueAdded, .attributeAddedRequiredNoDefault,
-        .attributeOptionalToRequiredNoDefault, .relationshipAddedRequiredToOne, .relationshipAddedRequiredToMany,
-        .relationshipOptionalToRequired,
-    ]
-}
-
 extension ManagedObjectModel {
     /// Whether any configuration is mirrored to CloudKit.
     var usesCloudKit: Bool { isUsedWithCloudKit || configurations.contains(where: \.isUsedWithCloudKit) }

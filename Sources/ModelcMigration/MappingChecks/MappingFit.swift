@@ -132,25 +132,6 @@ extension MappingFit {
     }
 }
 
-/// MM609: two mapping models that fit the same versions. Core Data uses one of them, and it is undefined which.
-package enum RivalMappings {
-    /// - Parameters:
-    ///   - other: the path of the other mapping model.
-    ///   - pairs: the versions that both fit: `V1 -> V2`.
-    ///   - isSamePurpose: whether both were made for the same versions, so that the app needs one of them.
-    ///   - position: the mapping model's object.
-    package static func finding(
-        _ other: String, _ pairs: [String], isSamePurpose: Bool, at position: SourcePosition?
-    ) -> MappingFinding {
-        let removal = isSamePurpose ? "remove one of them from the app, or " : ""
-        return MappingFinding(
-            .rivalMappings,
-            "'\(other)' also fits \(pairs.joined(separator: ", ")); which of the two Core Data uses is unknown",
-            help: "\(removal)choose in code which one is used, \(MigrationFindingCode.rivalMappings.acceptance)",
-            at: position)
-    }
-}
-
 extension MigrationFindingCode {
     /// The setting for apps that handle the problem where modelc cannot see it: the end of a sentence.
     var acceptance: String { "and set 'rules: { \(rawValue): info }' under 'lint' in .modelc.yml" }

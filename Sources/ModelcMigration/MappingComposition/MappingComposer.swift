@@ -49,50 +49,6 @@ package struct MappingComposer: Sendable {
     }
 }
 
-/// The entity mappings to create: one for each concrete destination entity, in name order (FormatMappingModel §8).
-/// The names are needed before the rows, which refer to them.
-struct EntityMappingPlan {
-    /// The index of the source entity; nil for a new entity.
-    let source: Int?
-    /// The index of the destination entity.
-    let destination: Int
-    /// The name that expressions refer to.
-    let name: String
-    /// Whether the default name was taken, so that this one has to be written.
-    let hasOwnName: Bool
-
-    static func plans(in match: ModelMatch) -> [EntityMappingPlan] {
-        var seen: Set<String> = []
-        let entities = match.destination.entities
-        let concrete = entities.indices.filter { !entities[$0].isAbstract && seen.insert(entities[$0].name).inserted }
-        var names: Set<String> = []
-        return concrete.sorted { entities[$0].name.isBefore(entities[$1].name) }.map { destination in
-            let source = match.sources[destination]
-            var usual = EntityMapping()
-            usual.sourceEntityName = source.map { match.source.entities[$0].name }
-            usual.destinationEntityName = entities[destination].name
-            var name = usual.effectiveName
-            while !names.insert(name).inserted { name += "_2" }
-            return EntityMappingPlan(
-                source: source, destination: destination, name: name, hasOwnName: name != usual.effectiveName)
-        }
-    }
-
-    /// The entity in both versions; nil for a new one.
-    var pair: ModelMatch.EntityPair? {
-        source.map { ModelMatch.EntityPair(source: $0, destination: destination, isByName: false) }
-    }
-
-    /// Returns the mapping without its number and rows.
-    func entityMapping(in match: ModelMatch) -> EntityMapping {
-        var mapping = EntityMapping()
-        mapping.name = hasOwnName ? name : nil
-        mapping.sourceEntityName = source.map { match.source.entities[$0].name }
-        mapping.destinationEntityName = match.destination.entities[destination].name
-        return mapping
-    }
-}
-
 extension [EntityMappingPlan] {
     /// Returns the source entities that have objects and no mapping, by name in byte order.
     func droppedEntities(in match: ModelMatch) -> [String] {
@@ -103,71 +59,9 @@ extension [EntityMappingPlan] {
     }
 }
 
-/// Chooses the sources of the values of destination attributes.
-struct AttributeSource {
-    let match: ModelMatch
-    let pair: ModelMatch.EntityPair
-
-    /// - Parameter old: the matching source property; nil for an added attribute.
-    func value(of new: AttributeDescription, from old: SchemaProperty?) -> RowValue {
-        switch old {
-        case .attribute(let old)? where !old.isTransient: return value(of: new, from: old)
-        case .relationship(let old)?:
-            return .policy(.attribute(new.name, from: old.name, "an attribute replaces a relationship"))
-        case .attribute?, nil: return added(new, isThere: old != nil)
-        }
-    }
-
-    private func value(of new: AttributeDescription, from old: AttributeDescription) -> RowValue {
-        if let reason = AttributeSource.conversionFault(old, new) {
-            return .policy(.attribute(new.name, from: old.name, reason))
-        }
-        return old.name == new.name ? .automatic : .attribute(old.name)
-    }
-
-    /// Returns why a value cannot be copied; nil if it can.
-    private static func conversionFault(_ old: AttributeDescription, _ new: AttributeDescription) -> String? {
-        switch TypeConversion(from: old.type, to: new.type) {
-        case .none: nil
-        case .impossible: "\(old.typeText) cannot become \(new.typeText)"
-        case .widening, .narrowing, .booleanNumeric:
-            // An expression passes the object on unchanged; inference converts it in the store instead.
-            new.type == .decimal
-                ? "a mapping model copies \(old.typeText) as it is, but Decimal takes NSDecimalNumber only" : nil
-        }
-    }
-
-    /// Returns the value of an attribute that the older version does not have, or does not store.
-    /// - Parameter isThere: whether the older version has it as a transient attribute, whose value is nil in a
-    ///   migration.
-    private func added(_ new: AttributeDescription, isThere: Bool) -> RowValue {
-        if !isThere, let namesake = match.source.property(named: new.name, of: pair.source) {
-            return .policy(.attribute(new.name, from: nil, RowValue.namesakeReason(namesake)))
-        }
-        guard !new.isOptional, !new.isDerived, isThere || !new.hasDefault else { return .automatic }
-        return .policy(
-            .attribute(new.name, from: nil, "it is required, and objects of the older version have no value for it"))
-    }
-}
-
 extension RowValue {
     /// Returns why a row must not be automatic if the older version has another property with the name.
     static func namesakeReason(_ namesake: SchemaIndex.OwnedProperty) -> String {
         "the \(namesake.property.kindName) with that name in the older version is a different one"
-    }
-}
-
-/// A mapping model that was created for two versions, and the work that remains for the user.
-package struct ComposedMapping: Hashable, Sendable {
-    package var mapping: MappingModel
-    /// The policy classes that the user has to write, in the order of the entity mappings.
-    package var policies: [EntityPolicy]
-    /// The source entities whose objects are not migrated, without abstract ones; in byte order.
-    package var droppedEntities: [String]
-
-    init(mapping: MappingModel, policies: [EntityPolicy], droppedEntities: [String]) {
-        self.mapping = mapping
-        self.policies = policies
-        self.droppedEntities = droppedEntities
     }
 }

@@ -96,39 +96,3 @@ struct MappingRows {
         }
     }
 }
-
-/// The source of a destination property's value.
-enum RowValue {
-    /// The value of a row without an expression: the source property of the same name, or nothing.
-    case automatic
-    /// A source attribute with another name.
-    case attribute(String)
-    /// The migrated objects of a source relationship.
-    case relationship(String)
-    /// The result of a policy method.
-    case policy(PolicyMethod)
-
-    var method: PolicyMethod? {
-        if case .policy(let method) = self { method } else { nil }
-    }
-}
-
-/// Collects and names the policies of a mapping model.
-struct PolicyList {
-    private var names: PolicyClassName
-    private(set) var policies: [EntityPolicy] = []
-
-    init(from: String, to: String) { names = PolicyClassName(from: from, to: to) }
-
-    /// Adds the policy of an entity mapping. Returns its class; nil if the mapping needs none.
-    mutating func add(_ methods: [PolicyMethod], for mapping: EntityMapping) -> String? {
-        guard !methods.isEmpty, let source = mapping.sourceEntityName, let destination = mapping.destinationEntityName
-        else { return nil }
-        let name = names.name(forEntity: destination)
-        policies.append(
-            EntityPolicy(
-                className: name, mappingName: mapping.effectiveName, sourceEntityName: source,
-                destinationEntityName: destination, methods: methods))
-        return name
-    }
-}

@@ -84,25 +84,6 @@ final class SchemaIndex: Sendable {
     }
 }
 
-/// The indexes of an entity's own attributes and relationships, by name and by identifier; of several the first.
-final class PropertyNames: Sendable {
-    let byName: [String: Int]
-    let byIdentifier: [String: Int]
-    /// Whether all of them can be added to rows without a condition.
-    let asksNothing: Bool
-
-    init(_ entity: EntityDescription) {
-        asksNothing =
-            entity.attributes.allSatisfy { ($0.isOptional || $0.isTransient) && $0.hasProvenHash }
-            && entity.relationships.allSatisfy { $0.isOptional || $0.isTransient }
-        let properties: [(name: String, identifier: String)] =
-            entity.attributes.map { ($0.name, $0.identifier) } + entity.relationships.map { ($0.name, $0.identifier) }
-        byName = Dictionary(properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-        byIdentifier = Dictionary(
-            properties.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-}
-
 extension AttributeDescription {
     /// Whether the version hash rules are verified for an attribute like this: not a composite, and if derived, an
     /// expression of a measured form (FormatVersionHash §2.2).
@@ -129,71 +110,6 @@ extension AttributeDescription {
     private static func isName(_ text: Substring) -> Bool {
         !text.isEmpty
             && text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
-    }
-}
-
-/// A stored property: an attribute or a relationship. Indirect, because copying the large descriptions is expensive.
-indirect enum SchemaProperty: Sendable {
-    case attribute(AttributeDescription)
-    case relationship(RelationshipDescription)
-
-    var name: String {
-        switch self {
-        case .attribute(let attribute): attribute.name
-        case .relationship(let relationship): relationship.name
-        }
-    }
-    var isTransient: Bool {
-        switch self {
-        case .attribute(let attribute): attribute.isTransient
-        case .relationship(let relationship): relationship.isTransient
-        }
-    }
-    var isIndexed: Bool {
-        switch self {
-        case .attribute(let attribute): attribute.isIndexed
-        case .relationship(let relationship): relationship.isIndexed
-        }
-    }
-    /// Returns the XML attribute that names an older property but is not read as a renaming identifier.
-    func mistake(naming older: SchemaProperty) -> VerbatimAttribute? {
-        let mistake =
-            switch self {
-            case .attribute(let attribute):
-                MistakenNames.mistake(for: MistakenNames.renamingIdentifier, in: attribute, named: "attribute")
-            case .relationship(let relationship):
-                MistakenNames.mistake(for: MistakenNames.renamingIdentifier, in: relationship, named: "relationship")
-            }
-        return mistake.flatMap { [older.name, older.identifier].contains($0.value) ? $0 : nil }
-    }
-
-    var renamingIdentifier: String? {
-        switch self {
-        case .attribute(let attribute): attribute.renamingIdentifier
-        case .relationship(let relationship): relationship.renamingIdentifier
-        }
-    }
-    var position: SourcePosition? {
-        switch self {
-        case .attribute(let attribute): attribute.position
-        case .relationship(let relationship): relationship.position
-        }
-    }
-
-    /// The key for matching: the renaming identifier, or else the name (FormatMigrationFacts §4).
-    var identifier: String {
-        switch self {
-        case .attribute(let attribute): attribute.identifier
-        case .relationship(let relationship): relationship.identifier
-        }
-    }
-
-    /// The kind in the words of the XML form.
-    var kindName: String {
-        switch self {
-        case .attribute: "attribute"
-        case .relationship: "relationship"
-        }
     }
 }
 

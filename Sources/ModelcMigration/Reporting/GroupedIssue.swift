@@ -69,13 +69,6 @@ private struct SortingKey: Comparable {
     }
 }
 
-/// A data check with all versions whose steps have it.
-package struct GroupedCheck: Hashable, Sendable {
-    package var check: MigrationReport.Check
-    /// The source versions of the steps.
-    package var sources: [String]
-}
-
 extension MigrationReport {
     /// All data checks in the order of the steps. Equal checks with equal results are combined.
     package var groupedChecks: [GroupedCheck] {

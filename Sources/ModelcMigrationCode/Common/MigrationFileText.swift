@@ -3,66 +3,6 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 
-/// The comment at the start of every migration file. It has no date or machine name, so that equal plans give equal
-/// files.
-struct MigrationFileHeader {
-    private let input: MigrationCodeInput
-    private let title: String
-
-    /// - Parameter title: what the file is; follows the model's name.
-    init(_ input: MigrationCodeInput, _ title: String) {
-        self.input = input
-        self.title = title
-    }
-
-    func add(to lines: inout SourceLines, mark: String = "//") {
-        lines.addComment("\(GeneratedFile.marker) from \(input.sourceName): \(title).", mark: mark)
-        lines.addComment(
-            "The file is yours to edit: modelc replaces it with --force only.", mark: mark)
-        lines.addBlank()
-    }
-}
-
-/// Lines of source under construction, with LF line ends.
-struct SourceLines {
-    private(set) var text = ""
-
-    /// Adds lines with indentation; blank lines stay empty.
-    mutating func add(_ lines: String, indent: Int = 0) {
-        for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
-            if !line.isEmpty { text += String(repeating: "    ", count: indent) + line }
-            text += "\n"
-        }
-    }
-
-    mutating func addBlank() { text += "\n" }
-
-    /// Adds a comment, wrapped at blanks.
-    ///
-    /// - Parameters:
-    ///   - mark: what each line begins with: `//`, `///` or `--`.
-    ///   - hanging: the extra indentation of all lines but the first.
-    mutating func addComment(_ comment: String, mark: String = "///", indent: Int = 0, hanging: Int = 0) {
-        let width = SourceLines.width - indent * 4 - mark.count - 1
-        var line = ""
-        var isFirst = true
-        func prefix() -> String { isFirst ? "" : String(repeating: " ", count: hanging) }
-        for word in SwiftText.comment(comment).split(separator: " ") {
-            if !line.isEmpty, line.count + prefix().count + 1 + word.count > width {
-                add("\(mark) \(prefix())\(SourceLines.ended(line))", indent: indent)
-                (line, isFirst) = ("", false)
-            }
-            line += line.isEmpty ? String(word) : " " + word
-        }
-        add(line.isEmpty ? mark : "\(mark) \(prefix())\(SourceLines.ended(line))", indent: indent)
-    }
-
-    /// Returns a line that does not end with a backslash: in Objective-C it would continue the comment.
-    private static func ended(_ line: String) -> String { line.hasSuffix("\\") ? line + "." : line }
-
-    private static let width = 116
-}
-
 extension SchemaChange {
     /// The change in words, with its values, for a comment.
     var comment: String {
@@ -74,19 +14,6 @@ extension SchemaChange {
         let subject = modelPath.isEmpty ? "" : "\(modelPath): "
         return subject + words + (details.isEmpty ? "" : " (\(details))")
     }
-}
-
-extension SourceLines {
-    /// Adds the changes that require a migration as a list; only the first ones if there are many.
-    mutating func addChanges(_ step: MigrationStep?, mark: String = "///", indent: Int) {
-        let changes = (step?.difference.changes ?? []).filter(\.altersHash)
-        let shown = changes.prefix(SourceLines.changeLimit)
-        for change in shown { addComment("- " + change.comment, mark: mark, indent: indent, hanging: 2) }
-        let rest = changes.count - shown.count
-        if rest > 0 { addComment("- and \(rest) more", mark: mark, indent: indent, hanging: 2) }
-    }
-
-    private static let changeLimit = 30
 }
 
 extension DiagnosticID {

@@ -36,17 +36,6 @@ extension MigrationFact {
     }
 }
 
-/// Core Data's run-time errors that several facts share.
-package enum RunTimeFailure {
-    /// Opening a store that was made with a model that the app does not have.
-    package static let noModelOfStore = "134130 Can't find model for source store"
-    /// Opening a store whose migration cannot be inferred.
-    static let notInferred = "134190 An error occurred while the mapping model was inferred"
-    /// Migrating rows that have no value for a required property.
-    static let missingDestinationValues =
-        "134110 Validation error missing attribute values on mandatory destination attribute"
-}
-
 extension MigrationFindingCode {
     /// The fact for a finding of this kind.
     package var fact: MigrationFact {

@@ -4,13 +4,6 @@ import ModelcKit
 import ModelcLint
 import ModelcPlans
 
-/// The format of the page of an id.
-package enum ExplanationFormat: String, CaseIterable {
-    case text
-    case json
-    case markdown
-}
-
 /// The page about any id or code that modelc prints.
 package struct Explanation {
     /// The id as modelc prints it.

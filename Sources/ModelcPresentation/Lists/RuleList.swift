@@ -2,13 +2,6 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
 
-/// The format of the list of rules.
-package enum RuleListFormat: String, CaseIterable {
-    case text
-    case json
-    case markdown
-}
-
 /// The category by which rules are listed.
 package typealias ListedCategory = RuleCategory
 

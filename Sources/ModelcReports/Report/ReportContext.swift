@@ -2,12 +2,6 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Renders a report in one output format. Deterministic: the same report and context give the same text.
-package protocol Reporter: Sendable {
-    /// Returns the whole output, with a final line feed; empty if the format has no content.
-    func text(of report: Report, in context: ReportContext) -> String
-}
-
 /// The input of formats besides the report itself.
 package struct ReportContext: Sendable {
     /// The texts of files by the paths in findings: for the source lines of `text` and the columns of edits. If a
@@ -58,21 +52,5 @@ package struct ReportContext: Sendable {
         if path.hasPrefix("/") { return path }
         let base = PathText.withSlash(root)
         return path == "." ? root : base + (path.hasPrefix("./") ? path.dropFirst(2) : path[...])
-    }
-}
-
-/// The names of the program's options, for advice in a report, and the URL of its files.
-package struct ReportOptions: Sendable {
-    /// The options that apply the fixes of a tier. A tier that no option applies is missing.
-    var fixing: [FixTier: String]
-    /// The option that sets the lowest severity to show; nil if there is none.
-    var minimumSeverity: String?
-    /// The URL of the folder that relative paths start from, with a final slash, for links to lines in Markdown;
-    /// empty if it is not known: links are then relative.
-    package var linkBase = ""
-
-    package init(fixing: [FixTier: String] = [:], minimumSeverity: String? = nil) {
-        self.fixing = fixing
-        self.minimumSeverity = minimumSeverity
     }
 }

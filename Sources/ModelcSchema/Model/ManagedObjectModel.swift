@@ -49,66 +49,6 @@ package struct ManagedObjectModel: SourceElement, Hashable {
     package init() {}
 }
 
-/// A named subset of the model's entities (FormatModelXML §4.5).
-package struct ConfigurationDescription: SourceElement, Hashable {
-    package var name: String = ""
-    /// The entities of the configuration in file order; may be empty.
-    package var members: [NamedReference] = []
-    /// Whether the configuration is mirrored to CloudKit. No public model has it on a configuration: unverified.
-    package var isUsedWithCloudKit = false
-    package var position: SourcePosition?
-    package var verbatim = VerbatimContent()
-
-    package init() {}
-}
-
-/// The box of an entity in the editor's diagram, in the editor's own numbers (FormatModelXML §2.9). Without meaning.
-package struct DiagramElement: SourceElement, Hashable {
-    /// The entity shown.
-    package var name: String = ""
-    /// Left edge, as written.
-    package var positionX: String?
-    /// Top edge, as written.
-    package var positionY: String?
-    /// Width, as written.
-    package var width: String?
-    /// Height, as written.
-    package var height: String?
-    package var position: SourcePosition?
-    package var verbatim = VerbatimContent()
-
-    package init() {}
-}
-
-/// The language in which Xcode itself would generate classes for the model (`sourceLanguage`, FormatModelXML §2.3).
-package enum SourceLanguage: String, CaseIterable, Sendable {
-    case swift = "Swift"
-    case objectiveC = "Objective-C"
-}
-
-/// A build number of the model editor: dotted integers such as `23231` or `14490.99`.
-package struct ToolsVersion: Hashable, Sendable, CustomStringConvertible {
-    /// The text as written; it may be anything.
-    package let text: String
-
-    package init(_ text: String) { self.text = text }
-
-    package var description: String { text }
-
-    /// The numbers of the text up to the first part that is not a number; empty for a text that is not a version.
-    package var components: [Int] {
-        var numbers: [Int] = []
-        for part in text.split(separator: ".", omittingEmptySubsequences: false) {
-            guard let number = Int(part) else { break }
-            numbers.append(number)
-        }
-        return numbers
-    }
-
-    /// The first number, which alone orders the releases of the editor; nil for a text that is not a version.
-    package var major: Int? { components.first }
-}
-
 extension ManagedObjectModel {
     /// The oldest Xcode that should open the model, such as `9.0`; nil if the model does not name one, as with
     /// `Automatic`.
@@ -125,19 +65,6 @@ extension ManagedObjectModel {
                 || entity.relationships.contains { $0.destinationName == nil }
         }
     }
-}
-
-/// A value that a store keeps for a composite attribute: a member of its composite, or of a composite in it.
-package struct CompositeColumn: Hashable, Sendable {
-    /// The names of the members on the path, separated by dots: `size.width`.
-    package var path: String
-    /// The same path with the renaming identifier of the member.
-    package var olderPath: String
-    package var type: AttributeType
-    var isOptional: Bool
-
-    /// `size.width Double`, `unit String required`.
-    package var text: String { "\(path) \(type.rawValue)\(isOptional ? "" : " required")" }
 }
 
 extension ManagedObjectModel {

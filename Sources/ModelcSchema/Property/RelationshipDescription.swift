@@ -39,28 +39,3 @@ package struct RelationshipDescription: PropertyDescription, Hashable {
     /// The maximum number of objects in effect: 0 is "no limit" (FormatModelXML §3.5).
     package var effectiveMaximumCount: Int { maximumCount ?? (isToMany ? 0 : 1) }
 }
-
-/// The effect of deleting an object on the objects at the other end (`NSDeleteRule`). The raw value is the name in the
-/// XML form.
-package enum DeleteRule: String, CaseIterable, Sendable {
-    case noAction = "No Action"
-    case nullify = "Nullify"
-    case cascade = "Cascade"
-    case deny = "Deny"
-
-    /// The number of the rule in archives and in the API (`NSDeleteRule`).
-    package var code: Int {
-        switch self {
-        case .noAction: 0
-        case .nullify: 1
-        case .cascade: 2
-        case .deny: 3
-        }
-    }
-
-    /// The rule with a number in archives and in the API; nil for an unknown number.
-    package init?(code: Int) {
-        guard let rule = DeleteRule.allCases.first(where: { $0.code == code }) else { return nil }
-        self = rule
-    }
-}

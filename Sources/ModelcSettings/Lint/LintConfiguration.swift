@@ -64,17 +64,6 @@ package enum VersionScope: String, ConfigurationChoice {
     case all
 }
 
-/// The lowest severity that fails a run.
-package enum FailingSeverity: String, ConfigurationChoice {
-    case error
-    case warning
-    case info
-    case never
-
-    /// The severity; nil for `never`.
-    package var severity: Severity? { Severity(rawValue: rawValue) }
-}
-
 /// The lowest severity that is reported.
 extension Severity: ConfigurationChoice {}
 

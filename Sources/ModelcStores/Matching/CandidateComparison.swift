@@ -49,57 +49,6 @@ struct CandidateComparison {
     }
 }
 
-/// The entities that a store of a version may contain: all, or those of one configuration (FormatStore §3).
-struct EntityScope {
-    /// The configuration's name; nil for all entities.
-    var configurationName: String?
-    /// The entities' names; nil for all entities.
-    var entityNames: Set<String>?
-
-    /// The scopes of a model, all entities first.
-    static func scopes(of model: ManagedObjectModel) -> [EntityScope] {
-        [EntityScope()]
-            + model.configurations.filter { !$0.members.isEmpty }.map {
-                EntityScope(configurationName: $0.name, entityNames: Set($0.members.map(\.name)))
-            }
-    }
-
-    func contains(_ name: String) -> Bool { entityNames?.contains(name) ?? true }
-}
-
-/// Finds the versions of several models whose entities together are those of a store: an app may merge models, and its
-/// stores have the entities of all of them.
-enum MergedModels {
-    /// One version of each model that is needed, by model path; empty if no combination matches the store.
-    ///
-    /// - Parameters:
-    ///   - comparisons: of all versions in all scopes.
-    ///   - names: the names of the store's entities.
-    static func parts(_ comparisons: [CandidateComparison], of names: Set<String>) -> [CandidateComparison] {
-        let byModel = Dictionary(grouping: comparisons.filter(\.hashes.isPart), by: \.candidate.modelPath)
-        guard byModel.count > 1 else { return [] }
-        let largest = byModel.values.compactMap { versions in versions.max { isSmaller($0, $1) } }
-        guard names.isSubset(of: union(largest)) else { return [] }
-        var parts = largest.sorted { isSmaller($0, $1) }
-        for part in parts {
-            let rest = parts.filter { $0.index != part.index }
-            if names.isSubset(of: union(rest)) { parts = rest }
-        }
-        return parts.sorted { $0.candidate.modelPath.isBefore($1.candidate.modelPath) }
-    }
-
-    /// Of versions with the same number of entities, the one whose identifier the store has is preferred, then the
-    /// later one.
-    private static func isSmaller(_ left: CandidateComparison, _ right: CandidateComparison) -> Bool {
-        if left.entityNames.count != right.entityNames.count { return left.entityNames.count < right.entityNames.count }
-        return left.hasIdentifier == right.hasIdentifier ? left.index < right.index : right.hasIdentifier
-    }
-
-    private static func union(_ parts: [CandidateComparison]) -> Set<String> {
-        parts.reduce(into: []) { $0.formUnion($1.entityNames) }
-    }
-}
-
 /// Compares the version hashes of a store with those of a version, within a scope (FormatStore §3).
 struct HashComparison {
     private(set) var equalCount = 0

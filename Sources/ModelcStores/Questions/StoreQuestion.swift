@@ -34,43 +34,6 @@ package enum StoreQuestion: Hashable, Sendable {
     case orphanedLinks(entity: String, relationship: String)
 }
 
-/// The answer of a store to a question.
-package struct StoreAnswer: Hashable, Sendable {
-    package var question: StoreQuestion
-    package var outcome: DataCheckOutcome
-    /// The query that counts, for anyone to run; nil if there is none.
-    package var sql: String?
-    /// A query for some of the rows; nil if the number is sufficient.
-    package var sampleSQL: String?
-    /// Some of the rows, with their values as texts; five at most.
-    package var samples: [[String]]
-
-    init(
-        _ question: StoreQuestion, _ outcome: DataCheckOutcome, sql: String? = nil, sampleSQL: String? = nil,
-        samples: [[String]] = []
-    ) {
-        self.question = question
-        self.outcome = outcome
-        self.sql = sql
-        self.sampleSQL = sampleSQL
-        self.samples = samples
-    }
-}
-
-/// Bounds of a validation: of a number, of a date in seconds since 2001-01-01T00:00:00Z, or of a string's length.
-package struct StoreValueBounds: Hashable, Sendable {
-    var minimum: Double?
-    var maximum: Double?
-    /// Whether the bounds are for the length and not for the value.
-    var isOfLength: Bool
-
-    package init(minimum: Double?, maximum: Double?, isOfLength: Bool = false) {
-        self.minimum = minimum
-        self.maximum = maximum
-        self.isOfLength = isOfLength
-    }
-}
-
 /// The possible values of a narrower type (FormatStore §8, C5).
 package enum StoreValueRange: Hashable, Sendable {
     /// Whole numbers in a range.
@@ -142,18 +105,5 @@ extension StoreValueRange {
         case .undefined, .decimal, .string, .date, .binary, .uuid, .uri, .transformable, .objectID, .composite:
             return []
         }
-    }
-}
-
-extension StoreValueBounds {
-    /// The bounds of an attribute; nil if it has none that SQL can compare.
-    init?(of attribute: AttributeDescription) {
-        let isDate = attribute.type == .date
-        let minimum = isDate ? attribute.minimumDateInterval : attribute.minimumValueText.flatMap { Double($0) }
-        let maximum = isDate ? attribute.maximumDateInterval : attribute.maximumValueText.flatMap { Double($0) }
-        guard minimum != nil || maximum != nil else { return nil }
-        guard attribute.type.isNumber || isDate || attribute.type == .string else { return nil }
-        guard minimum?.isFinite ?? true, maximum?.isFinite ?? true else { return nil }
-        self.init(minimum: minimum, maximum: maximum, isOfLength: attribute.type == .string)
     }
 }

@@ -16,27 +16,6 @@ package protocol TemplateObject: AnyObject, Sendable {
     func templateValue(at index: Int) -> TemplateValue
 }
 
-/// The keys of a type of objects.
-package struct TemplateSchema: Sendable {
-    /// The type's name in messages and in the list of keys.
-    package let name: String
-    /// One sentence for the list of keys.
-    package let documentation: String
-    /// The keys; their values are accessed by index.
-    package let keys: [TemplateKeyDeclaration]
-    private let indices: [String: Int]
-
-    package init(_ name: String, _ documentation: String, keys: [TemplateKeyDeclaration]) {
-        self.name = name
-        self.documentation = documentation
-        self.keys = keys
-        indices = Dictionary(zip(keys.map(\.name), keys.indices), uniquingKeysWith: { first, _ in first })
-    }
-
-    /// The index of the key with that name.
-    package func index(of name: String) -> Int? { indices[name] }
-}
-
 /// The declaration of a key: its name, its type, and its meaning.
 package struct TemplateKeyDeclaration: Sendable {
     package let name: String
@@ -48,34 +27,6 @@ package struct TemplateKeyDeclaration: Sendable {
         self.name = name
         self.type = type
         self.documentation = documentation
-    }
-}
-
-/// The types that a template can reach from its root, for the list of keys.
-package struct SchemaCatalog: Sendable {
-    /// The schemas, the root's first, each other one after the first key that refers to it.
-    package let schemas: [TemplateSchema]
-
-    package init(root: any TemplateObject.Type) {
-        var known: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
-        var types: [any TemplateObject.Type] = [root]
-        var next = 0
-        while next < types.count {
-            for key in types[next].templateSchema.keys {
-                guard let type = SchemaCatalog.objectType(in: key.type) else { continue }
-                if known.insert(ObjectIdentifier(type)).inserted { types.append(type) }
-            }
-            next += 1
-        }
-        schemas = types.map { $0.templateSchema }
-    }
-
-    private static func objectType(in type: TemplateType) -> (any TemplateObject.Type)? {
-        switch type {
-        case .object(let type): type
-        case .optional(let type), .list(let type), .dictionary(let type): objectType(in: type)
-        case .bool, .integer, .double, .string, .record, .any: nil
-        }
     }
 }
 
@@ -105,43 +56,4 @@ package struct TemplateFields<Subject>: Sendable {
         schema = TemplateSchema(name, documentation, keys: fields.map(\.declaration))
         values = fields.map(\.value)
     }
-}
-
-/// An object whose values are the rows of a table:
-///
-///     final class Book: KeyedObject {
-///         static let fields = TemplateFields<Book>(
-///             "Book", "A book.",
-///             [
-///                 TemplateField("title", .string, "The words on its cover.") { .string($0.title) },
-///                 TemplateField("author", .optional(.object(Author.self)), "Who wrote it.") { … },
-///             ])
-///     }
-package protocol KeyedObject: TemplateObject {
-    /// The source of the values: the object itself, or the value that it represents.
-    associatedtype Subject = Self
-
-    /// The keys.
-    static var fields: TemplateFields<Subject> { get }
-
-    /// The source of this object's values.
-    var subject: Subject { get }
-}
-
-/// A type whose objects are accessed often implements `templateValue(at:)` itself, as
-/// `Self.fields.values[index](self)`: the function here is shared by all types, and has to look up the types of the
-/// table for each value.
-extension KeyedObject {
-    package static var templateSchema: TemplateSchema { fields.schema }
-
-    package func templateValue(at index: Int) -> TemplateValue {
-        let values = Self.fields.values
-        return values.indices.contains(index) ? values[index](subject) : .nothing
-    }
-
-    package var templateIdentity: Int { Int(bitPattern: ObjectIdentifier(self)) }
-}
-
-extension KeyedObject where Subject == Self {
-    package var subject: Self { self }
 }

@@ -80,48 +80,6 @@ struct CommonArguments: ParsableArguments {
 
 extension ColorChoice: ArgumentChoice {}
 
-/// An option value that is one of several words.
-///
-/// argument-parser reads all words whenever it builds the options of a command. Its own implementation uses key paths, which are
-/// created at run time.
-protocol ArgumentChoice: RawRepresentable, CaseIterable, ExpressibleByArgument where RawValue == String {}
-
-extension ArgumentChoice {
-    package static var allValueStrings: [String] { allCases.map { $0.rawValue } }
-    package static var allValueDescriptions: [String: String] { [:] }
-    package var defaultValueDescription: String { rawValue }
-}
-
-/// A command of the tool with the common options.
-protocol ToolCommand: ParsableCommand {
-    var common: CommonArguments { get }
-
-    /// Whether standard output must contain a JSON document, even if the run fails.
-    var printsDocument: Bool { get }
-
-    /// Whether `--output` is the file of the result. It is false if `--output` names a file that the command creates, and the
-    /// result is printed to standard output.
-    static var outputIsResult: Bool { get }
-}
-
-extension ToolCommand {
-    /// Prints the messages of a run, and ends the command with the exit code of its result.
-    func finish(_ outcome: some RunOutcome) throws {
-        DiagnosticOutput.print(outcome)
-        try ExitStatus.end(outcome.result)
-    }
-
-    var printsDocument: Bool { false }
-
-    static var outputIsResult: Bool { true }
-
-    /// Refuses `-` for a command that does not read standard input, which would use it as a file name.
-    func refuseStandardInput(_ paths: [String]) throws {
-        guard paths.contains(StandardInput.argument) else { return }
-        throw ValidationError("'-': this command does not read standard input: name a path")
-    }
-}
-
 extension Wording {
     /// The flags of the tool, for messages.
     static let flags = Wording { wish in

@@ -18,31 +18,6 @@ struct ModelArguments: ParsableArguments {
     var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }
 }
 
-/// The version of the model that a command uses.
-struct VersionArguments: ParsableArguments {
-    @Option(help: .version)
-    var modelVersion: String?
-
-    var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }
-}
-
-/// The mapping model that a command uses.
-struct MappingArguments: ParsableArguments {
-    @Argument(
-        help: ArgumentHelp("An .xcmappingmodel bundle, or the xcmapping.xml in one.", valueName: "mapping"),
-        completion: .model)
-    var path: String
-}
-
-/// The folder that contains the models of mapping models.
-struct MappingModelsArguments: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "The folder that contains the models, at any depth.", valueName: "dir"),
-        completion: .directory)
-    var models = "."
-}
-
 extension CompletionKind {
     /// Models and mapping models are folders; a search by name would find each of them twice.
     static var model: CompletionKind { .directory }

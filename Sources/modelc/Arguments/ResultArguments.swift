@@ -9,14 +9,6 @@ import ModelcPresentation
     import Foundation
 #endif
 
-/// The format of a command's result.
-protocol ResultFormat: ArgumentChoice, Hashable, Sendable {
-    /// The default format.
-    static var standard: Self { get }
-    /// The format for programs.
-    static var json: Self { get }
-}
-
 extension OutputFormat: ResultFormat {
     static var standard: OutputFormat { .text }
 }

@@ -10,14 +10,6 @@ import ModelcKit
     import Darwin
 #endif
 
-/// When output is coloured.
-enum ColorChoice: String, CaseIterable {
-    /// On a terminal, unless `NO_COLOR` is set; elsewhere if `FORCE_COLOR` or `CLICOLOR_FORCE` is set.
-    case auto
-    case always
-    case never
-}
-
 /// Standard output and standard error.
 enum Console {
     /// The user's settings for all output.
@@ -145,17 +137,4 @@ enum Console {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&request, 1, -1)
     }
-}
-
-/// The exit codes of the tool. A usage error has argument-parser's exit code, 64.
-enum ExitStatus {
-    /// Input or configuration cannot be read, or output cannot be written.
-    static let unusable = code(.failed)
-
-    /// Ends the command with the exit code of its run.
-    static func end(_ result: RunResult) throws {
-        if result != .done { throw code(result) }
-    }
-
-    private static func code(_ result: RunResult) -> ExitCode { ExitCode(Int32(result.rawValue)) }
 }

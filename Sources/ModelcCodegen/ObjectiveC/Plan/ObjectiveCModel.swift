@@ -35,42 +35,6 @@ extension ObjectiveCModel: PlannedModel {
         ])
 }
 
-/// The root object of a template for each entity.
-struct ObjectiveCEntityFile: Hashable, Sendable {
-    var model: ObjectiveCModel
-    var entity: ObjectiveCClass
-}
-
-extension ObjectiveCEntityFile: PlannedSubject {
-    static let fields = TemplateFields<ObjectiveCEntityFile>(
-        "EntityFile", "The root of templates for an entity.",
-        [
-            .marker,
-            TemplateField("model", .planned(ObjectiveCModel.self), "The model.") {
-                .object(PlannedObject($0.model))
-            },
-            TemplateField("entity", .planned(ObjectiveCClass.self), "The entity.") {
-                .object(PlannedObject($0.entity))
-            },
-        ])
-}
-
-/// The root object of a template for the model.
-struct ObjectiveCModelFile: Hashable, Sendable {
-    let model: ObjectiveCModel
-}
-
-extension ObjectiveCModelFile: PlannedSubject {
-    static let fields = TemplateFields<ObjectiveCModelFile>(
-        "ModelFile", "The root of templates for the model.",
-        [
-            .marker,
-            TemplateField("model", .planned(ObjectiveCModel.self), "The model.") {
-                .object(PlannedObject($0.model))
-            },
-        ])
-}
-
 extension ObjectiveCModel: RenderedModel {
     var modelName: String { input.modelName }
 

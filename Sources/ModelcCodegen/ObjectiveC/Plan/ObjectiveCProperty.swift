@@ -1,30 +1,12 @@
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A planned value that has the name of the model's element.
-protocol ObjectiveCNamed: Sendable {
-    var name: String { get }
-}
-
 extension TemplateField where Subject: ObjectiveCNamed {
     static var name: Self { Self("name", .string, "The name in the model.") { .string($0.name) } }
 
     static var literal: Self {
         Self("literal", .string, "The name as an NSString literal.") { .string(ObjectiveCText.literal($0.name)) }
     }
-}
-
-/// A planned value that the model may have documentation for.
-protocol ObjectiveCDocumented: Sendable {
-    var documentation: String? { get }
-    var discussion: String? { get }
-    var userInfo: [String: String] { get }
-    /// The model's facts about the property except its type, one per line, if the comment includes them.
-    var facts: [String] { get }
-}
-
-extension ObjectiveCDocumented {
-    var facts: [String] { [] }
 }
 
 extension TemplateField where Subject: ObjectiveCDocumented {
@@ -66,20 +48,6 @@ extension TemplateField where Subject: ObjectiveCProperty {
             TemplateValue(ObjectiveCGetter.declaration($0.name, $0.type, isNullable: $0.isNullable))
         }
     }
-}
-
-/// A planned attribute or relationship, which has a value of its own in the store.
-protocol ObjectiveCStoredProperty: ObjectiveCProperty {
-    /// Whether the property is optional in the model.
-    var isOptional: Bool { get }
-    var hasPrimitiveAccessors: Bool { get }
-    /// The property attributes in parentheses.
-    var propertyAttributes: String { get }
-}
-
-extension ObjectiveCStoredProperty {
-    /// The name inside accessor names: `Title` in `setTitle:`, `Tags` in `addTagsObject:`.
-    var capitalizedName: String { SwiftIdentifier.capitalized(name) }
 }
 
 extension TemplateField where Subject: ObjectiveCStoredProperty {

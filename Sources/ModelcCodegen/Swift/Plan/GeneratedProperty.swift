@@ -76,32 +76,6 @@ package enum GeneratedSetter: Hashable, Sendable {
     case none
 }
 
-/// A relationship of a generated class.
-package struct GeneratedRelationship: Hashable, Sendable {
-    /// The number of objects at the other end, and whether they are ordered.
-    package enum Cardinality: Hashable, Sendable {
-        case toOne
-        case toMany
-        case ordered
-    }
-
-    /// The property that holds the object or the collection.
-    package var property: GeneratedProperty
-    /// The class of the objects.
-    var element: SwiftType
-    /// Whether the relationship is stored, so that conditions can use it.
-    var isStored = true
-    var cardinality: Cardinality
-    /// The helpers that the class lacks, because properties of the model have their names.
-    var omittedHelpers: Set<RelationshipHelper> = []
-
-    init(property: GeneratedProperty, element: SwiftType, cardinality: Cardinality) {
-        self.property = property
-        self.element = element
-        self.cardinality = cardinality
-    }
-}
-
 /// A declaration of a to-many relationship in addition to the property.
 enum RelationshipHelper: CaseIterable, Hashable, Sendable {
     /// `tagsArray`, of ordered ones.
@@ -114,39 +88,4 @@ enum RelationshipHelper: CaseIterable, Hashable, Sendable {
     case insert
     /// `replaceTags`, of ordered ones.
     case replace
-}
-
-extension GeneratedRelationship {
-    /// The helpers that the class has.
-    var helpers: [RelationshipHelper] {
-        let all: [RelationshipHelper] =
-            switch cardinality {
-            case .toOne: []
-            case .toMany: [.add, .remove]
-            case .ordered: RelationshipHelper.allCases
-            }
-        return all.filter { !omittedHelpers.contains($0) }
-    }
-
-    func name(of helper: RelationshipHelper) -> String {
-        switch helper {
-        case .array: property.name + "Array"
-        case .add: "addTo" + property.capitalizedName
-        case .remove: "removeFrom" + property.capitalizedName
-        case .insert: "insertInto" + property.capitalizedName
-        case .replace: "replace" + property.capitalizedName
-        }
-    }
-}
-
-/// A value that a new object gets when it is inserted.
-struct GeneratedInitialValue: Hashable, Sendable {
-    /// The value as a Swift expression.
-    var expression: String
-    /// The type of its value, without the mark of an optional: the compiler checks the expression against it.
-    var type: String
-    /// The spelling of `value`, a constant of that type, in the form that Core Data stores.
-    var stored: String
-    /// Whether the expression has the same meaning everywhere: a new UUID, or the current date.
-    var isUniversal = false
 }

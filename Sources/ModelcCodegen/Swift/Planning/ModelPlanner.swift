@@ -73,29 +73,6 @@ struct ModelPlanner {
     }
 }
 
-/// Finds the generated superclasses of a generated class.
-struct ClassFamily {
-    private let model: ResolvedModel
-    private let classes: [GeneratedClass]
-    private let indexByEntity: [String: Int]
-
-    init(model: ResolvedModel, classes: [GeneratedClass]) {
-        self.model = model
-        self.classes = classes
-        indexByEntity = Dictionary(
-            zip(classes.map(\.entityName), classes.indices), uniquingKeysWith: { first, _ in first })
-    }
-
-    /// The class itself, then its superclasses.
-    func chain(of index: Int) -> [GeneratedClass] {
-        let generated = classes[index]
-        guard generated.inheritsGeneratedClass, let entity = model.entity(named: generated.entityName) else {
-            return [generated]
-        }
-        return [generated] + model.ancestors(of: entity).compactMap { indexByEntity[$0.name].map { classes[$0] } }
-    }
-}
-
 /// Finds names for the types of keys that do not conflict with names in the model. They are members of the classes, so
 /// a custom class with the same name could not be named there any more.
 struct KeyTypePlanner {

@@ -58,12 +58,6 @@ final class TemplateFetchRequest: KeyedObject, FetchRequestSubject {
     }
 }
 
-/// A subject of templates that has a fetch request.
-protocol FetchRequestSubject: Sendable {
-    /// The template as its author wrote it.
-    var source: FetchRequestDescription { get }
-}
-
 /// The model's facts about a fetch request, in templates for both languages (Templates).
 extension TemplateField where Subject: FetchRequestSubject {
     static var entityName: Self {
@@ -134,28 +128,6 @@ extension FetchResultType {
         case .count: "count"
         }
     }
-}
-
-/// A fetch index of an entity.
-final class TemplateFetchIndex: KeyedObject {
-    static let fields = TemplateFields<TemplateFetchIndex>(
-        "FetchIndex", "A fetch index of an entity.",
-        [
-            TemplateField("name", .string, "The name in the model.") { .string($0.fetchIndex.name) },
-            TemplateField("partialPredicate", .optional(.string), "The predicate that limits it.") {
-                TemplateValue($0.fetchIndex.partialIndexPredicate)
-            },
-            TemplateField(
-                "elements", .list(.object(TemplateFetchIndexElement.self)),
-                "The indexed properties and expressions, in order."
-            ) {
-                .list($0.fetchIndex.elements.map { .object(TemplateFetchIndexElement($0)) })
-            },
-        ])
-
-    private let fetchIndex: FetchIndexDescription
-
-    init(_ fetchIndex: FetchIndexDescription) { self.fetchIndex = fetchIndex }
 }
 
 /// A part of a fetch index.

@@ -2,64 +2,6 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// The root object of templates for an entity.
-package final class EntityTemplateRoot: KeyedObject {
-    package static let fields = TemplateFields<EntityTemplateRoot>(
-        "EntityRoot", "The root of templates for an entity.",
-        [
-            TemplateField("model", .object(TemplateModel.self), "The model.") { .object($0.shared.model) },
-            TemplateField("entity", .object(TemplateEntity.self), "The entity.") { .object($0.entity) },
-            TemplateField("generator", .object(TemplateGenerator.self), "The settings, as words of Swift.") {
-                .object($0.shared.generator(ofEntity: $0.entityName))
-            },
-            TemplateField(
-                "options", .record(names: TemplateDictionary.optionNames), "All options by the names of their flags."
-            ) { .dictionary($0.shared.context.options(ofEntity: $0.entityName)) },
-            TemplateField("file", .string, "The name of the file.") { .string($0.file) },
-        ])
-
-    private let shared: TemplateRoots
-    private let entity: TemplateEntity
-    private let entityName: String
-    private let file: String
-
-    init(_ shared: TemplateRoots, _ index: Int, file: String) {
-        self.shared = shared
-        entity = TemplateEntity(shared.context, index, keepsLists: true)
-        entityName = shared.context.model.classes[index].entityName
-        self.file = file
-    }
-
-    package func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
-}
-
-/// The root object of templates for a model.
-package final class ModelTemplateRoot: KeyedObject {
-    package static let fields = TemplateFields<ModelTemplateRoot>(
-        "ModelRoot", "The root of templates for a model.",
-        [
-            TemplateField("model", .object(TemplateModel.self), "The model.") { .object($0.shared.model) },
-            TemplateField(
-                "entities", .list(.object(TemplateEntity.self)), "The entities with generated classes, by class name."
-            ) { $0.shared.context.entities },
-            TemplateField("generator", .object(TemplateGenerator.self), "The settings, as words of Swift.") {
-                .object($0.shared.generator)
-            },
-            TemplateField(
-                "options", .record(names: TemplateDictionary.optionNames), "All options by the names of their flags."
-            ) { .dictionary($0.shared.context.options) },
-            TemplateField("file", .string, "The name of the file.") { .string($0.file) },
-        ])
-
-    private let shared: TemplateRoots
-    private let file: String
-
-    init(_ shared: TemplateRoots, file: String) {
-        self.shared = shared
-        self.file = file
-    }
-}
-
 /// The root objects of the templates of one model, made once.
 final class TemplateRoots: Sendable {
     let context: TemplateContext

@@ -105,27 +105,6 @@ extension ArchiveGraph.Value {
     static func number(_ number: Int) -> Self { .boxed(.integer(Int64(number))) }
 }
 
-/// The class chains of the editor's object graph (FormatMappingModel §5.1).
-enum ArchivedClassChain {
-    private static let element = ["XDUMLNamedElementImp", "XDUMLElementImp", "NSObject"]
-    private static let namespace = ["XDUMLNamespaceImp"] + element
-    private static let classifier = ["XDUMLClassifierImp"] + namespace
-
-    static let model = ["XDPMModel", "XDModel", "NSObject"]
-    static let package = ["XDModelPackage", "XDUMLPackageImp"] + namespace
-    static let entity = ["XDPMEntity", "XDUMLClassImp"] + classifier
-    static let genericClass = ["XDUMLClassImp"] + classifier
-    static let stereotype = ["XDUMLStereotypeImp", "XDUMLClassImp"] + classifier
-    static let setting = ["XDUMLPropertyImp"] + element
-    static let generalization = ["XDUMLGeneralizationImp"] + element
-    static let attribute = ["XDPMAttribute"] + property
-    static let relationship = ["XDPMRelationship"] + property
-    static let fetchedProperty = ["XDPMFetchedProperty"] + property
-    static let fetchRequest = ["XDPMFetchRequest", "NSObject"]
-
-    private static let property = ["XDPMProperty"] + setting
-}
-
 /// The numbers that the editor gives to the elements of a model. Any number is valid; modelc derives them from the
 /// element's path, so that the same model always produces the same bytes (FormatMappingModel §8).
 enum ElementIdentifier {

@@ -4,14 +4,6 @@ import ModelcPlans
 import ModelcPredicates
 import ModelcSchema
 
-/// The reason that a mapping model has no compiled form that Core Data would use.
-package struct MappingCompilationRefusal: Error, Hashable, Sendable {
-    /// `PersonToPerson`, `PersonToPerson.age`, or empty for the mapping model as a whole.
-    package var modelPath: String
-    /// One sentence without a full stop.
-    package var message: String
-}
-
 /// Compiles a mapping model: mapping -> graph of the objects that Core Data reads -> keyed archive, which is the file
 /// `NAME.cdm` (FormatMappingModel §6). Entity hashes are those of the two models.
 package struct MappingModelCompiler {

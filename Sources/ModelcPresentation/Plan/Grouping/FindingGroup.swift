@@ -67,20 +67,6 @@ extension MigrationReport {
     }
 }
 
-/// Equal data checks on stores of several versions. Their queries may differ: Core Data numbers entities differently
-/// in every version.
-package struct CheckGroup: Hashable, Sendable {
-    /// The check that all members share, with their common result.
-    let first: MigrationReport.Check
-    /// In the order of the steps; never empty.
-    package let members: [GroupedCheck]
-
-    /// The versions of the stores.
-    var sources: [String] { members.flatMap(\.sources) }
-
-    var state: CheckState { CheckState(first.outcome) }
-}
-
 extension MigrationReport {
     private struct CheckKey: Hashable {
         var check: DataCheck
@@ -105,27 +91,4 @@ extension MigrationReport {
             members.first.map { CheckGroup(first: $0.check, members: members) }
         }.ranked(by: \.state)
     }
-}
-
-/// The meaning of a data check's result, the worst first.
-package enum CheckState: Int, CaseIterable, Comparable, Sendable {
-    /// There are rows that prevent the migration or are lost.
-    case found
-    /// The store cannot be queried.
-    case unanswerable
-    /// There was no store to query.
-    case open
-    /// There are no such rows.
-    case passed
-
-    init(_ outcome: DataCheckOutcome?) {
-        switch outcome {
-        case nil: self = .open
-        case .count(0): self = .passed
-        case .count: self = .found
-        case .unanswerable: self = .unanswerable
-        }
-    }
-
-    package static func < (left: CheckState, right: CheckState) -> Bool { left.rawValue < right.rawValue }
 }

@@ -77,17 +77,6 @@ extension MigrationReport {
     }
 }
 
-/// A change with all source versions of the steps to one version that contain it.
-package struct ChangeGroup: Sendable {
-    let change: SchemaChange
-    /// The issue that the change caused; nil if there is none.
-    let issue: MigrationReport.Issue?
-    /// The target version of the steps.
-    package let target: String
-    /// The source versions of the steps, in the order of the steps.
-    package let sources: [String]
-}
-
 extension MigrationReport.Step {
     /// The changes that affect a store, and those with an issue. A plan leaves out the others.
     var notableChanges: [(change: SchemaChange, issue: MigrationReport.Issue?)] {
@@ -139,67 +128,6 @@ extension MigrationReport {
         }.ranked { group in
             group.issue.flatMap { Severity.allCases.firstIndex(of: $0.level) } ?? Severity.allCases.count
         }.ranked { $0.target == target ? -1 : order.place(of: $0.target) }
-    }
-}
-
-/// The versions that have the same migration path to the target.
-package struct RouteGroup: Hashable, Sendable {
-    /// A recommended path without its first version.
-    package enum Path: Hashable, Sendable {
-        /// There is no path.
-        case none
-        /// There is nothing to do.
-        case stay
-        /// One migration.
-        case direct
-        /// Migrations through every version up to the target.
-        case everyVersion
-        /// Several migrations, through these versions.
-        case through([String])
-    }
-
-    /// The values that the versions share.
-    struct Key: Hashable, Sendable {
-        var migrationClass: MigrationClass
-        var coreDataWill: DirectMigration
-        var path: Path
-
-        init(_ route: MigrationReport.Route, _ strategy: MigrationStrategy) {
-            migrationClass = route.migrationClass
-            coreDataWill = route.coreDataWill
-            path =
-                switch route.path {
-                case nil: .none
-                case let path? where path.count < 2: .stay
-                case let path? where path.count == 2: .direct
-                case _? where strategy == .iterative: .everyVersion
-                case let path?: .through(Array(path.dropFirst().dropLast()))
-                }
-        }
-    }
-
-    package let migrationClass: MigrationClass
-    let coreDataWill: DirectMigration
-    package let path: Path
-    /// The source versions, in version order; never empty.
-    package let sources: [String]
-
-    init(_ key: Key, _ sources: [String]) {
-        migrationClass = key.migrationClass
-        coreDataWill = key.coreDataWill
-        path = key.path
-        self.sources = sources
-    }
-
-    /// Returns the path in words: `through Model 12`. Safe to print.
-    func pathText(_ order: VersionSequence) -> String {
-        switch path {
-        case .none: "no path"
-        case .stay: "nothing to do"
-        case .direct: "direct"
-        case .everyVersion: "through every version"
-        case .through(let names): "through \(order.text(names))"
-        }
     }
 }
 

@@ -20,16 +20,6 @@ extension PropertyDescription {
     }
 }
 
-/// The text about the renaming identifier and the version hash modifier of an element.
-enum IdentityText {
-    static func facts(_ renamingIdentifier: String?, _ hashModifier: String?) -> [String] {
-        [
-            renamingIdentifier.map { "renaming ID \(TerminalText.quoted($0))" },
-            hashModifier.map { "hash modifier \(TerminalText.quoted($0))" },
-        ].compactMap { $0 }
-    }
-}
-
 extension TextTable {
     /// - Parameter owner: the ancestor that declares the relationship; nil for an own one.
     mutating func add(_ relationship: RelationshipDescription, owner: EntityDescription?, in model: ResolvedModel) {

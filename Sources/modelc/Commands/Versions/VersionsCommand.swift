@@ -20,42 +20,6 @@ struct VersionsCommand: ParsableCommand {
         ], defaultSubcommand: VersionsListCommand.self)
 }
 
-/// The common options of the commands.
-struct VersionsArguments: ParsableArguments {
-    @Option(help: .resultFormat)
-    var format = OutputFormat.text
-
-    @OptionGroup var common: CommonArguments
-
-    func run(_ request: VersionsRequest, _ command: String) throws {
-        let outcome = try Versions(request, in: common.workspace).run()
-        let isResult = request.task == .list || request.isRehearsal || format == .json
-        if !common.quiet || isResult {
-            try Console.print(
-                outcome.text(format, command: command, isVerbose: common.verbose, style: Console.outputLayout.style),
-                of: outcome)
-        }
-        DiagnosticOutput.print(outcome)
-    }
-}
-
-/// The names in the arguments of a command; the first may be the model.
-struct VersionWords {
-    let model: String?
-    let names: [String]
-
-    /// - Parameters:
-    ///   - words: the words after the command's name.
-    ///   - count: the maximum number of names.
-    init(_ words: [String], count: Int) throws {
-        guard words.count <= count + 1 else { throw ValidationError("unexpected argument '\(words[count + 1])'") }
-        let isModel =
-            words.first.map { $0.hasSuffix(".xcdatamodeld") || PathText.hasFolder($0) || words.count > count } ?? false
-        model = isModel ? words.first : nil
-        names = isModel ? Array(words.dropFirst()) : words
-    }
-}
-
 /// `modelc versions list`.
 struct VersionsListCommand: ToolCommand {
     static let configuration = CommandConfiguration(

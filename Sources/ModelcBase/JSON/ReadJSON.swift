@@ -1,0 +1,22 @@
+/// A JSON text as a value. Numbers keep their spelling: `1.10` has more information than a floating-point number.
+package indirect enum ReadJSON: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    /// The digits as written.
+    case number(String)
+    case string(String)
+    case array([ReadJSON])
+    case object([ReadJSONMember])
+
+    /// The kind in words, with its article.
+    package var kind: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): value ? "true" : "false"
+        case .number: "a number"
+        case .string: "a text"
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// One key of a JSON object that was read.
+package struct ReadJSONMember: Hashable, Sendable {
+    package let key: String
+    package let value: ReadJSON
+}

@@ -1,0 +1,67 @@
+/// Markdown for a comment on a pull request, whose length the service limits. Blocks are added in order of importance;
+/// rows that do not fit are left out and counted.
+package struct LimitedMarkdown {
+    /// GitHub allows 65,536 characters, GitLab more; other tools may add a line of their own.
+    static let commentLength = 60_000
+    /// The maximum length of the last line.
+    private static let closingLength = 400
+
+    private let limit: Int
+    private var blocks: [String] = []
+    /// The length in bytes, which is never less than the number of characters.
+    private var length = 0
+    /// The number of rows that were left out.
+    package private(set) var missingCount = 0
+
+    /// - Parameter limit: the maximum number of characters of the whole text.
+    package init(limit: Int = LimitedMarkdown.commentLength) { self.limit = limit - LimitedMarkdown.closingLength }
+
+    /// Adds lines that belong together, or none of them.
+    package mutating func add(_ lines: [String]) { add([], lines.isEmpty ? [] : [lines.joined(separator: "\n")]) }
+
+    /// Adds a table, a list, or any other rows: as many as fit.
+    ///
+    /// - Parameters:
+    ///   - head: the lines before the rows; left out if no row fits.
+    ///   - rows: each a line, or a few lines that belong together.
+    ///   - foot: the lines after them; left out if no row fits.
+    package mutating func add(_ head: [String], _ rows: [String], _ foot: [String] = []) {
+        var rest = limit - length - (head + foot).reduce(1) { $0 + $1.utf8.count + 1 }
+        let shown = rows.prefix { row in
+            rest -= row.utf8.count + 1
+            return rest >= 0
+        }
+        missingCount += rows.count - shown.count
+        guard !shown.isEmpty else { return }
+        let block = (head + shown + foot).joined(separator: "\n")
+        blocks.append(block)
+        length += block.utf8.count + 2
+    }
+
+    /// Adds a table, as far as its rows fit.
+    ///
+    /// - Parameter heading: the lines before it; left out if no row fits.
+    package mutating func add(_ table: MarkdownTable, below heading: [String] = []) {
+        add(heading + table.head, table.rowLines)
+    }
+
+    /// Adds a table that is collapsed below a line.
+    ///
+    /// - Parameters:
+    ///   - summary: the line, in HTML.
+    ///   - isOpen: whether the rows are initially visible.
+    package mutating func addDetails(_ summary: String, isOpen: Bool = false, _ table: MarkdownTable) {
+        guard !table.rowLines.isEmpty else { return }
+        let opening = "<details\(isOpen ? " open" : "")><summary>\(summary)</summary>"
+        add([opening, ""] + table.head, table.rowLines, ["", "</details>"])
+    }
+
+    /// The whole text, with a final line feed.
+    ///
+    /// - Parameter source: the place of the complete report, in Markdown; at most 200 characters.
+    package func text(source: String) -> String {
+        let rows = "\(missingCount) row\(missingCount == 1 ? " is" : "s are")"
+        let closing = missingCount == 0 ? [] : ["_\(rows) left out to fit a comment. Read the rest with \(source)._"]
+        return (blocks + closing).joined(separator: "\n\n") + "\n"
+    }
+}

@@ -1,0 +1,23 @@
+import ModelcSourceCode
+import ModelcTemplating
+
+/// The constants of one kind of an entity's properties, such as `BookAttributes`.
+struct ObjectiveCConstantGroup: Hashable, Sendable {
+    /// The name of the class, or the prefix before the `_` of each constant.
+    var name: String
+    /// The constants, sorted by name; never empty.
+    var constants: [ObjectiveCConstant]
+}
+
+extension ObjectiveCConstantGroup: PlannedSubject {
+    static let fields = TemplateFields<ObjectiveCConstantGroup>(
+        "ConstantGroup", "The constants of one kind of properties.",
+        [
+            TemplateField(
+                "name", .string, "The name of the class, or what stands before the underscore: BookAttributes."
+            ) { .string($0.name) },
+            TemplateField("constants", .objects(ObjectiveCConstant.self), "The constants, sorted by name.") {
+                .objects($0.constants)
+            },
+        ])
+}

@@ -1,0 +1,19 @@
+import ModelcSettings
+import ModelcSourceCode
+import ModelcTemplating
+
+/// The root object of a template for the model.
+struct ObjectiveCModelFile: Hashable, Sendable {
+    let model: ObjectiveCModel
+}
+
+extension ObjectiveCModelFile: PlannedSubject {
+    static let fields = TemplateFields<ObjectiveCModelFile>(
+        "ModelFile", "The root of templates for the model.",
+        [
+            .marker,
+            TemplateField("model", .planned(ObjectiveCModel.self), "The model.") {
+                .object(PlannedObject($0.model))
+            },
+        ])
+}

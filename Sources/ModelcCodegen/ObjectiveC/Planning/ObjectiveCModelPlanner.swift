@@ -1,0 +1,40 @@
+import ModelcBase
+import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
+
+/// The stage of planning: decides every name and every type of the generated code.
+struct ObjectiveCModelPlanner {
+    let model: ResolvedModel
+    let input: CodeGenerationInput
+
+    func plan(_ selection: EntitySelection, diagnostics: inout DiagnosticCollector) -> ObjectiveCModel {
+        ObjectiveCUserInfoCheck.check(model.model.composites, diagnostics: &diagnostics)
+        let helpers = ObjectiveCHelperPlanner(model: model)
+        // An entity whose class is the configured base class already has that class.
+        let entityClasses = selection.generated.filter { $0.name.name != input.settings.baseClass?.value }
+        var classes = plan(entityClasses, selection, diagnostics: &diagnostics)
+        for index in classes.indices { helpers.omitHelpers(of: &classes[index], diagnostics: &diagnostics) }
+        return ObjectiveCModel(input: input, settings: input.settings, classes: classes)
+    }
+
+    /// Plans each class separately, several at once.
+    private func plan(
+        _ classes: [EntityClass], _ selection: EntitySelection, diagnostics: inout DiagnosticCollector
+    ) -> [ObjectiveCClass] {
+        let shared = ObjectiveCClassPlanner(model: model, selection: selection, input: input, settings: input.settings)
+        let empty = diagnostics.empty
+        let parts = ConcurrentParts.map(count: classes.count, length: 25) { part in
+            var found = empty
+            let planned = classes[part].map { entityClass in
+                let own = input.settingsByEntity[entityClass.entity.name].map { settings in
+                    ObjectiveCClassPlanner(model: model, selection: selection, input: input, settings: settings)
+                }
+                return (own ?? shared).plan(entityClass, diagnostics: &found)
+            }
+            return (planned, found)
+        }
+        for (_, found) in parts { diagnostics.add(found) }
+        return parts.flatMap(\.0)
+    }
+}

@@ -1,0 +1,29 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcSettings
+import ModelcTemplating
+
+/// The compiled templates of a set, each with the output that it generates.
+package struct OutputTemplates: Sendable {
+    /// A template and its output.
+    package struct Entry: Sendable {
+        let output: TemplateOutput
+        let template: Template
+
+        init(output: TemplateOutput, template: Template) {
+            self.output = output
+            self.template = template
+        }
+    }
+
+    /// The entries in the order of the manifest.
+    package let entries: [Entry]
+
+    /// The template that joins the machine files of the set; it is not listed in the manifest.
+    let singleFile: Entry?
+
+    init(entries: [Entry], singleFile: Entry? = nil) {
+        self.entries = entries
+        self.singleFile = singleFile
+    }
+}

@@ -1,0 +1,7 @@
+import ModelcSourceCode
+import ModelcTemplating
+
+/// A subject that has the keys for the version of the model.
+protocol VersionedSubject: Sendable {
+    var version: VersionFacts { get }
+}

@@ -1,0 +1,73 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
+
+/// The entities whose properties a class declares: its own and the ancestors between it and the nearest superclass,
+/// whose properties no other class declares.
+struct PropertyOwners {
+    /// The entities, the class's own first.
+    let entities: [EntityDescription]
+    /// The entity at the root of the inheritance tree, which may be the first one itself.
+    let root: EntityDescription
+    /// The superclass; nil if it is `NSManagedObject`.
+    let superclass: EntityClass?
+    /// The nearest superclass that is not generated; nil if all are.
+    let handwrittenClass: EntityClass?
+    /// Whether any superclass is generated.
+    let inheritsGeneratedClass: Bool
+    /// The names of the properties that ancestors declare.
+    private let inheritedNames: Set<String>
+
+    init(of entity: EntityDescription, in model: ResolvedModel, selection: EntitySelection) {
+        let ancestors = model.ancestors(of: entity)
+        let classIndex = ancestors.firstIndex { selection.entityClass(of: $0) != nil } ?? ancestors.endIndex
+        let above = ancestors[classIndex...]
+        entities = [entity] + ancestors[..<classIndex]
+        root = ancestors.last ?? entity
+        let classes = above.compactMap(selection.entityClass)
+        superclass = classes.first
+        handwrittenClass = classes.first { !$0.isGenerated }
+        inheritsGeneratedClass = classes.contains { $0.isGenerated }
+        inheritedNames = PropertyOwners.names(in: above)
+    }
+
+    /// Calls `plan` with every property of one kind that the class has to declare, and sorts the results by name.
+    ///
+    /// Skips properties that are excluded from generated code, and names that are already declared: by a superclass, or
+    /// by an entity nearer to the class.
+    func plan<Property: PropertyDescription, Planned>(
+        _ properties: KeyPath<EntityDescription, [Property]>, name: (Planned) -> String,
+        _ plan: (Property, EntityDescription) -> Planned
+    ) -> [Planned] {
+        var planned: [Planned] = []
+        for owner in entities {
+            for property in owner[keyPath: properties] where isWanted(property) {
+                planned.append(plan(property, owner))
+            }
+        }
+        planned = planned.sortedByName(name)
+        // Names that occur twice are errors, or come from two ancestors without classes.
+        let isUnique = planned.indices.dropFirst().allSatisfy { name(planned[$0]) != name(planned[$0 - 1]) }
+        if isUnique { return planned }
+        return planned.indices.compactMap { index in
+            index > 0 && name(planned[index]) == name(planned[index - 1]) ? nil : planned[index]
+        }
+    }
+
+    private func isWanted(_ property: some PropertyDescription) -> Bool {
+        !property.userInfo.asksToIgnore && !inheritedNames.contains(property.name)
+    }
+
+    private static func names(in entities: ArraySlice<EntityDescription>) -> Set<String> {
+        var names: Set<String> = []
+        names.reserveCapacity(entities.reduce(0) { $0 + $1.attributes.count + $1.relationships.count })
+        for entity in entities {
+            names.formUnion(entity.attributes.lazy.map(\.name))
+            names.formUnion(entity.relationships.lazy.map(\.name))
+            names.formUnion(entity.fetchedProperties.lazy.map(\.name))
+        }
+        return names
+    }
+}

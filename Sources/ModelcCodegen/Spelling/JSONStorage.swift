@@ -1,0 +1,7 @@
+import ModelcSchema
+
+/// The storage of a value's JSON.
+package enum JSONStorage: Hashable, Sendable {
+    case data
+    case string
+}

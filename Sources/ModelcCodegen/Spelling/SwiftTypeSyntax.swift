@@ -1,0 +1,75 @@
+import ModelcDiagnostics
+import ModelcSourceCode
+
+/// A parser for the Swift types that models contain: names with modules and generic arguments, arrays, dictionaries,
+/// optionals. It only checks that a text is a type, so that generated code contains no other text.
+struct SwiftTypeSyntax {
+    private var rest: Substring.UnicodeScalarView
+    /// The nesting limit of types, so that no text can exhaust the stack.
+    private static let depthLimit = 32
+
+    /// Whether the whole text is a type.
+    static func isType(_ text: String) -> Bool {
+        var syntax = SwiftTypeSyntax(rest: Substring(text).unicodeScalars)
+        return syntax.readType(depth: 0) && syntax.rest.isEmpty
+    }
+
+    /// Whether the spelling of a type in square brackets is that of a dictionary: the outermost brackets contain a
+    /// colon.
+    static func isDictionary(_ spelling: String) -> Bool {
+        var depth = 0
+        for character in spelling {
+            if character == ":", depth == 1 { return true }
+            if "[<".contains(character) { depth += 1 }
+            if "]>".contains(character) { depth -= 1 }
+        }
+        return false
+    }
+
+    private mutating func readType(depth: Int) -> Bool {
+        guard depth < SwiftTypeSyntax.depthLimit else { return false }
+        skipSpaces()
+        guard take("[") ? readBrackets(depth: depth) : readName(depth: depth) else { return false }
+        while take("?") {}
+        skipSpaces()
+        return true
+    }
+
+    /// `T]` or `K: V]`.
+    private mutating func readBrackets(depth: Int) -> Bool {
+        guard readType(depth: depth + 1) else { return false }
+        if take(":"), !readType(depth: depth + 1) { return false }
+        return take("]")
+    }
+
+    /// `A.B<C, D>`.
+    private mutating func readName(depth: Int) -> Bool {
+        repeat {
+            guard readIdentifier() else { return false }
+        } while take(".")
+        guard take("<") else { return true }
+        repeat {
+            guard readType(depth: depth + 1) else { return false }
+        } while take(",")
+        return take(">")
+    }
+
+    private mutating func readIdentifier() -> Bool {
+        let end = rest.firstIndex { " .<>[]:,?".unicodeScalars.contains($0) } ?? rest.endIndex
+        let name = String(rest[..<end])
+        guard SwiftIdentifier.isValid(name) else { return false }
+        guard name == "Any" || SwiftIdentifier.escaped(name) == name else { return false }
+        rest = rest[end...]
+        return true
+    }
+
+    private mutating func skipSpaces() {
+        while take(" ") {}
+    }
+
+    private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+        guard rest.first == scalar else { return false }
+        rest.removeFirst()
+        return true
+    }
+}

@@ -1,0 +1,58 @@
+import ModelcSchema
+
+/// The conversion of a value of type `Any?`, as Core Data stores it, to a value of a Swift type.
+package enum ValueConversion: Hashable, Sendable {
+    /// No conversion: the type is `Any?`.
+    case none
+    /// A conditional cast.
+    case cast
+    /// A conversion with `NSNumber`: a cast to `Float` fails on numbers that were stored with more digits.
+    case float
+    /// The initializer of a composite's structure from its dictionary.
+    case composite
+    /// From `NSDecimalNumber` to `Decimal`.
+    case decimal
+    /// From a date to the seconds since its reference date.
+    case timeInterval
+    /// From a raw value to a custom type.
+    case rawValue(RawValuePolicy)
+    /// From JSON to a custom type.
+    case json(JSONStorage)
+}
+
+extension ValueConversion {
+    /// The name that templates use.
+    var name: String {
+        switch self {
+        case .none: "none"
+        case .cast: "cast"
+        case .float: "float"
+        case .composite: "composite"
+        case .decimal: "decimal"
+        case .timeInterval: "timeInterval"
+        case .rawValue: "rawValue"
+        case .json(.data): "json"
+        case .json(.string): "jsonString"
+        }
+    }
+
+    var rawPolicyName: String {
+        switch self {
+        case .rawValue(.none), .none, .cast, .float, .composite, .decimal, .timeInterval, .json: "none"
+        case .rawValue(.fatal): "fatal"
+        case .rawValue(.fallback): "fallback"
+        case .rawValue(.standard): "default"
+        case .rawValue(.total): "total"
+        }
+    }
+
+    /// The case of a fallback, or the literal for a missing raw value or for the default one.
+    var literal: String {
+        switch self {
+        case .rawValue(.fallback(let name)): name
+        case .rawValue(.standard(let literal)): literal
+        case .rawValue(.total(let zero)): zero
+        case .rawValue(.none), .rawValue(.fatal), .none, .cast, .float, .composite, .decimal, .timeInterval, .json: ""
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import ModelcBase
+
+/// The structure of a composite attribute type.
+package struct GeneratedComposite: Hashable, Sendable {
+    /// The composite's name in the model.
+    var name: String
+    /// The structure's name in Swift source.
+    var escapedName: String
+    /// The members, sorted by name.
+    package var members: [GeneratedProperty]
+    var isSendable: Bool
+    var isHashable: Bool
+    package var isCodable: Bool
+}

@@ -1,0 +1,27 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
+
+/// Decides the imports of a machine file.
+///
+/// An import is public only if public declarations of the file use the module: the compiler warns about any other
+/// public import in modules with internal imports by default.
+struct ImportPlanner {
+    let access: AccessLevel
+
+    /// The imports of a file whose declarations use types of these modules; modules that exist on some platforms only
+    /// come last.
+    ///
+    /// - Parameter access: the access level of the file's class, if it has its own.
+    func imports(for used: Set<String>, access: AccessLevel? = nil) -> [GeneratedImport] {
+        let isPublic = (access ?? self.access) == .public
+        let imports = Array(used.union(["CoreData", "Foundation"])).sortedByName { $0 }
+            .map { module in
+                GeneratedImport(
+                    module: module, isPublic: isPublic && used.contains(module),
+                    isConditional: FrameworkClasses.isConditional(module))
+            }
+        return imports.filter { !$0.isConditional } + imports.filter(\.isConditional)
+    }
+}

@@ -1,0 +1,58 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSourceCode
+
+/// The protocols that a custom type conforms to, as stated in the user info, because modelc cannot know them. A
+/// snapshot has the values of such a type, and is Hashable and Codable, only if its values are.
+struct PromisedConformances {
+    /// The protocols that decide the conformances of a snapshot.
+    private enum Name: String, CaseIterable {
+        case codable = "Codable"
+        case hashable = "Hashable"
+        case sendable = "Sendable"
+    }
+
+    private let userInfo: UserInfo
+
+    init(_ userInfo: UserInfo) { self.userInfo = userInfo }
+
+    /// The type with the conformances.
+    func applied(to type: SwiftType) -> SwiftType {
+        if userInfo.isEmpty || !userInfo.has(.conformsTo) { return type }
+        var type = type
+        // Objects are assumed to be hashable. For a type that the author describes, the description is used.
+        if !type.isSendable { type.isHashable = false }
+        for name in userInfo.list(.conformsTo) {
+            switch Name(rawValue: name) {
+            case .codable: type.isCodable = true
+            case .hashable: type.isHashable = true
+            case .sendable: type.isSendable = true
+            case nil: break
+            }
+        }
+        return type
+    }
+
+    /// Reports invalid values of the key, and the key on an attribute without a custom type.
+    ///
+    /// - Parameter isOfUser: whether the values have a type that the user info or the class of a transformable names.
+    func check(isOfUser: Bool, at place: ModelLocation, diagnostics: inout DiagnosticCollector) {
+        if userInfo.isEmpty || !userInfo.has(.conformsTo) { return }
+        let key = UserInfoKey.conformsTo.rawValue
+        let names = userInfo.list(.conformsTo)
+        let unknown = names.filter { Name(rawValue: $0) == nil }
+        if names.isEmpty || !unknown.isEmpty {
+            diagnostics.report(
+                .invalidUserInfoValue, .error,
+                "value '\(userInfo[.conformsTo] ?? "")' of user info key '\(key)' of '\(place.path)' names "
+                    + (unknown.first.map { "'\($0)'" } ?? "no protocol"), at: place,
+                help: "write some of " + Name.allCases.map(\.rawValue).joined(separator: ", ")
+                    + ", with commas between them")
+        } else if !isOfUser {
+            diagnostics.report(
+                .ignoredUserInfoKey, .warning,
+                "user info key '\(key)' of '\(place.path)' does not count: the type of its values is known", at: place,
+                help: "remove it")
+        }
+    }
+}

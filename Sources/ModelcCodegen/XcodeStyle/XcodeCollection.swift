@@ -1,0 +1,33 @@
+import ModelcSchema
+import ModelcSourceCode
+import ModelcTemplating
+
+/// A to-many relationship with accessors of its own.
+struct XcodeCollection: Hashable, Sendable {
+    /// The name in the model.
+    let name: String
+    /// The name inside the names of accessors: `Tags` in `addToTags`.
+    let capitalizedName: String
+    /// The class of the objects.
+    let element: String
+    let isOrdered: Bool
+
+    var collectionClass: String { isOrdered ? "NSOrderedSet" : "NSSet" }
+}
+
+extension XcodeCollection: PlannedSubject {
+    static let fields = TemplateFields<XcodeCollection>(
+        "ToManyRelationship", "A to-many relationship with its accessors.",
+        [
+            TemplateField("name", .string, "The name in the model.") { .string($0.name) },
+            TemplateField("capitalizedName", .string, "The name in accessors: Tags in addToTags.") {
+                .string($0.capitalizedName)
+            },
+            TemplateField("element", .string, "The class of the objects.") { .string($0.element) },
+            TemplateField("escapedElement", .string, "The class of the objects, in backticks where Swift needs them.") {
+                .string(SwiftIdentifier.escaped($0.element))
+            },
+            TemplateField("collectionClass", .string, "NSSet, or NSOrderedSet.") { .string($0.collectionClass) },
+            TemplateField("isOrdered", .bool, "Whether the objects have an order.") { .bool($0.isOrdered) },
+        ])
+}

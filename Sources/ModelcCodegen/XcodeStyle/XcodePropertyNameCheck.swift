@@ -1,0 +1,72 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
+
+/// Rejects property names that are invalid in the language, and reports names that do not compile or do not work with
+/// the members of NSManagedObject: Xcode generates code for them anyway.
+struct XcodePropertyNameCheck {
+    let language: OutputLanguage
+
+    func check(_ planned: XcodeClass, diagnostics: inout DiagnosticCollector) {
+        // The plan has one property for each property of the entity, in the same order.
+        for (property, type) in zip(planned.selected.entity.properties, planned.properties.lazy.map(\.type)) {
+            check(property, type, of: planned.entityName, diagnostics: &diagnostics)
+        }
+    }
+
+    private func check(
+        _ property: some PropertyDescription, _ type: XcodeValueType, of owner: String,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        let name = property.name
+        if let fault = fault(in: name) {
+            report(.invalidPropertyName, .error, fault, of: property, of: owner, diagnostics: &diagnostics)
+        } else if ReservedNames.managedObjectMembers.contains(name) {
+            report(
+                .reservedPropertyName, .warning,
+                "property '\(owner).\(name)' has the name of a member of NSManagedObject", of: property, of: owner,
+                diagnostics: &diagnostics)
+        } else if type.storage != .scalar, let effect = effect(ofName: name) {
+            report(
+                .retainedPropertyName, .warning, "property '\(owner).\(name)' \(effect)", of: property, of: owner,
+                diagnostics: &diagnostics)
+        }
+    }
+
+    /// The compiler's treatment of a getter because of its name; nil for most names.
+    private func effect(ofName name: String) -> String? {
+        let isOwning = ObjectiveCIdentifier.isOwningGetter(name)
+        switch language {
+        case .swift where isOwning:
+            return
+                "is released once too often when it is read: its name makes Swift take the getter's object as handed over"
+        case .objectiveC where isOwning:
+            return
+                "is released once too often when it is read with automatic reference counting: its name makes the getter a "
+                + "method that hands over its object"
+        case .objectiveC where ObjectiveCIdentifier.family(of: name) == .`init`:
+            return
+                "does not compile with automatic reference counting, unless its type is the class: its name makes the getter an "
+                + "initializer"
+        case .swift, .objectiveC: return nil
+        }
+    }
+
+    private func fault(in name: String) -> String? {
+        if !SwiftIdentifier.isValid(name) { return "property name '\(name)' is not an identifier" }
+        if language == .objectiveC, ObjectiveCIdentifier.isKeyword(name) {
+            return "property name '\(name)' is a word of Objective-C"
+        }
+        return nil
+    }
+
+    private func report(
+        _ id: DiagnosticID, _ severity: Severity, _ message: String, of property: some PropertyDescription,
+        of owner: String, diagnostics: inout DiagnosticCollector
+    ) {
+        diagnostics.report(
+            id, severity, message, at: ModelLocation(property, of: owner, attribute: "name"),
+            help: "rename the property and keep the old name as its renaming identifier")
+    }
+}

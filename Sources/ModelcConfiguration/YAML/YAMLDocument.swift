@@ -1,0 +1,16 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcSettings
+
+/// The result of reading YAML.
+struct YAMLDocument {
+    /// The content; nil for a file that is empty or has only comments.
+    var root: ConfigurationNode?
+    /// Whether the text could be parsed to its end.
+    var isReadable = true
+    var diagnostics: [Diagnostic] = []
+
+    static func unreadable(_ diagnostics: [Diagnostic]) -> YAMLDocument {
+        YAMLDocument(isReadable: false, diagnostics: diagnostics)
+    }
+}

@@ -1,0 +1,24 @@
+import ModelcBase
+
+/// The stable name of a kind of diagnostic, in kebab case (`unknown-xml`), with a slash after the name of a family
+/// (`hash-unverified/composite`). Configurations and scripts use it, so its meaning never changes.
+///
+/// Each module declares its ids as static members next to the code that reports them.
+package struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
+    /// The id as users read and write it.
+    package let rawValue: String
+
+    package init(_ rawValue: String) { self.rawValue = rawValue }
+
+    package var description: String { rawValue }
+}
+
+extension DiagnosticID {
+    /// A path does not exist.
+    package static let noSuchPath = DiagnosticID("no-such-path")
+}
+
+extension DiagnosticID: Comparable {
+    /// Compares by name.
+    package static func < (left: DiagnosticID, right: DiagnosticID) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,43 @@
+import ModelcBase
+
+/// The commands that messages and pages refer to, with their spelling. This is the only such list below the tool.
+///
+/// Programs that use the library get the same messages, because the tool is available where a model is. A test
+/// compares the cases with the commands of the tool.
+package enum ToolCommandName: String, CaseIterable, Sendable {
+    case check
+    case compile
+    case decompile
+    case diff
+    case edit
+    case explain
+    case format
+    case generate
+    case hash
+    case help
+    case identify
+    case initialize = "init"
+    case inspect
+    case lint
+    case lock
+    case mappingNew = "mapping new"
+    case mappingRefresh = "mapping refresh"
+    case mappingShow = "mapping show"
+    case merge
+    case new
+    case plan
+    case rules
+    case schema
+    case templates
+    case templatesCopy = "templates copy"
+    case versionsAdd = "versions add"
+    case versionsList = "versions list"
+    case versionsRemove = "versions remove"
+    case versionsRename = "versions rename"
+    case versionsUse = "versions use"
+}
+
+extension ToolCommandName: CustomStringConvertible {
+    /// The command as it is typed: `modelc mapping new`.
+    package var description: String { "modelc \(rawValue)" }
+}

@@ -1,0 +1,25 @@
+import ModelcBase
+
+/// Strings that a model can contain. XML cannot represent most control characters.
+package enum WritableText {
+    static func check(_ action: EditAction) throws(ActionFailure) {
+        let values = action.settings.compactMap(\.value.text)
+        for text in action.operands + values {
+            guard let scalar = firstFault(in: text) else { continue }
+            throw .usage(
+                "the character \(name(of: scalar)) cannot be written: XML has no such character",
+                help: "leave it out")
+        }
+    }
+
+    /// Returns the first character that XML cannot represent.
+    package static func firstFault(in text: String) -> Unicode.Scalar? {
+        text.unicodeScalars.first { !XMLText.canHold($0) }
+    }
+
+    /// `U+0001`.
+    private static func name(of scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}

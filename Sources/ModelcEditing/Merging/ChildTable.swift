@@ -1,0 +1,18 @@
+import ModelcBase
+import ModelcSchema
+
+/// The children of an element by their steps.
+struct ChildTable {
+    let steps: [MergePath.Step]
+    private let elements: [MergePath.Step: VerbatimElement]
+
+    init(_ element: VerbatimElement?) {
+        steps = element?.childSteps ?? []
+        elements = Dictionary(zip(steps, element?.children ?? []), uniquingKeysWith: { first, _ in first })
+    }
+
+    subscript(step: MergePath.Step) -> VerbatimElement? { elements[step] }
+
+    /// The children that are identified by their content.
+    var contents: Set<MergePath.Step> { Set(steps.filter { ElementIdentity.isContent($0.element) }) }
+}

@@ -1,0 +1,19 @@
+import ModelcBase
+import ModelcSchema
+
+/// The settings of the model as a whole, of its configurations and of indexes.
+enum ModelSettings {
+    static let all: [ElementSetting<ManagedObjectModel>] = [
+        .choice("language", \.sourceLanguage, [("swift", .swift), ("objc", .objectiveC)]),
+        ElementSetting("identifier", value: "TEXT") { value, model in model.versionIdentifier = value.text ?? "" },
+        .flag("cloudkit", \.isUsedWithCloudKit),
+    ]
+
+    static let ofConfiguration: [ElementSetting<ConfigurationDescription>] = [
+        .flag("cloudkit", \.isUsedWithCloudKit)
+    ]
+
+    static let ofIndex: [ElementSetting<FetchIndexDescription>] = [
+        .text("predicate", value: "PREDICATE", \.partialIndexPredicate)
+    ]
+}

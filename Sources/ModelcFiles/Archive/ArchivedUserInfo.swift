@@ -1,0 +1,37 @@
+import ModelcKeyedArchive
+import ModelcSchema
+
+/// User info in the editor's graph, which contains the sync services flags as well (FormatModelXML §9.4).
+struct ArchivedUserInfo {
+    private(set) var userInfo = UserInfo()
+    /// Whether the element takes part in sync services; a key is present if it does not.
+    private(set) var isSyncable = true
+
+    private static let syncPrefix = "com.apple.syncservices."
+
+    /// User info with all keys, as compiled models store them.
+    static func kept(_ entries: [ArchivedEntry], report: ArchiveReport) -> UserInfo {
+        UserInfo(entries.compactMap { text(of: $0, report: report) })
+    }
+
+    init(_ entries: [ArchivedEntry], report: ArchiveReport) {
+        for entry in entries.sorted(by: { CanonicalNameOrder.areInOrder($0.key, $1.key) }) {
+            if entry.key.hasPrefix(ArchivedUserInfo.syncPrefix) {
+                if entry.key == ArchivedUserInfo.syncPrefix + "Syncable", entry.value == .string("NO") {
+                    isSyncable = false
+                }
+            } else if let text = ArchivedUserInfo.text(of: entry, report: report) {
+                userInfo.entries.append(text)
+            }
+        }
+    }
+
+    /// An entry whose value is a string; any other is reported.
+    private static func text(of entry: ArchivedEntry, report: ArchiveReport) -> UserInfoEntry? {
+        if case .string(let value) = entry.value { return UserInfoEntry(key: entry.key, value: value) }
+        report.warning(
+            .ignoredContent, "the user info key '\(entry.key)' holds \(entry.value.kindName) and is ignored",
+            help: "set a string in Xcode; no other tool writes this binary format")
+        return nil
+    }
+}

@@ -1,0 +1,36 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcSchema
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The version that an `.xccurrentversion` names, for callers that need nothing else.
+package enum NamedVersion: Hashable, Sendable {
+    /// The file does not exist, or names no version.
+    case none
+    /// The version's folder, with `.xcdatamodel`.
+    case folder(String)
+
+    /// Nil for bytes that are not a property list.
+    package init?(_ bytes: [UInt8]) {
+        guard !bytes.isEmpty else {
+            self = .none
+            return
+        }
+        switch CurrentVersionFile.decode(bytes) {
+        case .absent, .nameless: self = .none
+        case .name(let folder): self = .folder(folder)
+        case .conflicting, .unreadable, .inaccessible: return nil
+        }
+    }
+
+    /// The version's name; nil if there is none.
+    package var version: String? {
+        guard case .folder(let folder) = self else { return nil }
+        return PathText.dropping(ModelPath.versionExtension, from: folder)
+    }
+}

@@ -1,0 +1,20 @@
+import ModelcBase
+import ModelcSchema
+
+/// The object types of a mapping model's store (FormatMappingModel §3).
+enum MappingObjectType: String {
+    case mappingModel = "XDDEVMAPPINGMODEL"
+    case entityMapping = "XDDEVENTITYMAPPING"
+    case attributeMapping = "XDDEVATTRIBUTEMAPPING"
+    case relationshipMapping = "XDDEVRELATIONSHIPMAPPING"
+
+    /// The kind of an object of the type, with its article, for messages.
+    var kindName: String {
+        switch self {
+        case .mappingModel: "a mapping model"
+        case .entityMapping: "an entity mapping"
+        case .attributeMapping: "an attribute mapping"
+        case .relationshipMapping: "a relationship mapping"
+        }
+    }
+}

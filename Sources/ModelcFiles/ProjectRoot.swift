@@ -1,0 +1,57 @@
+import ModelcBase
+import ModelcDiagnostics
+
+/// Finds the folder of a project.
+package enum ProjectRoot {
+    /// The folder of the git repository that a path is in; else the nearest folder above it that contains an Xcode
+    /// project, a Swift package or a configuration of modelc; nil if there is neither.
+    ///
+    /// - Parameter path: an absolute path. Its last part is not searched: a bundle may contain a repository.
+    /// - Throws: an error if the content of a folder cannot be determined, unless the user has no permission to list
+    ///   it.
+    package static func folder(of path: String) throws(FileProblem) -> String? {
+        let folders = folders(above: path)
+        for folder in folders {
+            switch FileSystem.kind(of: PathText.joined(folder, ".git")) {
+            case .missing: continue
+            case .inaccessible(let problem) where !problem.isForbidden: throw problem
+            case .file, .folder, .other, .inaccessible: return folder
+            }
+        }
+        return try nearestProject(of: path)
+    }
+
+    /// The nearest folder above a path that contains an Xcode project, a Swift package or a configuration of modelc;
+    /// nil if there is none.
+    ///
+    /// - Parameter path: an absolute path.
+    package static func nearestProject(of path: String) throws(FileProblem) -> String? {
+        for folder in folders(above: path) where try isProject(folder) { return folder }
+        return nil
+    }
+
+    /// The folders above a path, the nearest first.
+    private static func folders(above path: String) -> [String] {
+        let parts = PathText.parts(of: path).filter { !$0.isEmpty }.dropLast()
+        return parts.indices.reversed().map { "/" + parts[...$0].joined(separator: "/") } + ["/"]
+    }
+
+    private static func isProject(_ folder: String) throws(FileProblem) -> Bool {
+        try entries(of: folder).contains { entry in
+            names.contains(entry) || extensions.contains { entry.hasSuffix($0) }
+        }
+    }
+
+    /// The user often has no permission for folders above the project.
+    private static func entries(of folder: String) throws(FileProblem) -> [String] {
+        do {
+            return try FolderListing.unorderedNames(in: folder)
+        } catch {
+            guard error.isForbidden || error.isMissing else { throw error }
+            return []
+        }
+    }
+
+    private static let names: Set = [".modelc.yml", "Package.swift"]
+    private static let extensions = [".xcodeproj", ".xcworkspace"]
+}

@@ -1,0 +1,34 @@
+/// The class of an archived object, according to its class table in `$objects`.
+struct ArchivedClass: Sendable, Hashable {
+    /// The class's own name, `$classname`.
+    let name: String
+    /// The class, its superclass and so on to the root class, `$classes`; the name alone if the table has no chain.
+    let chain: [String]
+    /// The form in which Foundation archives objects of this class; nil for all other classes.
+    let content: ArchivedContent?
+
+    /// Creates a class from its names.
+    init(name: String, chain: [String]) {
+        self.name = name
+        self.chain = chain
+        self.content = ([name] + chain).lazy.compactMap(ArchivedContent.init(className:)).first
+    }
+
+    /// Reads a class table `{ $classname, $classes }`; nil for any other value.
+    init?(table: PropertyListValue) {
+        guard case .dictionary(let fields) = table, fields.entries.count <= Self.mostKeysOfATable,
+            case .string(let name)? = fields["$classname"]
+        else { return nil }
+        self.init(name: name, chain: Self.strings(of: fields["$classes"]) ?? [name])
+    }
+
+    /// Tables have two keys, or three with `$classhints`. Skipping longer dictionaries keeps opening large files fast.
+    private static let mostKeysOfATable = 4
+
+    private static func strings(of value: PropertyListValue?) -> [String]? {
+        guard case .array(let elements)? = value else { return nil }
+        return elements.compactMap { element in
+            if case .string(let string) = element { string } else { nil }
+        }
+    }
+}

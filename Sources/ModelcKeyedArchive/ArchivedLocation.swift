@@ -1,0 +1,19 @@
+/// A location in a keyed archive: a key of an object.
+package struct ArchivedLocation: Sendable, Hashable, CustomStringConvertible {
+    /// The object; nil for the archive's own top-level dictionaries.
+    let holder: ArchivedReference?
+    /// The key in the object.
+    let key: String
+
+    /// Creates a location.
+    package init(holder: ArchivedReference?, key: String) {
+        self.holder = holder
+        self.key = key
+    }
+
+    /// For messages: “_owner” of object 17.
+    package var description: String {
+        guard let holder else { return "“\(key)” of the archive" }
+        return "“\(key)” of object \(holder.uid)"
+    }
+}

@@ -1,0 +1,21 @@
+/// The maximum nesting and size of the value that a binary property list expands to.
+///
+/// Other work and memory are bounded by the file's size; these two are not, because objects may be shared: thirty
+/// arrays that each contain the next one twice describe a billion values.
+package struct BinaryPropertyListLimits: Sendable, Hashable {
+    /// The maximum nesting of arrays, sets and dictionaries. Keyed archives need four levels.
+    let maximumDepth: Int
+    /// The maximum number of values of the tree, in which a shared object counts once for each reference.
+    ///
+    /// A file with more bytes than that may have as many values as bytes, which is enough if no container is shared.
+    let maximumValueCount: Int
+
+    /// The limits for untrusted files: 128 levels, 8 million values.
+    package static let standard = BinaryPropertyListLimits(maximumDepth: 128, maximumValueCount: 8_000_000)
+
+    /// Creates limits. Reading recurses and takes less than 2 KB of stack for each level, in debug builds as well.
+    package init(maximumDepth: Int, maximumValueCount: Int) {
+        self.maximumDepth = maximumDepth
+        self.maximumValueCount = maximumValueCount
+    }
+}

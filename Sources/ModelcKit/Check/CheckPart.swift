@@ -1,0 +1,21 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcLint
+import ModelcMigration
+import ModelcPlans
+import ModelcSettings
+
+/// A part of a check, in the order in which parts are shown. The raw value is the name on the command line, and the category of
+/// the part's findings.
+package enum CheckPart: String, CaseIterable, Sendable {
+    /// Lints the models.
+    case lint
+    /// Compares the generated files with those that `generate` would write.
+    case generated
+    /// Compares the locked versions with the lock files.
+    case lock
+    /// Checks that mapping models match the versions that they were created for.
+    case mappings
+    /// Plans the migrations of stores of older versions, and reports what they lose.
+    case plan
+}

@@ -1,0 +1,150 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcLint
+import ModelcMigration
+import ModelcPlans
+import ModelcSettings
+
+/// The findings of a check that count: the names of the request, sorted by kind.
+struct CheckSelection {
+    /// A name of the request, with its kind.
+    enum Name: Hashable {
+        case part(CheckPart)
+        case rule(String)
+        case code(MigrationFindingCode)
+        case diagnostic(String)
+
+        /// The parts that have findings of this name.
+        var parts: [CheckPart] {
+            switch self {
+            case .part(let part): [part]
+            case .rule: [.lint]
+            case .code: [.mappings, .plan]
+            case .diagnostic: [.generated, .lock]
+            }
+        }
+    }
+
+    private let only: [Name]
+    private let except: [Name]
+    private let severities: [(name: Name, setting: SeveritySetting)]
+    /// The rule settings of the configuration, followed by those of the request.
+    private let ruleSettings: [(name: String, setting: SeveritySetting)]
+
+    /// - Parameter configured: the section `lint` of the configuration, whose `rules` may contain every kind of id.
+    /// - Throws: `UsageError` if a name does not exist.
+    init(_ request: CheckRequest, configured: LintConfiguration? = nil) throws {
+        only = try request.only.map(CheckSelection.name)
+        except = try request.except.map(CheckSelection.name)
+        let entries = (configured?.rules?.value.entries ?? []).compactMap { entry in
+            entry.severity.map { (name: entry.name, setting: $0) }
+        }
+        // Names that do not exist are reported when the configuration is read.
+        let others = entries.compactMap { entry in
+            (try? CheckSelection.name(entry.name)).map { (name: $0, setting: entry.setting) }
+        }
+        let flags = try request.severities.map { (name: try CheckSelection.name($0.name), setting: $0.setting) }
+        // Lint reads the settings of rules from the configuration itself.
+        severities = others.filter { $0.name.rule == nil } + flags
+        ruleSettings = entries + flags.compactMap { entry in entry.name.rule.map { ($0, entry.setting) } }
+        if let part = severities.lazy.compactMap(\.name.part).first {
+            throw UsageError(
+                "'\(part.rawValue)' is a part of the check; set a severity for a rule, a category or an id")
+        }
+        guard CheckPart.allCases.contains(where: includes) else {
+            throw UsageError("there is nothing to check: every part is excluded")
+        }
+    }
+
+    /// Whether any findings of a part can count.
+    func includes(_ part: CheckPart) -> Bool {
+        !except.contains(.part(part)) && (only.isEmpty || only.contains { $0.parts.contains(part) })
+    }
+
+    /// Whether all findings of a part count, except excluded ones.
+    private func isWhole(_ part: CheckPart) -> Bool { only.isEmpty || only.contains(.part(part)) }
+
+    /// The choice of lint rules.
+    var rules: LintRequest.RuleChoice {
+        var choice = LintRequest.RuleChoice()
+        choice.left = except.compactMap(\.rule)
+        choice.only = isWhole(.lint) ? [] : only.compactMap(\.rule)
+        choice.severities = severities.compactMap { entry in entry.name.rule.map { ($0, entry.setting) } }
+        return choice
+    }
+
+    /// Returns the setting that applies to all given rules, which report the same fact, so that the plan uses it for its
+    /// finding about that fact; nil if there is a rule without a setting.
+    func setting(ofRules rules: [DiagnosticID]) -> SeveritySetting? {
+        let settings = rules.map { rule -> SeveritySetting? in
+            if except.contains(.rule(rule.rawValue)) { return .off }
+            return ruleSettings.last { $0.name == rule.rawValue }?.setting
+        }
+        guard settings.allSatisfy({ $0 != nil }) else { return nil }
+        return settings.compactMap { $0 }.max()
+    }
+
+    /// Returns the severities of the migration findings of a part.
+    func codes(of part: CheckPart) -> MigrationSeverities {
+        let choices = severities.compactMap { entry in entry.name.code.map { ($0, entry.setting) } }
+        var result = MigrationSeverities(Dictionary(choices, uniquingKeysWith: { $1 }))
+        if !isWhole(part) { result.keepOnly(Set(only.compactMap(\.code))) }
+        for code in except.compactMap(\.code) { result.choices[code] = .off }
+        return result
+    }
+
+    /// Returns the diagnostics of a part that count, with the severities of the request.
+    func chosen(_ diagnostics: [Diagnostic], of part: CheckPart) -> [Diagnostic] {
+        diagnostics.compactMap { diagnostic in
+            let name = Name.diagnostic(diagnostic.id.rawValue)
+            guard !except.contains(name), isWhole(part) || only.contains(name) else { return nil }
+            guard let setting = severities.last(where: { $0.name == name })?.setting else { return diagnostic }
+            guard let severity = setting.reported else { return nil }
+            var copy = diagnostic
+            copy.severity = severity
+            return copy
+        }
+    }
+}
+
+extension CheckSelection.Name {
+    fileprivate var part: CheckPart? {
+        if case .part(let part) = self { part } else { nil }
+    }
+
+    fileprivate var rule: String? {
+        if case .rule(let name) = self { name } else { nil }
+    }
+
+    fileprivate var code: MigrationFindingCode? {
+        if case .code(let code) = self { code } else { nil }
+    }
+}
+
+extension CheckSelection {
+    /// Returns the meaning of a name in the request.
+    ///
+    /// - Throws: `UsageError` if the name does not exist.
+    static func name(_ text: String) throws -> Name {
+        if let part = CheckPart(rawValue: text) { return .part(part) }
+        if RuleNames.all.exists(text) { return .rule(text) }
+        if let code = MigrationFindingCode(name: text) { return .code(code) }
+        if let known = ExplainedID.named(text) {
+            guard known.isReported else { throw UsageError(OtherCommandID.reason(against: known)) }
+            return .diagnostic(known.id)
+        }
+        let near = nearest(to: text).map { "; did you mean '\($0)'?" }
+        throw UsageError(
+            "there is no part, rule, category or id '\(TerminalText.escaped(text))'"
+                + (near ?? "; the parts are \(CheckPart.allCases.map(\.rawValue).joined(separator: ", "))"))
+    }
+
+    private static func nearest(to text: String) -> String? {
+        let others =
+            CheckPart.allCases.map(\.rawValue) + MigrationFindingCode.allCases.map(\.rawValue)
+            + ExplainedID.all.filter(\.isReported).map(\.id)
+        // Comparing long names is slow.
+        guard text.utf8.count <= 80 else { return nil }
+        return RuleNames.all.nearest(to: text) ?? SpellingSuggestion.nearest(to: text, among: others)
+    }
+}

@@ -1,0 +1,48 @@
+import ModelcDiagnostics
+import ModelcPlans
+import ModelcSettings
+
+/// The tolerated facts that the plan would report as well: those that are suppressed in lint or in its baseline (`FactRules`),
+/// and those that were found in mapping models.
+struct SharedFacts {
+    /// The rule and location of a finding.
+    private struct Location: Hashable {
+        var rule: DiagnosticID
+        var path: String
+        var line: Int?
+    }
+
+    private var open: Set<Location> = []
+    private var tolerated: Set<Location> = []
+    /// The facts about mapping models, including those in the baseline.
+    private(set) var ofMappings: Set<CodeFact> = []
+
+    /// - Parameter parts: the parts before the plan.
+    init(_ parts: [CheckedPart]) {
+        for finding in parts.filter({ $0.part == .lint }).flatMap(\.found.findings) {
+            let line = finding.location?.position?.line
+            let path = line == nil ? finding.bundle : finding.location?.path
+            let place = Location(rule: finding.id, path: path ?? finding.bundle, line: line)
+            if finding.isOpen { open.insert(place) } else { tolerated.insert(place) }
+        }
+        for case .mappings(let outcome) in parts.map(\.content) {
+            ofMappings.formUnion(outcome.checked.facts.union(outcome.baselined))
+        }
+    }
+
+    /// Returns a plan without the findings whose fact is suppressed in lint or in its baseline.
+    func withoutTolerated(_ plan: PlanOutcome) -> PlanOutcome {
+        guard !tolerated.isEmpty, plan.report != nil else { return plan }
+        var copy = plan
+        copy.report?.removeIssues { isAmong(tolerated, $0, plan) && !isAmong(open, $0, plan) }
+        return copy
+    }
+
+    private func isAmong(_ places: Set<Location>, _ issue: MigrationReport.Issue, _ plan: PlanOutcome) -> Bool {
+        (FactRules.ofCodes[issue.finding.code] ?? []).contains { rule in
+            let path = issue.position == nil ? plan.model?.path ?? issue.file : issue.file
+            return places.contains(
+                Location(rule: rule, path: plan.display.path(path), line: issue.position?.line))
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcSettings
+
+/// One of Apple's compilers that modelc can replace. The raw value is the name of its program.
+package enum AppleCompiler: String, Sendable {
+    /// Compiles models.
+    case momc
+    /// Compiles mapping models.
+    case mapc
+
+    /// Creates the compiler for the path of a program; nil if the name is not that of one of the two compilers.
+    package init?(program path: String?) {
+        guard let path, let compiler = AppleCompiler(rawValue: PathText.name(of: path)) else { return nil }
+        self = compiler
+    }
+}

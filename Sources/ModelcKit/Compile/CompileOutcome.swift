@@ -1,0 +1,26 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+
+/// The result of a compilation.
+package struct CompileOutcome: ModelOutcome {
+    /// A file of the output.
+    package struct File {
+        package var path: String
+        package var action: PlannedFile.Action
+    }
+
+    /// The files, in the order of the models.
+    package var files: [File] = []
+    /// Obsolete files of an earlier compilation: memory images of versions, and versions that no longer exist.
+    package var removed: [String] = []
+    package var isRehearsal = false
+    /// The number of files that are up to date according to a stamp; nil if they were compiled.
+    package var unchangedCount: Int?
+    package var models: [VersionedModel] = []
+    package var messages: [Diagnostic] = []
+    package var result = RunResult.done
+
+    package var hasWritten: Bool { !isRehearsal && (files.contains { $0.action.writes } || !removed.isEmpty) }
+}

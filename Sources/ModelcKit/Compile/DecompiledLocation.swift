@@ -1,0 +1,70 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+
+/// The path of a decompiled source. Nothing exists at the path, and it is not inside another model.
+struct DecompiledLocation {
+    /// The path of the bundle or folder.
+    let path: String
+    private let word: String
+    private let waiting: WaitObserver?
+
+    /// The extensions of models and mapping models, as sources and compiled.
+    private static let endings = [
+        DecompiledSource.bundleExtension, DecompiledSource.versionExtension, MappingNewRequest.bundleExtension,
+        CompiledSource.bundleExtension, CompiledSource.versionExtension, CompiledSource.mappingExtension,
+    ]
+
+    /// - Parameters:
+    ///   - name: the name of the source with its extension.
+    ///   - output: the requested output: the source itself, the folder for it, or nil for the working folder.
+    ///
+    /// - Throws: `UsageError` if the output is something else, `RunFailure` if something already exists at the path.
+    init(named name: String, output: String?, in workspace: Workspace) throws {
+        word = workspace.wording[.output]
+        waiting = workspace.waiting
+        let output = OutputFolders(machine: workspace.path(output ?? ".")).machine
+        if let ending = Self.endings.first(where: { output.hasSuffix($0) }) {
+            guard name.hasSuffix(ending) else {
+                throw UsageError("\(word) does not fit: '\(name)' is not a '\(ending)'; name a folder")
+            }
+            path = output
+        } else {
+            path = (output == "." ? "" : output + "/") + name
+        }
+        try requireFree()
+    }
+
+    private func requireFree() throws {
+        let folder = PathText.folder(of: path)
+        if OutputFolders(machine: folder).folderInsideModel != nil {
+            throw RunFailure([FileWritingError.insideModel(folder).diagnostic])
+        }
+        guard FileSystem.kind(of: path) == .missing else {
+            throw RunFailure([
+                Diagnostic(
+                    .unwritableFile, .error, "'\(path)' already exists", at: SourceLocation(path: path),
+                    help: "give another path with \(word)")
+            ])
+        }
+        do throws(FileWritingError) {
+            try FileWriter.requireFolder(folder)
+        } catch {
+            throw RunFailure([error.diagnostic])
+        }
+    }
+
+    /// Writes the source. It appears with all of its files at once.
+    func write(_ changes: [FileChange], _ remarks: Remarks) throws {
+        do throws(FileWritingError) {
+            let made = try FileWriter.makeFolder(PathText.folder(of: path))
+            defer { made.discardEmpty() }
+            let lock = try WriteLock(of: [path], waiting: waiting)
+            defer { lock.release() }
+            try FileWriter.change(changes, newFolder: path, under: lock)
+        } catch {
+            throw RunFailure([error.diagnostic], remarks: remarks)
+        }
+    }
+}

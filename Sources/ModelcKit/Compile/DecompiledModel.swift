@@ -1,0 +1,27 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+
+/// The parts of a source that no compiled model contains, with the values that Xcode writes into every new model.
+enum DecompiledModel {
+    static let losses = [
+        "which types are scalars in generated classes, and what Xcode generates",
+        "the order of entities, properties and fetch requests, and the diagram of the editor",
+        "CloudKit and SwiftData flags, Spotlight, sync and external record flags",
+        "regular expressions of attributes",
+        "the language of the classes, and the versions of Xcode and macOS",
+        "composite types",
+    ]
+
+    static func source(of model: ManagedObjectModel) -> ManagedObjectModel {
+        var source = model
+        source.isCompiled = false
+        source.documentType = "com.apple.IDECoreDataModeler.DataModel"
+        source.documentVersion = "1.0"
+        source.minimumToolsVersion = "Automatic"
+        source.sourceLanguage = .swift
+        for index in source.entities.indices { source.entities[index].isSyncable = true }
+        return source
+    }
+}

@@ -1,0 +1,36 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcSettings
+
+/// The request of a build system to a compiler.
+package struct StandInRequest {
+    /// The task of the compiler.
+    package enum Action {
+        case compile
+        /// Generates the classes of the model.
+        case generate
+    }
+
+    let compiler: AppleCompiler
+    /// The path of the model or mapping model.
+    let input: String
+    /// The file or folder for the result.
+    let output: String
+    package var action = Action.compile
+    /// The product module.
+    package var module: String?
+    /// Whether this is a dry run that writes nothing and lists the files.
+    package var isRehearsal = false
+    /// Whether to omit warnings.
+    package var isSilent = false
+    /// The lint rules for what the compiler warns about.
+    package var warningRules: [String] = []
+    /// The lint rules for errors of the compiler.
+    package var errorRules: [String] = []
+
+    package init(_ compiler: AppleCompiler, input: String, output: String) {
+        self.compiler = compiler
+        self.input = input
+        self.output = output
+    }
+}

@@ -1,0 +1,14 @@
+import ModelcDiagnostics
+import ModelcLint
+import ModelcPlans
+import ModelcSettings
+
+/// The lint rules for what Apple's compiler reports.
+package enum CompilerRules {
+    /// Returns the sorted ids of the rules for warnings that build settings of the compiler turn off.
+    ///
+    /// - Parameter settings: the names of the build settings, such as `MOMC_NO_DELETE_RULE_WARNINGS`.
+    package static func silenced(by settings: [String]) -> [String] {
+        Preset.silencedXcodeRules(Dictionary(settings.map { ($0, "YES") }, uniquingKeysWith: { first, _ in first }))
+    }
+}

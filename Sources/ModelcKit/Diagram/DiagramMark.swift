@@ -1,0 +1,18 @@
+import ModelcSchema
+
+/// The meaning of a color in a diagram.
+package enum DiagramMark: String, CaseIterable, Sendable {
+    // Marks of a comparison.
+    case added
+    case removed
+    case altered
+    // Marks of a deletion.
+    /// The object is deleted, or the relationship leads from it to other deleted objects.
+    case deleted
+    /// The object loses a reference.
+    case updated
+    /// The object prevents the deletion.
+    case denied
+    /// The object becomes invalid.
+    case broken
+}

@@ -1,0 +1,27 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcEditing
+import ModelcFiles
+import ModelcLint
+import ModelcSchema
+import ModelcSettings
+
+/// The model to create.
+package struct NewModelRequest {
+    /// The bundle's path; `.xcdatamodeld` is added if it is missing.
+    var path: String
+    /// The initial entities.
+    package var entities: [String] = []
+    /// The language in which Xcode generates classes.
+    package var language = OutputLanguage.swift
+    /// The kind of code that Xcode generates for the entities; nil for nothing, because modelc generates the classes.
+    package var codeGeneration: CodeGenerationType?
+    /// Whether the Default configuration is mirrored to CloudKit.
+    package var isUsedWithCloudKit = false
+    /// The name of a sample to copy; nil for an empty model.
+    package var sample: String?
+    /// Whether this is a dry run that writes nothing.
+    package var isRehearsal = false
+
+    package init(path: String) { self.path = path }
+}

@@ -1,0 +1,49 @@
+import ModelcBase
+import ModelcCodegen
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
+
+/// Finds models of one module whose support files do not go together: one lacks what another model needs, or two are there.
+enum SupportConflicts {
+    /// What is wrong with each of some models.
+    ///
+    /// - Parameter all: all models of the configuration, and those of the run.
+    static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingProblem]] {
+        models.map { model in
+            guard SharedSupport.usesSupport(model.settings) else { return [] }
+            let others = all.filter { other in
+                other.path != model.path && SharedSupport.usesSupport(other.settings) && other.settings.support.value
+                    && other.settings.module?.value == model.settings.module?.value
+            }
+            return [missingKeys(of: model, others), doubledSupport(of: model, others)].compactMap { $0 }
+        }
+    }
+
+    /// A model without a support file has typed keys, and those that have one do not.
+    private static func missingKeys(of model: EffectiveModel, _ others: [EffectiveModel]) -> SettingProblem? {
+        guard !model.settings.support.value, model.settings.typedKeys.value, let supplier = others.first,
+            !others.contains(where: { $0.settings.typedKeys.value })
+        else { return nil }
+        return SettingProblem(
+            id: .settingConflict,
+            message: "'\(model.path.path)' uses the support file of '\(supplier.path.path)', which has no typed keys",
+            help: "give both models the same 'typed-keys'", origin: model.settings.support.origin)
+    }
+
+    /// The single file of a model has the support code in it, and another file in the folder has it, too.
+    private static func doubledSupport(of model: EffectiveModel, _ others: [EffectiveModel]) -> SettingProblem? {
+        guard model.settings.singleFile.value, model.settings.support.value,
+            let other = others.first(where: { SharedSupport.folder(of: $0) == SharedSupport.folder(of: model) })
+        else { return nil }
+        return SettingProblem(
+            id: .settingConflict,
+            message: "the single file of '\(model.path.path)' has the support code, and so have the files of "
+                + "'\(other.path.path)' in the same folder",
+            help: "set 'support: false' for one of them, or give each its own 'output'",
+            origin: model.settings.singleFile.origin)
+    }
+}

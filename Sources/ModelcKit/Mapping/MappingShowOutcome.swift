@@ -1,0 +1,21 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcPlans
+
+/// The content of a mapping model.
+package struct MappingShowOutcome: RunOutcome {
+    /// The name of the bundle.
+    package var name: String
+    package var mapping: MappingModel
+    /// Whether the embedded source model is up to date.
+    package var source: CopyFreshness
+    /// Whether the embedded destination model is up to date.
+    package var destination: CopyFreshness
+    /// Messages about the mapping model and its models.
+    package var messages: [Diagnostic]
+    package var result: RunResult
+
+    /// Empty: the messages do not refer to positions in source text.
+    package var sources: [String: SourceText] { [:] }
+}

@@ -1,0 +1,77 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcMigration
+import ModelcPlans
+import ModelcSchema
+import ModelcSourceCode
+import ModelcVersionHash
+
+/// A mapping model created for two versions, and the content of its file.
+package struct NewMappingModel {
+    /// One of the two versions.
+    package struct Version {
+        var name: String
+        /// The path of the version's folder.
+        var path: String
+        var model: ManagedObjectModel
+
+        init(name: String, path: String, model: ManagedObjectModel) {
+            self.name = name
+            self.path = path
+            self.model = model
+        }
+
+        /// The folder that contains the bundle, or the version if it is outside a bundle.
+        var folder: String { PathText.folder(of: PathText.bundle(ofVersion: path) ?? path) }
+    }
+
+    let composed: ComposedMapping
+    /// The source version and the destination version of the migration.
+    let versions: (old: Version, new: Version)
+    /// The name of the bundle, without its extension: `V1toV2`.
+    let name: String
+    /// The content of the file in the bundle.
+    let bytes: [UInt8]
+
+    /// - Parameters:
+    ///   - old: the source version of the migration.
+    ///   - new: the destination version of the migration.
+    ///   - projectFolder: the folder of the Xcode project, which recorded paths are relative to; nil for the folder of the
+    ///     models.
+    ///
+    /// - Throws: `MappingWritingError` if no mapping model that Core Data would find can be written for these versions.
+    init(
+        from old: Version, to new: Version, projectFolder: String? = nil, in workspace: Workspace
+    ) throws(MappingWritingError) {
+        for version in [old, new] { try NewMappingModel.requireHashes(of: version) }
+        composed = MappingComposer().compose(
+            from: NewMappingModel.input(old, projectFolder, workspace.display),
+            to: NewMappingModel.input(new, projectFolder, workspace.display))
+        versions = (old, new)
+        name = PolicyClassName(from: old.name, to: new.name).stem
+        bytes = try MappingModelWriter().bytes(of: composed.mapping)
+    }
+
+    private static func requireHashes(of version: Version) throws(MappingWritingError) {
+        for entity in VersionHasher.hashes(of: ResolvedModel(version.model)).entities {
+            guard case .failure(let refusal) = entity.outcome else { continue }
+            throw .faultyModel(version: version.name, entity: entity.name, reason: refusal.message)
+        }
+    }
+
+    private static func input(
+        _ version: Version, _ projectFolder: String?, _ display: DisplayPath
+    ) -> MappingComposer.Version {
+        MappingComposer.Version(
+            name: version.name, model: version.model,
+            path: display.path(version.path, from: projectFolder ?? version.folder))
+    }
+
+    /// Returns the file in the bundle, with a path relative to the folder that the bundle is written to.
+    func file(inBundle bundle: String) -> GeneratedFile {
+        GeneratedFile(
+            path: bundle + "/" + MappingModelReader.fileName, text: String(decoding: bytes, as: UTF8.self),
+            policy: .machine)
+    }
+}

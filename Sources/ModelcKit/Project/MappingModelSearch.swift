@@ -1,0 +1,84 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcLint
+import ModelcSchema
+
+/// Finds the mapping models of a project: at the given paths, or else below the project's root.
+struct MappingModelSearch {
+    /// The folders that were searched, as the user would type them.
+    private(set) var folders: [String] = []
+    /// The paths of mapping models, without duplicates.
+    private(set) var paths: [String] = []
+    /// Errors for given paths that do not exist or cannot be searched.
+    private(set) var problems: [Diagnostic] = []
+    private let workspace: Workspace
+
+    /// - Parameters:
+    ///   - named: folders and mapping models; if empty, the root of the project is searched.
+    ///   - bundle: the path of a model.
+    init(_ named: [String], around bundle: String, in workspace: Workspace) {
+        self.workspace = workspace
+        for path in named.isEmpty ? root(around: bundle) : named {
+            if path.hasSuffix(MappingModelReader.bundleExtension) {
+                add([path])
+            } else {
+                search(path, isNamed: !named.isEmpty)
+            }
+        }
+    }
+
+    /// Returns the folder to search; empty, with an error, if it cannot be determined.
+    private mutating func root(around bundle: String) -> [String] {
+        do {
+            return [try MappingModelSearch.root(of: bundle, in: workspace)]
+        } catch {
+            problems.append(error.diagnostic)
+            return []
+        }
+    }
+
+    private mutating func search(_ path: String, isNamed: Bool) {
+        let search = ModelSearch(path)
+        let isBundle = path.hasSuffix(".xcdatamodeld")
+        folders.append(path)
+        add(search.mappingModels)
+        // A folder of mapping models may have no data models; a folder that cannot be read may have some.
+        problems += search.problems.filter { $0.id != .noModels }
+        if isNamed, search.models.contains(path), !isBundle { problems.append(noFolder(path)) }
+    }
+
+    private mutating func add(_ more: [String]) {
+        let known = Set(paths.map(PathText.absolute))
+        paths += more.filter { !known.contains(PathText.absolute($0)) }
+    }
+
+    private func noFolder(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .noSuchPath, .error, "there is no folder at '\(path)'", at: SourceLocation(path: path),
+            help: "give a folder with mapping models, or an .xcmappingmodel bundle")
+    }
+
+    /// Returns the folder to search for the mapping models of a bundle: the root of its project. Without a recognisable project,
+    /// this is the working directory if it contains the bundle, or else the bundle's folder.
+    static func root(of bundle: String, in workspace: Workspace) throws(FileProblem) -> String {
+        let absolute = workspace.absolute(bundle)
+        let display = workspace.display
+        guard let root = try ProjectRoot.folder(of: absolute) else {
+            return rootWithoutProject(bundle, absolute, workspace)
+        }
+        guard workspace.folder == nil else { return root }
+        // An absolute path from the user stays absolute.
+        let isElsewhere = bundle.hasPrefix("/") && display.path(absolute).hasPrefix("/")
+        return isElsewhere ? root : display.path(root, from: ".")
+    }
+
+    private static func rootWithoutProject(
+        _ bundle: String, _ absolute: String, _ workspace: Workspace
+    ) -> String {
+        let display = workspace.display
+        let isInside = !display.path(absolute).hasPrefix("/")
+        // The root of the file system is never the folder of a project.
+        return isInside && display.root != "/" ? workspace.path(".") : PathText.folder(of: bundle)
+    }
+}

@@ -1,0 +1,112 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcLint
+import ModelcMigration
+import ModelcSchema
+
+/// Finds and reads the two versions to compare.
+struct DiffSource {
+    /// One version that was read.
+    struct Side {
+        var version: ComparedVersion
+        var model: ManagedObjectModel
+    }
+
+    private let request: DiffRequest
+    private let workspace: Workspace
+    private let old: String
+    private let new: String?
+    /// Messages from reading the models.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Whether the versions have no structural errors. If two elements have the same name, only the first is compared.
+    private(set) var isWhole = true
+    /// The models that were read; diagnostics show source lines from them.
+    private(set) var models: [VersionedModel] = []
+
+    /// - Throws: `RunFailure` or `UsageError` if the models are ambiguous.
+    init(_ request: DiffRequest, in workspace: Workspace) throws {
+        self.request = request
+        self.workspace = workspace
+        let models = ChosenModels(in: workspace)
+        old = try models.one(request.old)
+        new = try request.new.map { try models.one($0) }
+    }
+
+    /// Returns both versions; nil if one cannot be read, with the reason in the diagnostics.
+    mutating func read() -> (old: Side, new: Side)? {
+        if let base = request.base { return readAgainst(BaseReference(base, in: workspace)) }
+        if let new { return both(side(old, selection(request.from), .olderVersion), side(new, selection(request.to))) }
+        return readOneBundle()
+    }
+
+    /// The failure of a comparison without both versions.
+    var failure: RunFailure {
+        var ledger = RunLedger()
+        ledger.enter(diagnostics, ofReading: old, isUsable: false)
+        return RunFailure(
+            ledger.messages(besides: diagnostics), sources: ModelSources.texts(of: models))
+    }
+
+    private func selection(_ name: String?) -> VersionSelection { name.map(VersionSelection.named) ?? .current }
+
+    private mutating func readOneBundle() -> (old: Side, new: Side)? {
+        guard let newer = side(old, selection(request.to)) else { return nil }
+        if let from = request.from { return both(side(old, .named(from)), newer) }
+        let versions = models.last?.versions.map(\.name) ?? []
+        let index = versions.firstIndex(of: newer.version.name) ?? 0
+        let previous =
+            VersionNameSeries.previous(of: newer.version.name, among: versions)
+            ?? (index > 0 ? versions[index - 1] : nil)
+        guard let previous else {
+            diagnostics.append(
+                Diagnostic(
+                    .noOlderVersion, .error, "'\(newer.version.name)' has no version before it",
+                    at: SourceLocation(path: old),
+                    help:
+                        "give a second model, \(workspace.wording[.olderVersion]), or \(workspace.wording[.base]) a git revision"
+                ))
+            return nil
+        }
+        return both(side(old, .named(previous)), newer)
+    }
+
+    private mutating func readAgainst(_ base: BaseReference) -> (old: Side, new: Side)? {
+        guard let newer = side(old, selection(request.to)) else { return nil }
+        switch base.model(for: old) {
+        case .success(let model):
+            guard var older = side(model.path, selection(request.from), .olderVersion, model.files) else { return nil }
+            older.version.name += " (\(base.text))"
+            return (older, newer)
+        case .failure(let refusal):
+            diagnostics.append(refusal.diagnostic)
+            return nil
+        }
+    }
+
+    private func both(_ old: Side?, _ new: Side?) -> (old: Side, new: Side)? {
+        guard let old, let new else { return nil }
+        return (old, new)
+    }
+
+    /// - Parameter wish: the option that selects the version.
+    private mutating func side(
+        _ path: String, _ selection: VersionSelection, _ wish: MessageOption = .newerVersion, _ files: ModelFiles? = nil
+    ) -> Side? {
+        let reading = workspace.reader(choosingBy: wish, in: files).read(path, selection)
+        let known = Set(diagnostics)
+        diagnostics += reading.diagnostics.filter { !known.contains($0) }
+        if let model = reading.model { models.append(model) }
+        guard reading.isUsable, let version = reading.selectedVersion, let model = version.model else { return nil }
+        if let refusal = ComparisonBudget.refusal(of: version.name, at: version.filePath, model) {
+            diagnostics.append(refusal)
+            return nil
+        }
+        // Consequences of a fault are also reported, so the fault must come first.
+        let faults = Linter.structuralFaults(in: ResolvedModel(model)).map {
+            $0.diagnostic(severity: .warning, locate: version.location)
+        }
+        if !faults.isEmpty { isWhole = false }
+        diagnostics += faults.filter { !diagnostics.contains($0) }
+        return Side(version: ComparedVersion(name: version.name, file: version.filePath), model: model)
+    }
+}

@@ -1,0 +1,38 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+import ModelcStores
+import ModelcVersionHash
+
+/// The versions of models that stores are compared with.
+struct StoreCandidates {
+    private(set) var candidates: [StoreCandidate] = []
+    /// The models that were found; excerpts are taken from their files.
+    private(set) var models: [VersionedModel] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Errors from reading the models. An unread version may be the version of a store.
+    private(set) var ledger = RunLedger()
+    private let reader: ModelReader
+
+    init(_ paths: [String], in workspace: Workspace) {
+        reader = workspace.reader
+        for path in paths { add(path) }
+    }
+
+    private mutating func add(_ path: String) {
+        let reading = reader.read(path, .all)
+        let versions = reading.hashedVersions
+        ledger.enter(reading.diagnostics, ofReading: path, isUsable: !versions.isEmpty)
+        // The models are only compared; other faults are reported by lint.
+        diagnostics += reading.diagnostics.filter { $0.severity == .error || $0.leavesUnread }
+        diagnostics += versions.flatMap(\.diagnostics).filter { $0.id == .versionHashRefused }.map { $0.demoted() }
+        if let model = reading.model { models.append(model) }
+        candidates += versions.compactMap { hashed in
+            hashed.version.model.map { model in
+                StoreCandidate(
+                    modelPath: reading.model?.path ?? path, versionName: hashed.version.name,
+                    isCurrent: hashed.version.isCurrent, model: ResolvedModel(model), hashes: hashed.hashes)
+            }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import ModelcBase
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcGit
+import ModelcLint
+import ModelcSchema
+import ModelcSettings
+
+/// The models whose setup is checked.
+package struct DoctorRequest {
+    /// The paths of the models, or folders to search for them; if empty, those of the project.
+    package var models: [String] = []
+
+    package init() {}
+}

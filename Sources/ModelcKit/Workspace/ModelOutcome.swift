@@ -1,0 +1,13 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcSchema
+
+/// The outcome of a use case that reads models, with messages that refer to them.
+package protocol ModelOutcome: RunOutcome {
+    /// The models that were read.
+    var models: [VersionedModel] { get }
+}
+
+extension ModelOutcome {
+    package var sources: [String: SourceText] { ModelSources.texts(of: models) }
+}

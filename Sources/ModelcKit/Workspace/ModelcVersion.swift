@@ -1,0 +1,23 @@
+import ModelcBase
+import ModelcConfiguration
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcGit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The version of the tool. Its documentation has no web address; `modelc explain RULE` shows the page of a rule.
+package enum ModelcVersion {
+    package static let text = "0.1.0"
+
+    /// The account that has the repository: a placeholder, until there is one. To change it, change this line and record the pages
+    /// (`PublicFrontTests`).
+    package static let owner = "OWNER"
+
+    /// The address of the repository.
+    package static let repository = "https://github.com/\(owner)/modelc"
+}

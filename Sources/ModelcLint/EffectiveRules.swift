@@ -1,0 +1,63 @@
+import ModelcDiagnostics
+import ModelcPlans
+import ModelcSchema
+import ModelcSettings
+
+/// The rules that run, with the severities of their findings: from presets, then the configuration, then the command
+/// line.
+struct EffectiveRules: Sendable {
+    /// The severity of each rule that is not off, by id.
+    private(set) var severities: [DiagnosticID: Severity] = [:]
+    /// The rules whose severity the configuration sets; it applies to all their findings.
+    private(set) var configured: Set<DiagnosticID> = []
+    /// The platforms whose rules a preset applies to every model.
+    private(set) var platforms: Set<Preset.Platform> = []
+    /// The options that are not the default, by rule and name.
+    private(set) var options: [DiagnosticID: [String: RuleOptionValue]] = [:]
+
+    init(_ settings: LintSettings) {
+        let presets = settings.presets.compactMap { Preset($0) }
+        platforms = Set(presets.flatMap(\.platforms))
+        for rule in RuleRegistry.all.map({ $0.description }) {
+            let setting = EffectiveRules.setting(of: rule, settings)
+            if setting.severity != nil, !rule.isStructural { configured.insert(rule.id) }
+            let severity = EffectiveRules.severity(of: rule, presets, setting, settings)
+            severities[rule.id] = severity.reported
+            if !setting.options.isEmpty { options[rule.id] = setting.options }
+        }
+    }
+
+    func isOn(_ rule: RuleDescription) -> Bool { severities[rule.id] != nil }
+
+    /// Returns the severity of a finding.
+    func severity(of finding: Finding) -> SeveritySetting {
+        let rule = severities[finding.id]
+        let severity = configured.contains(finding.id) ? rule : finding.severity ?? rule
+        return severity.map(SeveritySetting.on) ?? .off
+    }
+
+    /// Returns the configuration's setting of a rule: its own entry before that of its category.
+    private static func setting(of rule: RuleDescription, _ settings: LintSettings) -> RuleSetting {
+        let category = settings.rules[rule.category.rawValue]
+        var setting = settings.rules[rule.id.rawValue] ?? RuleSetting()
+        setting.severity = setting.severity ?? category?.severity
+        return setting
+    }
+
+    private static func severity(
+        of rule: RuleDescription, _ presets: [Preset], _ setting: RuleSetting, _ settings: LintSettings
+    ) -> SeveritySetting {
+        if rule.isStructural { return rule.severity }
+        if rule.isPreview && !settings.allowsPreview { return .off }
+        let isNamed = { (names: [String]) in names.contains { rule.isMeant(by: $0) } }
+        var severity = setting.severity ?? presets.reduce(SeveritySetting.off) { $1.severity(of: rule) ?? $0 }
+        if rule.id == SuppressionWithoutReason.id, settings.requiresSuppressionReason {
+            severity = max(severity, setting.severity ?? .warning)
+        }
+        if !settings.only.isEmpty, !isNamed(settings.only) { return .off }
+        if severity == .off, isNamed(settings.select) || isNamed(settings.only) {
+            severity = rule.severity == .off ? .warning : rule.severity
+        }
+        return isNamed(settings.ignore) ? .off : severity
+    }
+}

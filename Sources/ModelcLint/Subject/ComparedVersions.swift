@@ -1,0 +1,35 @@
+import ModelcDiagnostics
+import ModelcSchema
+
+/// The findings of rules about versions in a bundle.
+package struct ComparedVersions: Sendable {
+    /// The findings by file.
+    private(set) var findings: [VersionFile: [Finding]] = [:]
+    private let rules: Set<DiagnosticID>
+
+    init(_ subject: VersionLintSubject, _ running: [any VersionRule.Type]) {
+        let running = running.filter { subject.base != nil || !$0.needsBase }
+        rules = Set(running.map { $0.id })
+        let brought = subject.narrowed().map { ComparedVersions.findings(of: $0, running) }
+        for found in ComparedVersions.findings(of: subject, running) {
+            var finding = found.finding
+            finding.isInBase = brought.map { !$0.contains(found) } ?? false
+            findings[found.file, default: []].append(finding)
+        }
+    }
+
+    private static func findings(
+        of subject: VersionLintSubject, _ running: [any VersionRule.Type]
+    ) -> [VersionFinding] {
+        var findings: [VersionFinding] = []
+        for rule in running {
+            rule.check(subject) { findings.append($0) }
+        }
+        return findings
+    }
+
+    /// The findings to include in the run over a file.
+    package subscript(_ file: VersionFile) -> VersionFindings {
+        VersionFindings(findings: findings[file] ?? [], rules: rules)
+    }
+}

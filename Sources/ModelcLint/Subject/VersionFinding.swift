@@ -1,0 +1,10 @@
+/// A finding about several versions, with the file in which it is shown.
+package struct VersionFinding: Hashable, Sendable {
+    var finding: Finding
+    var file: VersionFile
+
+    init(_ finding: Finding, in file: VersionFile) {
+        self.finding = finding
+        self.file = file
+    }
+}

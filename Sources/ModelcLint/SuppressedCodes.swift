@@ -1,0 +1,37 @@
+import ModelcDiagnostics
+import ModelcPlans
+import ModelcSchema
+import ModelcSettings
+
+/// The plan codes that are suppressed in parts of a model: in its user info, or by `ignore` entries of the
+/// configuration.
+package struct SuppressedCodes {
+    private let table: SuppressionTable
+    private let ignored: [IgnoreEntry]
+    private let bundle: String?
+    private let version: String?
+
+    /// - Parameters:
+    ///   - model: the target version of the plan.
+    ///   - bundle: the bundle's name without extension.
+    ///   - version: the version's name.
+    package init(_ model: ManagedObjectModel, bundle: String?, version: String?, ignored: [IgnoreEntry]) {
+        table = SuppressionTable(model)
+        self.ignored = ignored
+        self.bundle = bundle
+        self.version = version
+    }
+
+    /// Whether a code is suppressed at `Book.author`, at `Book`, or, for an empty path, for the model as a whole.
+    package func include(_ code: MigrationFindingCode, at modelPath: String) -> Bool {
+        let names = modelPath.split(separator: ".", maxSplits: 1).map(String.init)
+        let part: ElementSelector =
+            names.isEmpty ? .model : names.count == 1 ? .entity(names[0]) : .property(entity: names[0], names[1])
+        let isMeant = { (name: String) in MigrationFindingCode(name: name) == code }
+        return table.names(for: part).contains(where: isMeant)
+            || ignored.contains { entry in
+                entry.rules.contains(where: isMeant)
+                    && entry.select.matches(part, bundle: bundle, version: version)
+            }
+    }
+}

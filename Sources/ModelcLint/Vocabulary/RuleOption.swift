@@ -1,0 +1,20 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcPlans
+import ModelcSettings
+
+/// A setting of a rule: `too-many-properties: { max: 60 }`.
+package struct RuleOption: Hashable, Sendable {
+    /// The key in the configuration.
+    package var name: String
+    /// The default, which also determines the option's type.
+    package var defaultValue: RuleOptionValue
+    /// The effect of the option, in a few words.
+    package var summary: String
+
+    init(_ name: String, default defaultValue: RuleOptionValue, _ summary: String) {
+        self.name = name
+        self.defaultValue = defaultValue
+        self.summary = summary
+    }
+}

@@ -1,0 +1,58 @@
+import ModelcBase
+
+/// The similarity of two names.
+enum NameLikeness {
+    /// Whether the names have something in common: at least half of the longer one, or a word that is more specific
+    /// than a type.
+    static func haveCommon(_ left: String, _ right: String) -> Bool {
+        areSimilar(left, right) || !words(of: left).isDisjoint(with: words(of: right))
+    }
+
+    /// Whether at least half of the longer name is kept, ignoring case.
+    static func areSimilar(_ left: String, _ right: String) -> Bool {
+        let one = Array(left.lowercased().unicodeScalars)
+        let other = Array(right.lowercased().unicodeScalars)
+        let length = max(one.count, other.count)
+        guard length > 0, length <= RenameWeights.longestName else { return false }
+        let kept = length - SpellingSuggestion.editDistance(one, other)
+        return kept * 100 >= length * RenameWeights.leastNameLikeness
+    }
+
+    /// Returns the significant words of a name (`birth` in `dateOfBirth`), without short words and words that many
+    /// names have.
+    private static func words(of name: String) -> Set<String> {
+        let words = plainWords(of: name) ?? anyWords(of: name)
+        return Set(words.filter { $0.count >= RenameWeights.shortestWord }).subtracting(RenameWeights.commonWords)
+    }
+
+    private static func anyWords(of name: String) -> [String] {
+        var words: [String] = [""]
+        var wasLower = false
+        for letter in name.prefix(RenameWeights.longestName) {
+            if !letter.isLetter || (wasLower && letter.isUppercase) { words.append("") }
+            if letter.isLetter { words[words.count - 1] += letter.lowercased() }
+            wasLower = letter.isLowercase
+        }
+        return words
+    }
+
+    /// Returns the same for a short name of ASCII letters and digits, as nearly all are, without Unicode processing.
+    private static func plainWords(of name: String) -> [String]? {
+        guard name.utf8.count <= RenameWeights.longestName else { return nil }
+        var words: [String] = []
+        var word: [UInt8] = []
+        var wasLower = false
+        for byte in name.utf8 {
+            let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+            let isLower = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+            guard isUpper || isLower || byte.isASCIIDigit || byte == UInt8(ascii: "_") else { return nil }
+            if !(isUpper || isLower) || (wasLower && isUpper) {
+                words.append(String(decoding: word, as: UTF8.self))
+                word.removeAll(keepingCapacity: true)
+            }
+            if isUpper || isLower { word.append(byte | 0x20) }
+            wasLower = isLower
+        }
+        return words + [String(decoding: word, as: UTF8.self)]
+    }
+}

@@ -1,0 +1,19 @@
+import ModelcBase
+import ModelcPlans
+import ModelcSchema
+
+/// Limits of a CloudKit schema in production, and errors that prevent a mirrored store from loading
+/// (FormatMigrationFacts §3 row 47).
+enum CloudKitLimits {
+    static func forbids(_ change: SchemaChange) -> Bool {
+        guard !change.traits.contains(.transient) else { return false }
+        if change.altersCloudKitSchema || forbidden.contains(change.kind) { return true }
+        return change.kind == .relationshipOrderedChanged && change.newValue == "ordered"
+    }
+
+    private static let forbidden: Set<SchemaChangeKind> = [
+        .relationshipDestinationChanged, .uniqueAdded, .attributeAddedRequiredNoDefault,
+        .attributeOptionalToRequiredNoDefault, .relationshipAddedRequiredToOne, .relationshipAddedRequiredToMany,
+        .relationshipOptionalToRequired,
+    ]
+}

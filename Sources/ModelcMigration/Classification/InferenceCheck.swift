@@ -1,0 +1,35 @@
+import ModelcPlans
+import ModelcSchema
+
+/// Whether Core Data can infer a mapping between two versions: match -> check each condition -> faults and
+/// preconditions on the store (FormatMigrationFacts §5). A pure function of the two models.
+package struct InferenceCheck: Sendable {
+    var options: MigrationOptions
+
+    package init(options: MigrationOptions = MigrationOptions()) { self.options = options }
+
+    /// Returns the inference result for a migration from `old` to `new`.
+    package func infer(from old: ManagedObjectModel, to new: ManagedObjectModel) -> InferenceResult {
+        infer(ModelComparison(from: old, to: new))
+    }
+
+    func infer(_ comparison: ModelComparison) -> InferenceResult {
+        var inquiry = InferenceInquiry(comparison, options)
+        inquiry.checkIdentifiers()
+        inquiry.checkHierarchies()
+        return checkEntities(&inquiry)
+    }
+
+    /// Returns the inference result for the entities that both versions have, each considered separately.
+    func inferEntities(_ comparison: ModelComparison) -> InferenceResult {
+        var inquiry = InferenceInquiry(comparison, options)
+        return checkEntities(&inquiry)
+    }
+
+    private func checkEntities(_ inquiry: inout InferenceInquiry) -> InferenceResult {
+        inquiry.checkUniqueness()
+        inquiry.checkAbstractEntities()
+        for property in inquiry.comparison.properties { inquiry.check(property) }
+        return inquiry.result
+    }
+}

@@ -1,0 +1,46 @@
+import ModelcDiagnostics
+import ModelcPlans
+import ModelcSchema
+
+/// MM607: a mapping model between versions for which Core Data can infer one, whatever data the store has.
+enum NeedCheck {
+    static func findings(in checked: CheckedMapping) -> [MappingFinding] {
+        guard isInferable(checked) else { return [] }
+        let own = ownWork(of: checked.mapping)
+        let exception = own.isEmpty ? "" : ", except for \(own.joined(separator: " and ")) of this mapping model"
+        return [
+            MappingFinding(
+                .mappingUnneeded, "Core Data infers the mapping between these versions by itself\(exception)",
+                help: own.isEmpty ? "remove the mapping model; otherwise it has to be kept up to date" : nil,
+                at: checked.mapping.position)
+        ]
+    }
+
+    /// Whether Core Data infers an equivalent mapping.
+    static func isUnneeded(_ checked: CheckedMapping) -> Bool {
+        isInferable(checked) && ownWork(of: checked.mapping).isEmpty
+    }
+
+    private static func isInferable(_ checked: CheckedMapping) -> Bool {
+        guard let source = checked.source, let destination = checked.destination else { return false }
+        return InferenceCheck().infer(from: source.model, to: destination.model).verdict == .inferable
+    }
+
+    /// Returns the parts of the mapping model that inference would not do.
+    private static func ownWork(of mapping: MappingModel) -> [String] {
+        let entities = mapping.entityMappings
+        let expressions = entities.map { entity in
+            entity.attributeMappings.count { $0.valueExpression != nil }
+                + entity.relationshipMappings.count { $0.valueExpression != nil || $0.sourceKeyPath != nil }
+        }
+        return [
+            counted(entities.count { $0.policyClass != nil }, "policy", "policies"),
+            counted(expressions.reduce(0, +), "expression", "expressions"),
+            counted(entities.count { $0.sourceFilter != nil }, "filter", "filters"),
+        ].compactMap { $0 }
+    }
+
+    private static func counted(_ count: Int, _ one: String, _ many: String) -> String? {
+        count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
+    }
+}

@@ -1,0 +1,50 @@
+import ModelcBase
+import ModelcPlans
+import ModelcSchema
+
+/// Chooses the sources of the values of destination attributes.
+struct AttributeSource {
+    let match: ModelMatch
+    let pair: ModelMatch.EntityPair
+
+    /// - Parameter old: the matching source property; nil for an added attribute.
+    func value(of new: AttributeDescription, from old: SchemaProperty?) -> RowValue {
+        switch old {
+        case .attribute(let old)? where !old.isTransient: return value(of: new, from: old)
+        case .relationship(let old)?:
+            return .policy(.attribute(new.name, from: old.name, "an attribute replaces a relationship"))
+        case .attribute?, nil: return added(new, isThere: old != nil)
+        }
+    }
+
+    private func value(of new: AttributeDescription, from old: AttributeDescription) -> RowValue {
+        if let reason = AttributeSource.conversionFault(old, new) {
+            return .policy(.attribute(new.name, from: old.name, reason))
+        }
+        return old.name == new.name ? .automatic : .attribute(old.name)
+    }
+
+    /// Returns why a value cannot be copied; nil if it can.
+    private static func conversionFault(_ old: AttributeDescription, _ new: AttributeDescription) -> String? {
+        switch TypeConversion(from: old.type, to: new.type) {
+        case .none: nil
+        case .impossible: "\(old.typeText) cannot become \(new.typeText)"
+        case .widening, .narrowing, .booleanNumeric:
+            // An expression passes the object on unchanged; inference converts it in the store instead.
+            new.type == .decimal
+                ? "a mapping model copies \(old.typeText) as it is, but Decimal takes NSDecimalNumber only" : nil
+        }
+    }
+
+    /// Returns the value of an attribute that the older version does not have, or does not store.
+    /// - Parameter isThere: whether the older version has it as a transient attribute, whose value is nil in a
+    ///   migration.
+    private func added(_ new: AttributeDescription, isThere: Bool) -> RowValue {
+        if !isThere, let namesake = match.source.property(named: new.name, of: pair.source) {
+            return .policy(.attribute(new.name, from: nil, RowValue.namesakeReason(namesake)))
+        }
+        guard !new.isOptional, !new.isDerived, isThere || !new.hasDefault else { return .automatic }
+        return .policy(
+            .attribute(new.name, from: nil, "it is required, and objects of the older version have no value for it"))
+    }
+}

@@ -1,0 +1,47 @@
+import ModelcBase
+import ModelcPlans
+import ModelcSchema
+
+/// The entity mappings to create: one for each concrete destination entity, in name order (FormatMappingModel §8).
+/// The names are needed before the rows, which refer to them.
+struct EntityMappingPlan {
+    /// The index of the source entity; nil for a new entity.
+    let source: Int?
+    /// The index of the destination entity.
+    let destination: Int
+    /// The name that expressions refer to.
+    let name: String
+    /// Whether the default name was taken, so that this one has to be written.
+    let hasOwnName: Bool
+
+    static func plans(in match: ModelMatch) -> [EntityMappingPlan] {
+        var seen: Set<String> = []
+        let entities = match.destination.entities
+        let concrete = entities.indices.filter { !entities[$0].isAbstract && seen.insert(entities[$0].name).inserted }
+        var names: Set<String> = []
+        return concrete.sorted { entities[$0].name.isBefore(entities[$1].name) }.map { destination in
+            let source = match.sources[destination]
+            var usual = EntityMapping()
+            usual.sourceEntityName = source.map { match.source.entities[$0].name }
+            usual.destinationEntityName = entities[destination].name
+            var name = usual.effectiveName
+            while !names.insert(name).inserted { name += "_2" }
+            return EntityMappingPlan(
+                source: source, destination: destination, name: name, hasOwnName: name != usual.effectiveName)
+        }
+    }
+
+    /// The entity in both versions; nil for a new one.
+    var pair: ModelMatch.EntityPair? {
+        source.map { ModelMatch.EntityPair(source: $0, destination: destination, isByName: false) }
+    }
+
+    /// Returns the mapping without its number and rows.
+    func entityMapping(in match: ModelMatch) -> EntityMapping {
+        var mapping = EntityMapping()
+        mapping.name = hasOwnName ? name : nil
+        mapping.sourceEntityName = source.map { match.source.entities[$0].name }
+        mapping.destinationEntityName = match.destination.entities[destination].name
+        return mapping
+    }
+}

@@ -1,0 +1,47 @@
+import ModelcPlans
+import ModelcSchema
+
+/// The cost of a path apart from its worst class (FormatMigrationFacts §10.2); the first difference counts. The worst
+/// class counts after the doubts and before the losses.
+struct PathCost: Hashable, Comparable {
+    /// The errors, and steps that are not known to work.
+    var doubts = StepDoubts()
+    /// The number of changes that drop values.
+    var losses = 0
+    /// The number of preconditions on the store.
+    var conditions = 0
+    /// The number of migrations of the whole store.
+    var passes = 0
+    /// How far the hops reach beyond the next version, so that of equal paths the one with the smaller steps wins.
+    var distance = 0
+
+    init() {}
+
+    /// - Parameter dropped: the number of entities whose objects a mapping model drops.
+    init(_ means: MigrationHop.Means, _ facts: StepFacts, dropped: Int = 0, distance: Int) {
+        self.distance = distance
+        passes = 1
+        switch means {
+        case .mapping: losses = dropped
+        case .inference, .stage:
+            doubts = facts.doubts
+            losses = facts.losses
+            conditions = facts.conditions
+        }
+    }
+
+    static func + (lhs: PathCost, rhs: PathCost) -> PathCost {
+        var sum = lhs
+        sum.doubts += rhs.doubts
+        sum.losses += rhs.losses
+        sum.conditions += rhs.conditions
+        sum.passes += rhs.passes
+        sum.distance += rhs.distance
+        return sum
+    }
+
+    static func < (lhs: PathCost, rhs: PathCost) -> Bool {
+        (lhs.doubts, lhs.losses, lhs.conditions, lhs.passes, lhs.distance)
+            < (rhs.doubts, rhs.losses, rhs.conditions, rhs.passes, rhs.distance)
+    }
+}

@@ -1,0 +1,90 @@
+import ModelcBase
+import ModelcPlans
+
+/// The paths of stores through the stages of a staged migration (FormatMigrationFacts §7), and findings about the
+/// stages.
+struct StagedPath {
+    private let graph: MigrationGraph
+    private let stages: [MigrationStage]
+    private let indexes: [String: Int]
+
+    init(_ graph: MigrationGraph, _ stages: [MigrationStage]) {
+        self.graph = graph
+        self.stages = stages
+        indexes = Dictionary(
+            graph.versions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Returns the hops of a store; nil if a stage is blocked. A store of a version with the schema of an earlier one
+    /// counts as a store of the earlier one.
+    func path(from start: Int) -> [MigrationHop]? {
+        var place = (0..<start).first { graph.versions[$0].isInBundle && graph.isSameSchema($0, start) } ?? start
+        var hops: [MigrationHop] = []
+        for (index, stage) in stages.enumerated() {
+            switch stage {
+            case .lightweight(let versions):
+                let end = self.index(borderAfter: index) ?? versions.last.flatMap { indexes[$0] }
+                move(&place, to: end, .stage(number: index + 1, runsCode: false), &hops)
+            case .custom(let from, let to, let reason):
+                guard let end = indexes[to], place < end else { continue }
+                // A version before the border that is not in a lightweight stage is migrated to the border by
+                // inference.
+                move(&place, to: indexes[from], .stage(number: index + 1, runsCode: false), &hops)
+                move(&place, to: end, .stage(number: index + 1, runsCode: reason != .separation), &hops)
+            case .blocked(_, let to, _):
+                guard let end = indexes[to], place >= end else { return nil }
+            }
+        }
+        if !hops.isEmpty { hops[0].from = graph.versions[start].name }
+        return hops
+    }
+
+    /// Returns the end of the lightweight stage before a custom one: the version that the custom one begins with.
+    private func index(borderAfter index: Int) -> Int? {
+        guard index + 1 < stages.count else { return nil }
+        switch stages[index + 1] {
+        case .lightweight: return nil
+        case .custom(let from, _, _), .blocked(let from, _, _): return indexes[from]
+        }
+    }
+
+    private func move(_ place: inout Int, to end: Int?, _ means: MigrationHop.Means, _ hops: inout [MigrationHop]) {
+        guard let end, place < end else { return }
+        hops.append(
+            MigrationHop(
+                from: graph.versions[place].name, to: graph.versions[end].name, means: means,
+                step: graph.step(place, end)))
+        place = end
+    }
+
+    /// Findings about how the stages follow Core Data's rules, and where they cannot (FormatMigrationFacts §7.2).
+    var findings: [MigrationFinding] {
+        let repeated = graph.sameSchemas.sorted { $0.key.isBefore($1.key) }.map { pair in
+            MigrationFinding(
+                .repeatedInStages, modelPath: "",
+                reason: "\(pair.key) has the checksum of \(pair.value), which the stages list once",
+                subject: .version(pair.key))
+        }
+        return repeated + stages.compactMap(finding)
+    }
+
+    private func finding(_ stage: MigrationStage) -> MigrationFinding? {
+        switch stage {
+        case .lightweight, .custom(_, _, .conditions): return nil
+        case .custom(let from, let to, .separation):
+            return MigrationFinding(
+                .separatedStage, modelPath: "",
+                reason: "\(from) -> \(to) is a custom stage without code: Core Data cannot infer one hop from an "
+                    + "older version past it",
+                subject: .version(to))
+        case .blocked(let from, let to, let faults):
+            let paths = faults.map { [$0.entity, $0.property].compactMap { $0 }.joined(separator: ".") }
+            return MigrationFinding(
+                .blockedStage, modelPath: "",
+                reason: "\(from) -> \(to) cannot be a stage, since Core Data cannot infer it: "
+                    + paths.joined(separator: ", "),
+                fix: "add a version in between that has both the new property and, under another name, the old one",
+                subject: .version(to))
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import ModelcPlans
+import ModelcSchema
+
+/// Reasons to avoid a step apart from its losses: errors, and unverified behaviour of Core Data. Of two paths the one
+/// with fewer errors is better, then the one with less that is unverified (FormatMigrationFacts §10.2).
+struct StepDoubts: Hashable, Comparable, Sendable {
+    /// The number of changes that are reported as errors.
+    var errors = 0
+    /// The number of reported changes for which Core Data's behaviour is not known.
+    var unverified = 0
+
+    init() {}
+
+    /// The doubts for a row of the decision table.
+    init(_ row: DecisionRow) {
+        guard let code = row.code else { return }
+        errors = code.level == .error ? 1 : 0
+        unverified = row.isUnverified ? 1 : 0
+    }
+
+    static func += (lhs: inout StepDoubts, rhs: StepDoubts) {
+        lhs.errors += rhs.errors
+        lhs.unverified += rhs.unverified
+    }
+
+    static func < (lhs: StepDoubts, rhs: StepDoubts) -> Bool {
+        (lhs.errors, lhs.unverified) < (rhs.errors, rhs.unverified)
+    }
+}

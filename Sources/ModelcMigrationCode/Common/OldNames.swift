@@ -1,0 +1,37 @@
+import ModelcBase
+import ModelcPlans
+import ModelcSchema
+import ModelcSourceCode
+
+/// The names of the newer version's entities and properties in the older version.
+struct OldNames {
+    private let entities: [String: String]
+    private let properties: [[String]: String]
+    private let new: ResolvedModel
+
+    init(_ difference: ModelDifference, to new: ResolvedModel) {
+        self.new = new
+        var entities: [String: String] = [:]
+        var properties: [[String]: String] = [:]
+        for change in difference.changes {
+            guard let newEntity = change.newEntity else { continue }
+            if change.kind == .entityRenamed { entities[newEntity] = change.oldEntity }
+            if change.kind == .attributeRenamed || change.kind == .relationshipRenamed, let name = change.newProperty {
+                properties[[newEntity, name]] = change.oldProperty
+            }
+        }
+        self.entities = entities
+        self.properties = properties
+    }
+
+    func entity(_ name: String) -> String { entities[name] ?? name }
+
+    /// Returns the older name of an own or inherited property.
+    func property(_ name: String, of entity: String) -> String {
+        let owners = new.entity(named: entity).map { [$0] + new.ancestors(of: $0) } ?? []
+        for owner in owners {
+            if let old = properties[[owner.name, name]] { return old }
+        }
+        return properties[[entity, name]] ?? name
+    }
+}

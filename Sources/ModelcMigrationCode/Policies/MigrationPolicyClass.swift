@@ -1,0 +1,107 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcPlans
+import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
+
+/// A policy class, independent of its language.
+struct MigrationPolicyClass {
+    /// A method that the mapping model calls for the value of one property.
+    struct Method {
+        var method: PolicyMethod
+        /// The name of the method in Swift, without arguments: `makeYears`.
+        var swiftName: String
+        /// The parts of the selector, one for each argument.
+        var parts: [String]
+        /// The value to return, with its type if it is known: `years (Integer 16, required)`.
+        var result: String
+        /// The comment: the source of the value, and why a method is needed.
+        var comment: String
+        /// The expression in the mapping model.
+        var call: String
+    }
+
+    let policy: EntityPolicy
+    let from: String
+    let to: String
+    /// The methods that can be generated.
+    let methods: [Method]
+    /// The selectors that cannot be method names, because a property name is not a valid identifier.
+    let impossibleSelectors: [String]
+
+    init(_ policy: EntityPolicy, _ hop: MigrationPolicyHop, _ input: MigrationCodeInput) {
+        self.policy = policy
+        (from, to) = (hop.from, hop.to)
+        var names = UniqueNames()
+        let model = input.version(hop.to)?.model
+        var (methods, impossible): ([Method], [String]) = ([], [])
+        for method in policy.methods {
+            let parts = method.selector.split(separator: ":").map(String.init)
+            guard parts.count == method.arguments.count, MigrationPolicyClass.canBeSelector(parts) else {
+                impossible.append(method.selector)
+                continue
+            }
+            let entity = model?.entity(named: policy.destinationEntityName)
+            let property = entity.flatMap { model?.property(named: method.property, of: $0)?.property }
+            methods.append(
+                Method(
+                    method: method, swiftName: names.name("make" + MigrationNames.word(method.property)), parts: parts,
+                    result: method.property + (property.map { " (\($0.kindText))" } ?? ""),
+                    comment: MigrationPolicyClass.comment(method), call: MigrationPolicyClass.call(method)))
+        }
+        self.methods = methods
+        impossibleSelectors = impossible
+    }
+
+    private static func canBeSelector(_ parts: [String]) -> Bool {
+        parts.allSatisfy(SwiftIdentifier.isValid)
+            && parts.first.flatMap(ObjectiveCIdentifier.family) != .`init`
+    }
+
+    private static func comment(_ method: PolicyMethod) -> String {
+        for argument in method.arguments {
+            if case .sourceProperty(let name) = argument {
+                return "\(method.property), from \(name): \(method.reason)."
+            }
+        }
+        return "\(method.property): \(method.reason)."
+    }
+
+    private static func call(_ method: PolicyMethod) -> String {
+        let arguments = method.arguments.map { argument in
+            switch argument {
+            case .sourceProperty(let name): "$source.\(name)"
+            case .source: "$source"
+            case .manager: "$manager"
+            }
+        }
+        return "FUNCTION(" + (["$entityPolicy", "\"\(method.selector)\""] + arguments).joined(separator: ", ") + ")"
+    }
+
+    /// Returns the message that stops the migration until the method is written.
+    func message(for method: Method) -> String {
+        "\(from) → \(to), \(policy.destinationEntityName).\(method.method.property): "
+            + "\(policy.className) does not return a value yet"
+    }
+
+    /// The message that stops the migration while there are invalid selectors; nil if there are none.
+    var impossibleMessage: String? {
+        impossibleSelectors.first.map { selector in
+            "\(from) → \(to), \(policy.destinationEntityName): no method can be called \(selector); name another one in the "
+                + "mapping model"
+        }
+    }
+
+    /// Adds the comment above the class, for both languages.
+    func addComment(to lines: inout SourceLines) {
+        let (old, new) = (policy.sourceEntityName, policy.destinationEntityName)
+        let origin = old == new ? "" : " (\(old) in \(from))"
+        lines.addComment("Migrates objects of \(new)\(origin) from \(from) to \(to).")
+        lines.add("///")
+        lines.addComment(
+            "The entity mapping \(policy.mappingName) of the mapping model names this class as its custom policy, "
+                + "\(policy.className), without a module, and its value expressions call the methods below. Core Data "
+                + "uses a mapping model only if it finds one that fits both versions; otherwise it tries to infer one.")
+    }
+}

@@ -1,0 +1,48 @@
+/// One migration of a recommended path, directly from one version to another.
+package struct MigrationHop: Hashable, Sendable {
+    /// How a hop is done.
+    package enum Means: Hashable, Sendable {
+        case inference
+        /// - Parameter name: the mapping model's name.
+        case mapping(name: String)
+        /// One stage of a staged migration.
+        ///
+        /// - Parameters:
+        ///   - number: the stage's number, from 1.
+        ///   - runsCode: whether app code has to run before or after the stage.
+        case stage(number: Int, runsCode: Bool)
+
+        /// The name in documents (PlanDocument).
+        package var text: String {
+            switch self {
+            case .inference: "infer"
+            case .mapping(let name): "mapping:\(name)"
+            case .stage(let number, _): "stage:\(number)"
+            }
+        }
+    }
+
+    /// The version's name.
+    package var from: String
+    /// The version's name.
+    package var to: String
+    package var means: Means
+    /// The differences between the two versions. Its class is that of inference, see `migrationClass`.
+    package var step: MigrationStep
+
+    package init(from: String, to: String, means: Means, step: MigrationStep) {
+        self.from = from
+        self.to = to
+        self.means = means
+        self.step = step
+    }
+
+    /// The class of the hop. A mapping model has its own class, whatever the class of inference is.
+    package var migrationClass: MigrationClass {
+        switch means {
+        case .inference: step.migrationClass
+        case .mapping: .mappingModel
+        case .stage(_, let runsCode): runsCode ? max(step.migrationClass, .stagedCustom) : step.migrationClass
+        }
+    }
+}

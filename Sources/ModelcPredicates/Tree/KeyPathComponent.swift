@@ -1,0 +1,34 @@
+/// One part of a key path, between two dots.
+package struct KeyPathComponent: Sendable {
+    /// The form of the component.
+    package enum Form: Hashable, Sendable {
+        /// A property's name; the sign of `#name`, which escapes reserved words, is not part of it.
+        case name(String)
+        /// `@count`, without its sign: the key-value coding operators of `CollectionOperator`, or an unknown one.
+        case collectionOperator(String)
+    }
+
+    let form: Form
+    /// UTF-8 offsets in the text, including signs.
+    package let range: Range<Int>
+
+    package init(_ form: Form, range: Range<Int> = 0..<0) {
+        self.form = form
+        self.range = range
+    }
+
+    /// The property's name; nil for a collection operator.
+    package var name: String? {
+        if case .name(let name) = form { name } else { nil }
+    }
+
+    /// The collection operator; nil for a name and for an operator that Apple does not document.
+    package var collectionOperator: CollectionOperator? {
+        if case .collectionOperator(let name) = form { CollectionOperator(rawValue: name) } else { nil }
+    }
+}
+
+extension KeyPathComponent: Hashable {
+    package static func == (left: KeyPathComponent, right: KeyPathComponent) -> Bool { left.form == right.form }
+    package func hash(into hasher: inout Hasher) { hasher.combine(form) }
+}

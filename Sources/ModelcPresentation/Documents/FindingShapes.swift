@@ -1,0 +1,41 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcLint
+import ModelcReports
+import ModelcSettings
+
+/// The shapes of findings in reports.
+enum FindingShapes {
+    static let definitions: [(key: String, value: JSONShape)] = [
+        ("finding", .object(finding)),
+        (
+            "place",
+            .object(
+                [("path", .text)]
+                    + ["startLine", "startColumn", "endLine", "endColumn", "byteOffset", "byteLength"]
+                    .map { ($0, .integer.orNull) })
+        ),
+        (
+            "fix",
+            .object([
+                "tier": .words(of: FixTier.self), "title": .text,
+                "edits": .list(
+                    .object(["path": .text, "byteOffset": .integer, "byteLength": .integer, "text": .text])),
+            ])
+        ),
+    ]
+
+    private static let finding: [(key: String, value: JSONShape)] = [
+        ("rule", .text), ("severity", .words(of: Severity.self)), ("category", .text), ("message", .text),
+        ("file", .text), ("line", .integer.orNull), ("column", .integer.orNull), ("modelPath", .text.orNull),
+        ("fix", .reference("fix").orNull), ("help", .text.orNull), ("bundle", .text.orNull), ("version", .text.orNull),
+        ("selector", .text.orNull), ("location", .reference("place")),
+        (
+            "related",
+            .list(.object(["message": .text, "selector": .text.orNull, "location": .reference("place")]))
+        ),
+        ("facts", .texts), ("fingerprint", .text),
+        ("suppressed", JSONShape.object(["kind": .text, "reason": .text.orNull]).orNull),
+        ("baseline", .words(of: ProjectFinding.BaselineState.self)),
+    ]
+}

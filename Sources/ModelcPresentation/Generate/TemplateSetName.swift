@@ -1,0 +1,45 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcKit
+import ModelcSettings
+
+/// The names of template sets that can be copied: a set, or the Swift set of a layout.
+package enum TemplateSetName: String, CaseIterable {
+    case swift, objc, modern
+    case xcodeSwift = "xcode-swift"
+    case xcodeObjectiveC = "xcode-objc"
+    case xcodeCompatible = "xcode-compatible"
+    case xcode
+
+    /// The set. Layouts with the same files share templates, which check the layout.
+    package var bundled: BundledTemplateSet {
+        switch self {
+        case .swift, .modern, .xcodeCompatible: .swift
+        case .objc: .objectiveC
+        case .xcode, .xcodeSwift: .xcodeSwift
+        case .xcodeObjectiveC: .xcodeObjectiveC
+        }
+    }
+
+    /// Returns the result for each file of a copy, and how to use the copy.
+    ///
+    /// - Parameter folder: the folder of the copy.
+    package func text(of files: [PlannedFile], in folder: String) -> String {
+        let lines = files.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))" }
+        return (lines + [use(of: TerminalText.escaped(folder))].compactMap(\.self)).map { $0 + "\n" }.joined()
+    }
+
+    /// Returns how to use the copy, if it requires another setting.
+    private func use(of folder: String) -> String? {
+        let style = GenerateSettings.flag(\.style)
+        let templates = "\(GenerateSettings.flag(\.templates)) \(folder)"
+        switch self {
+        case .swift, .objc, .modern: return nil
+        case .xcodeCompatible:
+            return "the layouts share these templates: use the copy with \(style) \(rawValue) \(templates)"
+        case .xcode, .xcodeSwift, .xcodeObjectiveC:
+            let language = "\(GenerateSettings.flag(\.language)) \(bundled.language.rawValue)"
+            return "use the copy with \(style) \(bundled.style.rawValue) \(language) \(templates)"
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcKit
+import ModelcLint
+import ModelcPlans
+
+/// The format of the page of an id.
+package enum ExplanationFormat: String, CaseIterable {
+    case text
+    case json
+    case markdown
+}

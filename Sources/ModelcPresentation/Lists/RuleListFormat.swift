@@ -1,0 +1,10 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcLint
+
+/// The format of the list of rules.
+package enum RuleListFormat: String, CaseIterable {
+    case text
+    case json
+    case markdown
+}

@@ -1,0 +1,16 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcMigration
+import ModelcPlans
+import ModelcSchema
+
+/// A change with all source versions of the steps to one version that contain it.
+package struct ChangeGroup: Sendable {
+    let change: SchemaChange
+    /// The issue that the change caused; nil if there is none.
+    let issue: MigrationReport.Issue?
+    /// The target version of the steps.
+    package let target: String
+    /// The source versions of the steps, in the order of the steps.
+    package let sources: [String]
+}

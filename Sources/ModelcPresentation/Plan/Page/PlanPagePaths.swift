@@ -1,0 +1,58 @@
+import ModelcBase
+import ModelcPlans
+import ModelcSchema
+
+/// For each version what Core Data does without app code, and what is recommended; versions with the same path share
+/// a row.
+struct PlanPagePaths {
+    private let report: MigrationReport
+    private let steps: PlanPageStepGroups
+    private let order: VersionSequence
+
+    init(_ report: MigrationReport, _ steps: PlanPageStepGroups) {
+        self.report = report
+        self.steps = steps
+        order = VersionSequence(report)
+    }
+
+    /// Nil if there is nothing to migrate.
+    var markup: HTML? {
+        guard !report.routes.isEmpty else { return nil }
+        return PlanPageWords.table(
+            ["From", "Core Data's default", "Migration path", "Class"],
+            report.routeGroups.map { group in
+                [
+                    PlanPageWords.names(group.sources, order), "\(group.coreDataWill.phrase)", path(group),
+                    PlanPageWords.badge(group.migrationClass),
+                ]
+            })
+    }
+
+    /// Returns the path in words. Each version is a link to the step that leads there, if there is only one.
+    private func path(_ group: RouteGroup) -> HTML {
+        switch group.path {
+        case .none: "<b class=\"bad\">no path</b>"
+        case .stay, .everyVersion: "\(group.pathText(order))"
+        case .direct: reference("direct", from: group.sources, to: report.target)
+        case .through(let names) where names.count > PlanPagePaths.linkedVersions: "\(group.pathText(order))"
+        case .through(let names): through(names, group)
+        }
+    }
+
+    /// The maximum number of versions of a path that are links; longer paths use ranges.
+    private static let linkedVersions = 5
+
+    private func through(_ names: [String], _ group: RouteGroup) -> HTML {
+        let sources = [group.sources] + names.map { [$0] }
+        let hops = zip(sources, names + [report.target]).map { from, to in
+            reference(PlanPageWords.name(to), from: from, to: to)
+        }
+        return "through \(HTML.joined(hops, by: " → "))"
+    }
+
+    private func reference(_ text: HTML, from sources: [String], to target: String) -> HTML {
+        let anchors = Set(sources.map { steps.anchor(from: $0, to: target) })
+        guard anchors.count == 1, let anchor = anchors.first ?? nil else { return text }
+        return "<a href=\"#\(anchor)\">\(text)</a>"
+    }
+}

@@ -1,0 +1,17 @@
+import ModelcBase
+import ModelcKit
+import ModelcSchema
+import ModelcVersionHash
+
+/// The form of hashes in text.
+package enum HashSpelling {
+    case hexadecimal
+    case base64
+
+    func text(of hash: VersionHash) -> String {
+        switch self {
+        case .hexadecimal: hash.hexadecimal
+        case .base64: hash.base64
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import ModelcBase
+
+/// Why an entity has no version hash: an input of the hash is not in the model.
+package struct VersionHashRefusal: Error, Hashable, Sendable {
+    /// A clause without its subject (`its parent 'Item' is not in the model`).
+    package var message: String
+    package var place: SchemaLocation
+
+    package init(_ message: String, at place: SchemaLocation) {
+        self.message = message
+        self.place = place
+    }
+}

@@ -1,0 +1,7 @@
+import ModelcBase
+
+/// The language in which Xcode itself would generate classes for the model (`sourceLanguage`, FormatModelXML §2.3).
+package enum SourceLanguage: String, CaseIterable, Sendable {
+    case swift = "Swift"
+    case objectiveC = "Objective-C"
+}

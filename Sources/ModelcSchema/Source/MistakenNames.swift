@@ -1,0 +1,69 @@
+/// Wrong names for attributes of the format, which Core Data's editor, its API or other tools use for the same thing.
+package enum MistakenNames {
+    /// The attribute that was intended; nil for a name that is not a known mistake.
+    ///
+    /// - Parameters:
+    ///   - name: the unknown attribute.
+    ///   - element: the element that has it.
+    package static func meant(by name: String, of element: String) -> String? { table[element]?[name.lowercased()] }
+
+    /// The unknown attribute of an element that was intended as a known one; nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - attribute: the attribute of the format, such as `attributeType`.
+    ///   - name: the name of the element, such as `attribute`.
+    package static func mistake(
+        for attribute: String, in element: some SourceElement, named name: String
+    ) -> VerbatimAttribute? {
+        element.verbatim.unknownAttributes.first { meant(by: $0.name, of: name) == attribute }
+    }
+
+    /// The message for an attribute that the format does not know. The name has no quotes: equal messages are shown
+    /// once, and another name is another mistake.
+    package static func message(unknown attribute: String, of element: String) -> String {
+        "unknown attribute \(attribute)=\"…\" of <\(element)> is kept and has no effect"
+    }
+
+    /// The message for a renaming identifier under another name.
+    package static func message(renamingIdentifier value: String, named attribute: String) -> String {
+        "\(attribute)=\"\(value)\" has no effect, because a renaming identifier is written as \(renamingIdentifier): what is "
+            + "stored under \(value) is probably dropped in a migration"
+    }
+
+    /// The advice for a renaming identifier under another name if the element already has one.
+    package static func advice(setting identifier: String, insteadOf attribute: String) -> String {
+        "set \(renamingIdentifier) to \"\(identifier)\" and remove \(attribute)"
+    }
+
+    /// The attribute that holds a renaming identifier.
+    package static let renamingIdentifier = "elementID"
+
+    private static let table: [String: [String: String]] = [
+        "entity": [
+            "class": "representedClassName", "classname": "representedClassName", "parent": "parentEntity",
+            "superentity": "parentEntity", "abstract": "isAbstract", "renamingidentifier": "elementID",
+            "codegen": "codeGenerationType", "codegeneration": "codeGenerationType",
+        ],
+        "attribute": [
+            "type": "attributeType", "datatype": "attributeType", "default": "defaultValueString",
+            "defaultvalue": "defaultValueString",
+            "min": "minValueString", "minimum": "minValueString", "max": "maxValueString", "maximum": "maxValueString",
+            "regex": "regularExpressionString", "regularexpression": "regularExpressionString",
+            "class": "customClassName", "classname": "customClassName", "transformer": "valueTransformerName",
+            "usesscalar": "usesScalarValueType", "scalar": "usesScalarValueType", "derivation": "derivationExpression",
+            "renamingidentifier": "elementID", "isoptional": "optional", "istransient": "transient",
+            "isindexed": "indexed", "isderived": "derived",
+            "allowsexternalstorage": "allowsExternalBinaryDataStorage",
+        ],
+        "relationship": [
+            "destination": "destinationEntity", "target": "destinationEntity", "targetentity": "destinationEntity",
+            "entity": "destinationEntity", "deleterule": "deletionRule", "inverse": "inverseName",
+            "inverserelationship": "inverseName", "istomany": "toMany", "isordered": "ordered",
+            "isoptional": "optional", "min": "minCount", "max": "maxCount", "renamingidentifier": "elementID",
+        ],
+        "fetchRequest": [
+            "predicate": "predicateString", "limit": "fetchLimit", "batchsize": "fetchBatchSize",
+            "includessubentities": "includeSubentities", "returnsobjectsasfaults": "returnObjectsAsFaults",
+        ],
+    ]
+}

@@ -1,0 +1,47 @@
+import ModelcBase
+
+/// The content of an element's source that the schema does not represent, preserved so that nothing is lost when it is
+/// written back (FormatModelXML §8, kept as unknown).
+package struct VerbatimContent: Hashable, Sendable {
+    /// Attributes that the format does not know, in file order.
+    package var unknownAttributes: [VerbatimAttribute] { storage.first?.unknownAttributes ?? [] }
+    /// Child elements that the format does not know, in file order.
+    package var unknownElements: [VerbatimElement] { storage.first?.unknownElements ?? [] }
+    /// Known attributes whose text is not Xcode's spelling of their value (`optional="NO"`), in file order.
+    package var spellings: [VerbatimAttribute] { storage.first?.spellings ?? [] }
+    /// Known container elements without content in the source (`<userInfo/>`), in file order.
+    package var emptyContainers: [String] { storage.first?.emptyContainers ?? [] }
+
+    // Nearly always absent: an array of none or one is a single pointer per element, and changes in place.
+    private var storage: [Contents] = []
+
+    package init() {}
+
+    /// Whether there is no content beyond the schema.
+    package var isEmpty: Bool { storage.isEmpty }
+
+    package mutating func addUnknownAttribute(_ attribute: VerbatimAttribute) {
+        change { $0.unknownAttributes.append(attribute) }
+    }
+    package mutating func addUnknownElement(_ element: VerbatimElement) {
+        change { $0.unknownElements.append(element) }
+    }
+    package mutating func addSpelling(_ attribute: VerbatimAttribute) {
+        change { $0.spellings.append(attribute) }
+    }
+    package mutating func addEmptyContainer(_ name: String) {
+        change { $0.emptyContainers.append(name) }
+    }
+
+    private mutating func change(_ edit: (inout Contents) -> Void) {
+        if storage.isEmpty { storage.append(Contents()) }
+        edit(&storage[0])
+    }
+
+    private struct Contents: Hashable, Sendable {
+        var unknownAttributes: [VerbatimAttribute] = []
+        var unknownElements: [VerbatimElement] = []
+        var spellings: [VerbatimAttribute] = []
+        var emptyContainers: [String] = []
+    }
+}

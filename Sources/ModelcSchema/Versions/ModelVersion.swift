@@ -1,0 +1,45 @@
+import ModelcBase
+
+/// One version of a versioned model: its location on disk and, if it was read, the model.
+package struct ModelVersion: Sendable {
+    /// The state of the version's content.
+    package enum Content: Sendable {
+        /// The version was not requested.
+        case notRead
+        /// The version was requested and could not be read; the diagnostics state the reason.
+        case unreadable
+        case model(ManagedObjectModel)
+    }
+
+    /// The folder's name without `.xcdatamodel`.
+    package var name: String
+    /// The folder's path, as the user would type it.
+    package var path: String
+    /// The form of the version's file; nil if there is no such file.
+    package var format: ModelFormat?
+    /// Whether new stores use this version.
+    package var isCurrent: Bool
+    package var content: Content
+    /// The text of `contents`, for excerpts and for the exact positions of attribute values; nil for the binary form.
+    package var source: SourceText?
+
+    package init(name: String, path: String, format: ModelFormat?, isCurrent: Bool) {
+        self.name = name
+        self.path = path
+        self.format = format
+        self.isCurrent = isCurrent
+        content = .notRead
+    }
+
+    /// The path of the version's file: `contents`, `elements`, or the path itself if there is neither, as for a
+    /// compiled version, which is a file.
+    package var filePath: String { (format?.fileName).map { path + "/" + $0 } ?? path }
+
+    /// The model; nil if it was not read or could not be.
+    package var model: ManagedObjectModel? {
+        switch content {
+        case .notRead, .unreadable: nil
+        case .model(let model): model
+        }
+    }
+}

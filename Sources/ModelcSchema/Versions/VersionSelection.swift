@@ -1,0 +1,11 @@
+import ModelcBase
+
+/// The versions of a model to read.
+package enum VersionSelection: Hashable, Sendable {
+    /// The current version.
+    case current
+    /// The version with this name: its folder's name, its name, or its last number if only one version has it.
+    case named(String)
+    /// All versions.
+    case all
+}

@@ -1,0 +1,57 @@
+import ModelcBase
+import ModelcDiagnostics
+
+/// One key of a mapping: its documentation, and how its value is decoded.
+package struct ConfigurationKey<Root: Sendable>: Sendable {
+    /// The key as it is written, in kebab case.
+    let name: String
+    package let kind: ConfigurationKind
+    /// Its effect, as sentences.
+    let summary: String
+    /// The default in words; nil if there is none.
+    package let standard: String?
+    /// Whether the mapping requires it.
+    let isRequired: Bool
+    /// Stores the value of a node, or reports why it is invalid.
+    package let decode: @Sendable (ConfigurationNode, inout Root, inout DecodingContext) -> Void
+
+    init(
+        _ name: String, _ kind: ConfigurationKind, _ summary: String, standard: String? = nil, isRequired: Bool = false,
+        decode: @escaping @Sendable (ConfigurationNode, inout Root, inout DecodingContext) -> Void
+    ) {
+        self.name = name
+        self.kind = kind
+        self.summary = summary
+        self.standard = standard
+        self.isRequired = isRequired
+        self.decode = decode
+    }
+
+    /// Creates a key whose value is stored as it is.
+    init<Value: ConfigurationDecodable>(
+        _ name: String, _ field: WritableKeyPath<Root, Value> & Sendable, _ summary: String, standard: String? = nil,
+        isRequired: Bool = false
+    ) {
+        self.init(name, Value.kind, summary, standard: standard, isRequired: isRequired) { node, root, context in
+            if let value = Value.decode(node, &context) { root[keyPath: field] = value }
+        }
+    }
+
+    /// Creates a key whose value is stored together with its origin.
+    init<Value: SettingValue>(
+        _ name: String, setting field: WritableKeyPath<Root, Setting<Value>?> & Sendable, _ summary: String,
+        standard: String? = nil
+    ) {
+        self.init(name, Value.kind, summary, standard: standard) { node, root, context in
+            if let value = Setting<Value>(node, &context) { root[keyPath: field] = value }
+        }
+    }
+
+    /// Returns the same key for a mapping that contains this one.
+    func lifted<Whole>(_ part: WritableKeyPath<Whole, Root> & Sendable) -> ConfigurationKey<Whole> {
+        ConfigurationKey<Whole>(name, kind, summary, standard: standard, isRequired: isRequired) {
+            node, whole, context in
+            decode(node, &whole[keyPath: part], &context)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import ModelcBase
+import ModelcDiagnostics
+
+/// Many fields behind one reference, with value semantics: a copy that is changed gets its own fields.
+///
+/// A structure with forty settings that is copied in a hundred places compiles to four thousand copies, also in the
+/// structures that contain it. Behind a reference it is one copy each. Before, this was a third of the code of a
+/// debug build.
+package struct CopyOnWrite<Fields: Hashable & Sendable>: Hashable, Sendable {
+    private var storage: Storage
+
+    init(_ fields: Fields) { storage = Storage(fields) }
+
+    subscript<Value>(field: WritableKeyPath<Fields, Value>) -> Value {
+        get { storage.fields[keyPath: field] }
+        set {
+            if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
+            storage.fields[keyPath: field] = newValue
+        }
+    }
+
+    package static func == (left: CopyOnWrite, right: CopyOnWrite) -> Bool {
+        left.storage === right.storage || left.storage.fields == right.storage.fields
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(storage.fields) }
+
+    /// Changed only while it is uniquely referenced, hence `Sendable`.
+    private final class Storage: @unchecked Sendable {
+        var fields: Fields
+
+        init(_ fields: Fields) { self.fields = fields }
+    }
+}

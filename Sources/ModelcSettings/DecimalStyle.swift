@@ -1,0 +1,7 @@
+/// The Swift type of decimal numbers.
+package enum DecimalStyle: String, ConfigurationChoice {
+    /// `NSDecimalNumber`.
+    case object
+    /// `Decimal`.
+    case swift
+}

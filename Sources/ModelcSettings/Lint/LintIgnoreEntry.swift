@@ -1,0 +1,34 @@
+import ModelcBase
+
+/// Parts of models in which rules are suppressed.
+package struct LintIgnoreEntry: Hashable, Sendable {
+    /// The selector of the parts: `Library#Book.author`.
+    package var select: String
+    /// Ids of rules and names of categories.
+    package var rules: [String] = []
+    package var reason: Setting<String>?
+    /// The location of the entry.
+    package var origin: SettingOrigin
+}
+
+extension LintIgnoreEntry: SettingValue {
+    package static var kind: ConfigurationKind { .mapping(table: TableName.lintIgnore) }
+
+    package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> LintIgnoreEntry? {
+        if let text = node.text, !node.isNothing {
+            context.reportInvalid(node, kind.phrase, help: "write '{ select: \"\(text)\", rules: […] }'")
+            return nil
+        }
+        var entry = LintIgnoreEntry(select: "", origin: node.origin)
+        LintTables.ignore.decode(node, into: &entry, &context)
+        return entry.select.isEmpty ? nil : entry
+    }
+
+    package func shown(_ origin: SettingOrigin?) -> EffectiveNode {
+        .mapping(
+            [
+                EffectiveMember("select", .value(.string(select), self.origin)),
+                EffectiveMember("rules", rules.shown(nil)),
+            ] + (reason.map { [EffectiveMember("reason", $0.value.shown(nil))] } ?? []))
+    }
+}

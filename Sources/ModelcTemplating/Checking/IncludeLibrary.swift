@@ -1,0 +1,35 @@
+import ModelcBase
+import ModelcDiagnostics
+
+/// Finds and reads included templates, each once.
+struct IncludeLibrary {
+    private let resolve: @Sendable (String) -> TemplateSource?
+    private let read: (TemplateSource) -> TemplateSyntax?
+    private var known: [String: Entry] = [:]
+
+    enum Entry {
+        case missing
+        /// It has errors that were reported when it was read.
+        case unreadable
+        case read(TemplateSyntax)
+    }
+
+    init(
+        resolve: @escaping @Sendable (String) -> TemplateSource?, read: @escaping (TemplateSource) -> TemplateSyntax?
+    ) {
+        self.resolve = resolve
+        self.read = read
+    }
+
+    mutating func template(named name: String) -> Entry {
+        if let entry = known[name] { return entry }
+        let entry: Entry
+        if let source = resolve(name) {
+            entry = read(source).map(Entry.read) ?? .unreadable
+        } else {
+            entry = .missing
+        }
+        known[name] = entry
+        return entry
+    }
+}

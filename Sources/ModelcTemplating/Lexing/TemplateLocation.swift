@@ -1,0 +1,13 @@
+import ModelcBase
+import ModelcDiagnostics
+
+/// A range of bytes in a template.
+struct TemplateLocation {
+    let source: TemplateSource
+    let range: Range<Int>
+
+    var location: SourceLocation {
+        SourceLocation(
+            path: source.path, position: source.text.position(at: range.lowerBound), length: range.count)
+    }
+}

@@ -1,0 +1,53 @@
+/// An operator between two values.
+enum TemplateOperator: CaseIterable {
+    case or, and
+    case equal, notEqual, isIn, isNotIn
+    case less, greater, atMost, atLeast
+    case add, subtract
+    case multiply, divide, remainder
+
+    /// The precedence: the loosest first. Operators of one level are evaluated from left to right.
+    var precedence: Int {
+        switch self {
+        case .or: 1
+        case .and: 2
+        case .equal, .notEqual, .isIn, .isNotIn: 3
+        case .less, .greater, .atMost, .atLeast: 4
+        case .add, .subtract: 5
+        case .multiply, .divide, .remainder: 6
+        }
+    }
+
+    /// The spelling in messages.
+    var spelling: String {
+        switch self {
+        case .or: "||"
+        case .and: "&&"
+        case .equal: "=="
+        case .notEqual: "!="
+        case .isIn: "in"
+        case .isNotIn: "notin"
+        case .less: "<"
+        case .greater: ">"
+        case .atMost: "<="
+        case .atLeast: ">="
+        case .add: "+"
+        case .subtract: "-"
+        case .multiply: "*"
+        case .divide: "/"
+        case .remainder: "%"
+        }
+    }
+
+    /// The operator that is spelt as a word, in any letter case.
+    init?(word: String) {
+        guard word.utf8.count <= 5, let found = Self.words[word.lowercased()] else { return nil }
+        self = found
+    }
+
+    /// The operators' words, which cannot be names of variables.
+    static let words: [String: TemplateOperator] = [
+        "or": .or, "and": .and, "eq": .equal, "ne": .notEqual, "neq": .notEqual, "in": .isIn, "notin": .isNotIn,
+        "lt": .less, "gt": .greater, "le": .atMost, "ge": .atLeast,
+    ]
+}

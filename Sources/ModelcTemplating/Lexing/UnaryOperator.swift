@@ -1,0 +1,4 @@
+/// An operator before a value.
+enum UnaryOperator {
+    case not, negate
+}

@@ -1,0 +1,9 @@
+import ModelcBase
+import ModelcDiagnostics
+
+/// A branch of an `if`.
+struct BranchSyntax {
+    /// Nil for `else`.
+    let condition: ExpressionSyntax?
+    let body: [StatementSyntax]
+}

@@ -1,0 +1,9 @@
+import ModelcBase
+import ModelcDiagnostics
+
+/// A `foreach` with its body.
+struct LoopSyntax {
+    let variable: NameSyntax
+    let list: ExpressionSyntax
+    let body: [StatementSyntax]
+}

@@ -1,0 +1,8 @@
+import ModelcBase
+import ModelcDiagnostics
+
+/// A name with its position.
+struct NameSyntax {
+    let name: String
+    let range: Range<Int>
+}

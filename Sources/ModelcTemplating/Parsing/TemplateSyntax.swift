@@ -1,0 +1,8 @@
+import ModelcBase
+import ModelcDiagnostics
+
+/// A parsed template.
+struct TemplateSyntax {
+    let source: TemplateSource
+    let statements: [StatementSyntax]
+}

@@ -1,0 +1,7 @@
+/// A range in a compiled template's table of list items.
+struct ExpressionRange {
+    let start: Int32
+    let end: Int32
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+}

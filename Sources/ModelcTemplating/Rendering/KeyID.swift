@@ -1,0 +1,4 @@
+/// The index of a key in a compiled template's table of keys.
+struct KeyID {
+    let index: Int32
+}

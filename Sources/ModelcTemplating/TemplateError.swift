@@ -1,0 +1,6 @@
+import ModelcDiagnostics
+
+/// The reason that a text could not be rendered.
+package struct TemplateError: Error, Hashable, Sendable {
+    package let diagnostic: Diagnostic
+}

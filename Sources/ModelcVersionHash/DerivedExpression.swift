@@ -1,0 +1,51 @@
+import ModelcBase
+import ModelcSchema
+
+/// The hashed text of a derivation (FormatVersionHash §2.2): the expression's own description, which is not always
+/// the model's spelling.
+struct DerivedExpression {
+    /// The hashed text.
+    let text: String
+    /// Whether samples confirm this text.
+    let isEstablished: Bool
+
+    /// - Parameter expression: the derivation expression as written.
+    init(_ expression: String) {
+        let steps = expression.split(separator: ".", omittingEmptySubsequences: false)
+        if expression == "now()" || DerivedExpression.isCanonicalKey(expression) {
+            (text, isEstablished) = (expression, true)
+        } else if steps.count >= 2, steps.last == "@count", steps.dropLast().allSatisfy(DerivedExpression.isKey) {
+            text = "count:(\(steps.dropLast().joined(separator: ".")))"
+            isEstablished = steps.count == 2
+        } else {
+            text = DerivedExpression.aggregate(steps) ?? expression
+            isEstablished = false
+        }
+    }
+
+    /// Whether the expression is `canonical:(title)`.
+    private static func isCanonicalKey(_ expression: String) -> Bool {
+        let start = "canonical:("
+        guard expression.hasPrefix(start), expression.hasSuffix(")") else { return false }
+        return isKey(expression.dropFirst(start.count).dropLast())
+    }
+
+    /// Returns `sum:(items.price)` for `items.@sum.price`, or for `items.price.@sum` as Apple's documentation spells
+    /// it.
+    private static func aggregate(_ steps: [Substring]) -> String? {
+        let functions: [Substring: String] = ["@sum": "sum", "@min": "min", "@max": "max", "@avg": "avg"]
+        let keys = steps.filter { functions[$0] == nil }
+        guard
+            keys.count == steps.count - 1, keys.count >= 2, keys.allSatisfy(isKey), steps.first == keys.first,
+            let function = steps.compactMap({ functions[$0] }).first
+        else { return nil }
+        return "\(function):(\(keys.joined(separator: ".")))"
+    }
+
+    private static func isKey(_ text: Substring) -> Bool {
+        guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
+            return false
+        }
+        return text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+    }
+}

@@ -1,0 +1,17 @@
+import ModelcSchema
+
+/// The values that attributes and relationships share. A separate type, because putting a whole attribute into an
+/// existential takes longer than hashing it.
+struct HashedBase {
+    let name: String
+    let isOptional: Bool
+    let isTransient: Bool
+    let versionHashModifier: String?
+
+    init(_ property: some PropertyDescription) {
+        name = property.name
+        isOptional = property.isOptional
+        isTransient = property.isTransient
+        versionHashModifier = property.versionHashModifier
+    }
+}

@@ -1,0 +1,10 @@
+import ModelcBase
+import ModelcSchema
+
+/// The data that an entity inherits from its parent.
+struct Inheritance {
+    var parentHash: VersionHash
+    var reasons: [UnverifiedHashReason]
+    /// All properties that are part of the parent's hash, by name in byte order.
+    var properties: [HashedProperty]
+}

@@ -1,0 +1,26 @@
+import ModelcBase
+import ModelcDiagnostics
+
+/// A line of a lock file: a keyword and its operands.
+struct LockFileLine {
+    let keyword: Substring
+    let rest: Substring
+    /// The location of the keyword; the length is that of the whole line.
+    let location: SourceLocation
+
+    /// - Parameter text: the line without leading spaces and without its line end.
+    init(_ text: Substring, at location: SourceLocation) {
+        (keyword, rest) = text.cut(at: " ") ?? (text, "")
+        self.location = location
+    }
+
+    /// Whether the line is a conflict marker of version control.
+    var isConflictMarker: Bool {
+        ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { keyword.hasPrefix($0) }
+    }
+
+    /// The parts before and after the end of a name: `NAME: HASH facts`.
+    var named: (name: Substring, content: Substring)? {
+        rest.cut(at: LockFileText.nameEnd).map { ($0.head, $0.tail) }
+    }
+}

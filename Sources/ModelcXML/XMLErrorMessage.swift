@@ -1,0 +1,29 @@
+import ModelcBase
+
+/// Converts libxml2's errors to readable errors.
+enum XMLErrorMessage {
+    static func fault(message: String, position: SourcePosition) -> XMLError {
+        if limitWords.contains(where: message.contains) {
+            return XMLError(kind: .limit, message: limitMessage, position: position)
+        }
+        return XMLError(kind: .malformed, message: tidy(message), position: position)
+    }
+
+    /// The words in the messages of several versions of libxml2 for input that is too long; the error code does not
+    /// show it.
+    private static let limitWords = ["XML_PARSE_HUGE", "too long", "too big", "uge input", "Resource limit"]
+    private static let limitMessage = "a value or a comment is longer than 10 MB, or a name than 50 kB"
+
+    /// Returns one line that begins in lower case and has no final stop, and no name of a libxml2 function in front.
+    private static func tidy(_ message: String) -> String {
+        let line =
+            message.split(whereSeparator: \.isNewline).first.map(String.init) ?? "the document is not well-formed"
+        var words = line
+        if words.hasPrefix("xml"), let colon = words.firstIndex(of: ":"), !words[..<colon].contains(" ") {
+            words = String(words[words.index(after: colon)...].drop { $0 == " " })
+        }
+        while let last = words.last, last == " " || last == "!" || last == "." { words.removeLast() }
+        guard let first = words.first, words.dropFirst().first?.isLowercase == true else { return words }
+        return first.lowercased() + words.dropFirst()
+    }
+}

@@ -1,0 +1,9 @@
+import ArgumentParser
+import ModelcDiagnostics
+import ModelcKit
+import ModelcSettings
+
+/// The default of `check`.
+enum FailingByPart: FailingDefault {
+    static let text = "error; for lint and mapping models warning"
+}

@@ -1,0 +1,10 @@
+import ArgumentParser
+import ModelcDiagnostics
+import ModelcKit
+import ModelcSettings
+
+/// The default of `plan`.
+enum FailingOnErrors: FailingDefault {
+    static let value = FailingSeverity.error
+    static let text = value.rawValue
+}

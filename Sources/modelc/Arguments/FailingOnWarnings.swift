@@ -1,0 +1,9 @@
+import ArgumentParser
+import ModelcDiagnostics
+import ModelcKit
+import ModelcSettings
+
+/// The default of `lint` and `mapping check`.
+enum FailingOnWarnings: FailingDefault {
+    static let text = "warning"
+}

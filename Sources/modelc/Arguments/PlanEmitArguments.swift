@@ -1,0 +1,58 @@
+import ArgumentParser
+import ModelcBase
+import ModelcDiagnostics
+import ModelcKit
+import ModelcPlans
+import ModelcSettings
+
+/// Options for files written with a plan.
+struct PlanEmitArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Write mapping models, migration policies, stages, tests or data checks; separate several with commas.",
+            valueName: "kinds"))
+    var emit: EmittedKinds?
+
+    @Option(
+        help: ArgumentHelp("The folder for the files of --emit. (default: this folder)", valueName: "dir"),
+        completion: .directory)
+    var emitDir: String?
+
+    @Option(help: ArgumentHelp("The module that the tests import.", valueName: "name"))
+    var module: String?
+
+    @Option(help: "The language of migration policies. (default: swift)")
+    var language: OutputLanguage?
+
+    @Flag(help: "Write nothing; list the paths of the files, one per line.")
+    var dryRun = false
+
+    func validate() throws {
+        let others: [(name: String, isGiven: Bool)] = [
+            ("--emit-dir", emitDir != nil), ("--module", module != nil), ("--language", language != nil),
+            ("--dry-run", dryRun),
+        ]
+        if emit == nil, let other = others.first(where: \.isGiven) {
+            throw ValidationError("\(other.name) needs --emit, which names the files to write")
+        }
+        // An unset shell variable gives an empty folder: the files would be written to the root of the file system.
+        if emitDir?.isEmpty == true {
+            throw ValidationError("--emit-dir is empty: name a folder; the working directory is '.'")
+        }
+        if let module, !EmissionRequest.isModule(module) {
+            throw ValidationError("'\(module)' is not a module name")
+        }
+    }
+
+    /// Returns the requested files; nil if there are none.
+    ///
+    /// - Parameter replaces: whether existing files are replaced, including their edits.
+    func request(replacing replaces: Bool) -> EmissionRequest? {
+        emit.map { emit in
+            EmissionRequest(
+                kinds: emit.kinds, folder: emitDir ?? ".", module: module, language: language ?? .swift,
+                replaces: replaces,
+                isRehearsal: dryRun)
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import ModelcBase
+import ModelcDiagnostics
+import ModelcKit
+import ModelcPlans
+import ModelcSettings
+
+/// Options for input other than the model.
+struct PlanFileArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("Run the data checks on a copy of this store; may be repeated.", valueName: "store"),
+        completion: .file())
+    var store: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Use this mapping model, or search this folder instead of the project; may be repeated.",
+            valueName: "path"), completion: .model)
+    var mappings: [String] = []
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+import ModelcBase
+import ModelcDiagnostics
+import ModelcKit
+import ModelcPlans
+import ModelcSettings
+
+/// Options for risks that fail a run.
+struct PlanRiskArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Also exit with 1 for warnings of this risk: blocked (none), data-loss, data-dependent (and data-loss), "
+                + "any.",
+            valueName: "risk"))
+    var failOnRisk = MigrationThreshold.blocked
+}

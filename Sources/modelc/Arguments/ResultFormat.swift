@@ -1,0 +1,18 @@
+import ArgumentParser
+import ModelcDiagnostics
+import ModelcKit
+import ModelcPresentation
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The format of a command's result.
+protocol ResultFormat: ArgumentChoice, Hashable, Sendable {
+    /// The default format.
+    static var standard: Self { get }
+    /// The format for programs.
+    static var json: Self { get }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import ModelcDiagnostics
+import ModelcKit
+import ModelcSettings
+
+/// Limits on the severity of shown findings and on the number of warnings.
+struct ThresholdArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("Show findings at or above this severity. (default: warning)", valueName: "severity"))
+    var minSeverity: Severity?
+
+    @Option(help: ArgumentHelp("Exit with 1 if there are more than N warnings.", valueName: "n"))
+    var maxWarnings: Int?
+
+    func validate() throws {
+        if let maxWarnings, maxWarnings < 0 { throw ValidationError("--max-warnings is a number from 0") }
+    }
+
+    func set(_ lint: inout LintConfiguration) {
+        lint.minSeverity = minSeverity.map { .flag($0) }
+        lint.maxWarnings = maxWarnings.map { .flag($0) }
+    }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+import ModelcKit
+import ModelcPresentation
+import ModelcSchema
+
+/// The version of the model that a command uses.
+struct VersionArguments: ParsableArguments {
+    @Option(help: .version)
+    var modelVersion: String?
+
+    var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import ModelcBase
+import ModelcDiagnostics
+import ModelcKit
+import ModelcPresentation
+
+/// The names in the arguments of a command; the first may be the model.
+struct VersionWords {
+    let model: String?
+    let names: [String]
+
+    /// - Parameters:
+    ///   - words: the words after the command's name.
+    ///   - count: the maximum number of names.
+    init(_ words: [String], count: Int) throws {
+        guard words.count <= count + 1 else { throw ValidationError("unexpected argument '\(words[count + 1])'") }
+        let isModel =
+            words.first.map { $0.hasSuffix(".xcdatamodeld") || PathText.hasFolder($0) || words.count > count } ?? false
+        model = isModel ? words.first : nil
+        names = isModel ? Array(words.dropFirst()) : words
+    }
+}

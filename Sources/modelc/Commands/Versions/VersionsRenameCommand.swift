@@ -1,0 +1,36 @@
+import ArgumentParser
+import ModelcKit
+
+/// `modelc versions rename`.
+struct VersionsRenameCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rename", abstract: "Gives a version another name.",
+        usage: "modelc versions rename [MODEL] VERSION NAME [options]",
+        discussion: HelpText.discussion(
+            "A version that is locked, has shipped, or is used by a mapping model is renamed only with --force.",
+            examples: ["versions rename 2 'Library 2.0'"]))
+
+    @Argument(help: ArgumentHelp("The bundle, if there are several, the version and its new name.", valueName: "name"))
+    var words: [String]
+
+    @Flag(help: "Also rename a protected version.")
+    var force = false
+
+    @Flag(help: .changesOnly)
+    var dryRun = false
+
+    @OptionGroup var arguments: VersionsArguments
+
+    var common: CommonArguments { arguments.common }
+    var printsDocument: Bool { arguments.format == .json }
+
+    func run() throws {
+        let words = try VersionWords(words, count: 2)
+        guard words.names.count == 2 else { throw ValidationError("name the version and its new name") }
+        var request = VersionsRequest(path: words.model)
+        request.task = .rename(words.names[0], to: words.names[1])
+        request.isForced = force
+        request.isRehearsal = dryRun
+        try arguments.run(request, "versions rename")
+    }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import ModelcDiagnostics
+import ModelcKit
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The exit codes of the tool. A usage error has argument-parser's exit code, 64.
+enum ExitStatus {
+    /// Input or configuration cannot be read, or output cannot be written.
+    static let unusable = code(.failed)
+
+    /// Ends the command with the exit code of its run.
+    static func end(_ result: RunResult) throws {
+        if result != .done { throw code(result) }
+    }
+
+    private static func code(_ result: RunResult) -> ExitCode { ExitCode(Int32(result.rawValue)) }
+}

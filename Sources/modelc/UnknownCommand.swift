@@ -1,0 +1,84 @@
+import ArgumentParser
+import ModelcBase
+import ModelcDiagnostics
+import ModelcKit
+import ModelcPresentation
+
+/// A word that is not a command.
+struct UnknownCommand: Error {
+    var word: String
+    var commands: [any ParsableCommand.Type]
+    /// The command whose subcommands these are.
+    var parent: any ParsableCommand.Type
+
+    /// The error message, with suggestions.
+    var message: String {
+        let names = commands.compactMap { $0.configuration.commandName }
+        let near = SpellingSuggestion.nearest(to: word, among: names).map { [$0] } ?? begun(names) ?? elsewhere
+        return "there is no command '\(TerminalText.escaped(word))'"
+            + (near.isEmpty
+                ? "; the commands are \(names.joined(separator: ", "))"
+                : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
+    }
+
+    /// Returns the names that begin with the word: `manual` for `man`; nil if there are none, or if the word is a single letter.
+    private func begun(_ names: [String]) -> [String]? {
+        let found = word.count > 1 ? names.filter { $0.hasPrefix(word.lowercased()) } : []
+        return found.isEmpty ? nil : found
+    }
+
+    /// The commands that have the word as a subcommand, as typed: `modelc versions add` for `add`.
+    private var elsewhere: [String] {
+        let edit = ActionWords.verbs.contains(word) ? ["modelc edit \(word)"] : []
+        return edit
+            + Modelc.configuration.subcommands.flatMap { command in
+                command.configuration.subcommands.filter { $0.configuration.commandName == word }.compactMap {
+                    CommandPath.names(of: $0)?.joined(separator: " ")
+                }
+            }
+    }
+}
+
+extension UnknownCommand {
+    /// Throws if a word stands in the place of a command and is not one. argument-parser would report it as an unexpected
+    /// argument.
+    static func refuse(in arguments: [String]) throws {
+        var type: any ParsableCommand.Type = Modelc.self
+        for word in arguments {
+            let commands = type.configuration.subcommands
+            guard !commands.isEmpty, !word.hasPrefix("-"), word != "help" else { return }
+            guard let next = CommandPath.subcommand(word, of: type) else {
+                // `versions Library.xcdatamodeld`: the word is a path for the default subcommand.
+                if type.configuration.defaultSubcommand != nil, word.contains(".") || PathText.hasFolder(word) {
+                    return
+                }
+                throw UnknownCommand(word: word, commands: commands, parent: type)
+            }
+            type = next
+        }
+    }
+
+    /// Returns the error message for an unknown word after `help`, which can be a topic or a command.
+    private static func unknownHelp(_ word: String, _ commands: [any ParsableCommand.Type]) -> String {
+        guard !commands.isEmpty else { return "unexpected argument '\(TerminalText.escaped(word))'" }
+        let topics = HelpTopic.allCases.map(\.rawValue) + ["topics"]
+        if let topic = SpellingSuggestion.nearest(to: word, among: topics)
+            ?? topics.first(where: { $0 == word.lowercased() })
+        {
+            return "there is no topic '\(TerminalText.escaped(word))'; did you mean '\(topic)'?"
+        }
+        return UnknownCommand(word: word, commands: commands, parent: Modelc.self).message
+    }
+
+    /// `modelc help COMMAND SUBCOMMAND`: throws if a word is not a command.
+    static func refuseHelp(for arguments: [String]) throws {
+        guard arguments.first == "help" else { return }
+        var type: any ParsableCommand.Type = Modelc.self
+        for word in arguments.dropFirst() where !word.hasPrefix("-") {
+            guard let next = CommandPath.subcommand(word, of: type) else {
+                throw ValidationError(unknownHelp(word, type.configuration.subcommands))
+            }
+            type = next
+        }
+    }
+}
