@@ -56,7 +56,7 @@ package struct FlagReading: Sendable {
 
 extension FlagReading {
     /// Creates the result for a flag that is not a setting.
-    fileprivate init(unknown name: String) {
+    init(unknown name: String) {
         diagnostics = [Diagnostic(.unknownConfigurationKey, .error, "'\(name)' is not a setting of code generation")]
     }
 }

@@ -1,4 +1,3 @@
-
 // The values of settings about files: which are generated, in which layout, and how existing ones are treated.
 
 /// The layout of generated files.

@@ -1,5 +1,3 @@
-
-
 /// Reads one JSON value by RFC 8259; duplicate keys in an object are rejected.
 package struct JSONReader {
     private let bytes: [UInt8]

@@ -1,4 +1,3 @@
-
 /// Pairs the elements of an earlier list with those of a later list, one to one: by renaming identifiers first, then
 /// by names. An element with the former name of a renamed element is new.
 struct IdentityMatch {

@@ -20,7 +20,7 @@ package struct ModelWriter: Sendable {
 }
 
 extension ManagedObjectModel {
-    fileprivate init(_ entity: EntityDescription) {
+    init(_ entity: EntityDescription) {
         self.init()
         entities = [entity]
     }
@@ -28,7 +28,7 @@ extension ManagedObjectModel {
 
 extension EntityDescription {
     /// An entity with one property.
-    fileprivate init(of property: any PropertyDescription) {
+    init(of property: any PropertyDescription) {
         self.init()
         if let attribute = property as? AttributeDescription { attributes = [attribute] }
         if let relationship = property as? RelationshipDescription { relationships = [relationship] }

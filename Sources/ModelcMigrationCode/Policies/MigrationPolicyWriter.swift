@@ -74,7 +74,7 @@ extension OutputLanguage {
 
 extension PropertyDescription {
     /// The kind of the property and whether it is required, for display: `Integer 16, required`.
-    fileprivate var kindText: String {
+    var kindText: String {
         let kind: String
         switch self {
         case let attribute as AttributeDescription: kind = attribute.type.rawValue
