@@ -44,13 +44,13 @@ import Testing
         try expectNone(RoomRule.circles(in: SourceFile.all()))
     }
 
-    @Test func foldersHaveThreeFilesOrMore() throws {
+    @Test func foldersHaveMoreThanOneFile() throws {
         try expectNone(RoomRule.smallFolders(in: SourceFile.all()))
     }
 
-    @Test func filesAreRooms() throws {
-        try expectNone(RoomSizeRule.longFiles(in: SourceFile.all()))
-        try expectNone(RoomSizeRule.shards(in: SourceFile.all()))
+    @Test func aTypeIsFoundByItsFile() throws {
+        try expectNone(FileNameRule.longFiles(in: SourceFile.all()))
+        try expectNone(FileNameRule.hiddenTypes(in: SourceFile.all()))
     }
 
     @Test func switchesOverClosedSetsHaveNoDefault() throws {
@@ -79,7 +79,7 @@ import Testing
         try expectNone(TestRules.names(in: TestFile.all()))
     }
 
-    @Test func foldersOfTestsHaveThreeFilesOrMore() throws {
+    @Test func foldersOfTestsHaveMoreThanOneFile() throws {
         try expectNone(TestRules.smallFolders(in: TestFile.all()))
     }
 

@@ -124,12 +124,12 @@ enum FlagRule {
 
     /// Single files of other modules that name flags, and why.
     static let files = [
-        "ModelcSettings/SettingKey.swift": "how a key of the configuration is spelt as a flag; all others ask it",
+        "ModelcSettings/SettingFlag.swift": "how a key of the configuration is spelt as a flag; all others ask it",
         "ModelcConfiguration/StarterConfiguration.swift": "a file of the user, with comments that name commands",
         "ModelcVersionLock/VersionLock.swift": "a file of the user, which says by which command it is checked",
-        "ModelcMigrationCode/Common/MigrationFileText.swift": "a file of the user, which says what replaces it",
+        "ModelcMigrationCode/Common/MigrationFileHeader.swift": "a file of the user, which says what replaces it",
         "ModelcKit/Words/ExplainedIDTable.swift": "a copy of pages of the documentation",
-        "ModelcKit/Setup/CIFiles.swift": "files of CI systems, which run the tool and other programs",
+        "ModelcKit/Setup/SetupFile.swift": "files of CI systems, which run the tool and other programs",
         "ModelcKit/Merge/MergeSetup.swift": "settings of git, which runs the tool",
         "ModelcKit/Edit/SampleModel.swift": "scripts of actions, whose words are those of the action language",
         "ModelcPresentation/Lists/RuleList.swift":
@@ -168,7 +168,7 @@ enum CommandNameRule {
         "ModelcFiles/XMLFormat/ConflictMarks.swift": "comments in models, by which they are known again",
         "ModelcLint/Rules/Correctness/Files/MergeConflictMarker.swift": "an example of a model with such a comment",
         "ModelcKit/Words/ExplainedIDTable.swift": "a copy of pages of the documentation",
-        "ModelcKit/Setup/CIFiles.swift": "files of CI systems, which run the tool",
+        "ModelcKit/Setup/SetupFile.swift": "files of CI systems, which run the tool",
     ]
 
     static func violations(in files: [SourceFile]) -> [Violation] {

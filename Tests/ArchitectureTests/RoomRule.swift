@@ -17,7 +17,7 @@ enum RoomRule {
         }
     }
 
-    /// Folders with one or two files, and those with nothing but one or two folders. The folder of a module is none of them: its
+    /// Folders with one file, and those with nothing but one folder. The folder of a module is none of them: its
     /// name is that of the module.
     static func smallFolders(in files: [SourceFile]) -> [Violation] {
         modules(in: files).flatMap { files in
@@ -77,16 +77,16 @@ enum RoomRule {
 
 /// How many things a reader finds in a folder.
 enum FolderSizes {
-    /// The folders with one or two files, and those with nothing but one or two folders; the folders of modules and targets are
+    /// The folders with one file, and those with nothing but one folder; the folders of modules and targets are
     /// none of the latter.
     static func small(paths: [String]) -> [Violation] {
         let files = Dictionary(grouping: paths.map { $0.split(separator: "/") }) { $0.dropLast() }
         let above = files.keys.flatMap { folder in (3..<max(3, folder.count)).map { folder.prefix($0) } }
         let corridors = Set(above).subtracting(files.keys).filter { corridor in
-            Set(files.keys.filter { $0.starts(with: corridor) }.map { $0[corridor.count] }).count < 3
+            Set(files.keys.filter { $0.starts(with: corridor) }.map { $0[corridor.count] }).count < 2
         }
-        return files.values.filter { $0.count < 3 }.map { violation($0[0], "fewer than three files") }
-            + corridors.map { violation($0, "nothing but one or two folders") }
+        return files.values.filter { $0.count < 2 }.map { violation($0[0], "one file") }
+            + corridors.map { violation($0, "nothing but one folder") }
     }
 
     private static func violation(_ path: ArraySlice<Substring>, _ content: String) -> Violation {
@@ -170,20 +170,16 @@ extension SourceFile {
     }
 }
 
-/// Files are rooms, too: a type with its satellites. A file of a few lines costs its reader as much way as a room; one of many
-/// hundred lines hides what is in it.
-enum RoomSizeRule {
-    static let longest = 250
-    static let shortest = 80
+/// A type is found by the name of its file.
+enum FileNameRule {
+    static let longest = 400
+    /// How many of the types that other files use may stand in a file of another name: those that stand with their only user, and
+    /// those whose private parts are shared with their neighbours.
+    static let hiddenShare = 0.25
 
-    /// Copies of texts that are written elsewhere, which recording tests write.
+    /// Files that recording tests write, and tables.
     private static let copies: Set = [
         "Sources/ModelcKit/Words/ExplainedIDTable.swift"
-    ]
-
-    /// What has a file for each of its kind, however small: plugins, commands, rules, formats of reports.
-    private static let lists = [
-        "Sources/Plugins/", "Sources/modelc/Commands/", "Sources/ModelcLint/Rules/", "Sources/ModelcReports/Formats/",
     ]
 
     static func longFiles(in files: [SourceFile]) -> [Violation] {
@@ -191,24 +187,37 @@ enum RoomSizeRule {
             Violation(
                 path: $0.path, line: longest, found: "the file has \($0.lineCount) lines",
                 reason: "a file is one type with what serves it, of at most \(longest) lines",
-                wayOut: "give the part that can be named a file of its own; a satellite goes to the type that it serves"
+                wayOut: "give the part that can be named a file of its own"
             )
         }
     }
 
-    /// Short files, where they are more than one in twelve: a few types serve many others and stand for themselves.
-    static func shards(in files: [SourceFile]) -> [Violation] {
-        let rooms = files.filter { file in !lists.contains { file.path.hasPrefix($0) } }
-        let short = rooms.filter { $0.lineCount < shortest }
-        guard short.count * 12 > rooms.count else { return [] }
-        return short.map {
+    /// Types in files of other names, if they are too many.
+    static func hiddenTypes(in files: [SourceFile]) -> [Violation] {
+        let types = files.flatMap { file in file.sharedTypes.map { (name: $0, file: file) } }
+        let hidden = types.filter { $0.file.typeName != $0.name }
+        guard Double(hidden.count) > Double(types.count) * hiddenShare else { return [] }
+        return hidden.map {
             Violation(
-                path: $0.path, line: 1,
-                found: "the file has \($0.lineCount) lines, and more than one file in twelve is short",
-                reason: "a type stands with what serves it: whoever reads one file should not have to open ten",
-                wayOut: "put it into the file of the type that it serves, or that serves it")
+                path: $0.file.path, line: 1,
+                found:
+                    "\($0.name) is in a file of another name, as more than \(Int(hiddenShare * 100)) % of all types are",
+                reason: "whoever looks for a type looks for a file of its name",
+                wayOut: "give a type that other files use a file of its own; a type with one user stands with that user"
+            )
         }
     }
+}
+
+extension SourceFile {
+    /// The type that the file is named after: `Entity` for `Entity+XML.swift`.
+    fileprivate var typeName: String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return String(name.prefix { $0 != "+" && $0 != "." })
+    }
+
+    /// The types that the file declares and other files can name.
+    fileprivate var sharedTypes: [String] { declaredTypes.filter(\.isShared).map(\.name) }
 }
 
 extension SourceFile {

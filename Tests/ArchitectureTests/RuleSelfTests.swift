@@ -113,10 +113,10 @@ import Testing
         #expect(both(".other").isEmpty && both("let deny").isEmpty)
     }
 
-    @Test func foldersOfTwoFilesAreFound() {
-        let shelf = ["Door.swift": "", "A/A.swift": "", "A/B.swift": ""]
+    @Test func foldersOfOneFileAreFound() {
+        let shelf = ["Door.swift": "", "A/A.swift": ""]
         #expect(RoomRule.smallFolders(in: module(shelf)).map(\.path) == ["Sources/ModelcFiles/A/A.swift"])
-        let room = shelf.merging(["A/C.swift": ""]) { $1 }
+        let room = shelf.merging(["A/B.swift": ""]) { $1 }
         #expect(RoomRule.smallFolders(in: module(room)).isEmpty)
         let inner = ["A", "B", "C"].map { "Deep/\($0).swift" }
         let corridor = module(Dictionary(uniqueKeysWithValues: inner.map { ("A/" + $0, "") }))
@@ -125,18 +125,21 @@ import Testing
         #expect(RoomRule.smallFolders(in: module(Dictionary(uniqueKeysWithValues: shared.map { ($0, "") }))).isEmpty)
     }
 
-    @Test func longFilesAndManyShortOnesAreFound() {
+    @Test func longFilesAndHiddenTypesAreFound() {
         func file(_ name: String, _ lines: Int) -> SourceFile {
             SourceFile(path: "Sources/\(name).swift", text: String(repeating: "let a = 1\n", count: lines))
         }
-        let rooms = (0..<20).map { file("ModelcFiles/Room\($0)", 80) }
-        #expect(RoomSizeRule.longFiles(in: rooms + [file("ModelcFiles/Whole", 250)]).isEmpty)
-        #expect(RoomSizeRule.longFiles(in: rooms + [file("ModelcFiles/Long", 251)]).count == 1)
-        #expect(RoomSizeRule.longFiles(in: [file("ModelcKit/Words/ExplainedIDTable", 900)]).isEmpty)
-        #expect(RoomSizeRule.shards(in: rooms + [file("ModelcFiles/Shard", 79)]).isEmpty)
-        #expect(RoomSizeRule.shards(in: rooms + ["A", "B"].map { file("ModelcFiles/\($0)", 79) }).count == 2)
-        let rules = (0..<9).map { file("ModelcLint/Rules/Rule\($0)", 30) }
-        #expect(RoomSizeRule.shards(in: rooms + rules).isEmpty)
+        #expect(FileNameRule.longFiles(in: [file("ModelcFiles/Whole", 400)]).isEmpty)
+        #expect(FileNameRule.longFiles(in: [file("ModelcFiles/Long", 401)]).count == 1)
+        #expect(FileNameRule.longFiles(in: [file("ModelcKit/Words/ExplainedIDTable", 900)]).isEmpty)
+        let text = "struct A {\n}\nprivate struct Own {\n}\n"
+        let named = ["A.swift": text, "B+XML.swift": "enum B {\n}\n", "C.swift": "struct C {\n}\n"]
+        #expect(FileNameRule.hiddenTypes(in: module(named)).isEmpty)
+        let drawer = named.merging(["D.swift": "struct E {\n}\nstruct F {\n}\n"]) { $1 }
+        #expect(FileNameRule.hiddenTypes(in: module(drawer)).map(\.path).count == 2)
+        // One of four.
+        let one = named.merging(["D.swift": "struct E {\n}\n"]) { $1 }
+        #expect(FileNameRule.hiddenTypes(in: module(one)).isEmpty)
     }
 
     @Test func oneNameForTwoTypesIsFound() {

@@ -50,7 +50,7 @@ enum TestRules {
         }
     }
 
-    /// Folders with one or two files, and those with nothing but one or two folders. The folder of a target is none of the
+    /// Folders with one file, and those with nothing but one folder. The folder of a target is none of the
     /// latter.
     static func smallFolders(in files: [TestFile]) -> [Violation] {
         FolderSizes.small(paths: files.map(\.path)).sorted { $0.path < $1.path }

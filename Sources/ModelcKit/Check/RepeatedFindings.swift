@@ -19,8 +19,6 @@ struct RepeatedFindings {
             parts.map { ($0.part, $0.found.findings.filter(\.isOpen)) }, uniquingKeysWith: { first, _ in first })
         let lint = Dictionary(grouping: open[.lint] ?? [], by: \.id)
         for finding in open[.plan] ?? [] { compare(finding, with: lint) }
-        let mappings = Dictionary(grouping: open[.mappings] ?? [], by: \.id)
-        for finding in open[.plan] ?? [] { compare(finding, with: mappings[MigrationFindingCode.ambiguousMapping.id]) }
         let locked = Set((open[.lock] ?? []).flatMap { [$0.bundle, $0.location?.path] })
         for finding in RepeatedFindings.lockRules.flatMap({ lint[$0] ?? [] })
         where locked.contains(finding.bundle) || locked.contains(finding.location?.path) {
@@ -38,13 +36,6 @@ struct RepeatedFindings {
         } else {
             for finding in equal { causes[.lint, default: [:]][finding] = .plan }
         }
-    }
-
-    /// What a step loses by a mapping model that was made for other versions is said of the mapping model, too.
-    private mutating func compare(_ plan: ProjectFinding, with ambiguous: [ProjectFinding]?) {
-        guard plan.id == MigrationFindingCode.entityOmittedByMapping.id else { return }
-        let isSaid = ambiguous?.contains { $0.location == plan.location && $0.severity >= plan.severity } ?? false
-        if isSaid { causes[.plan, default: [:]][plan] = .mappings }
     }
 
     /// Whether two findings have the same location. A finding without a line matches all findings in its bundle.

@@ -22,9 +22,10 @@ package struct Edit: UseCase {
         guard path != StandardInput.model else { throw UsageError("a model on standard input cannot be edited") }
         let loaded = try LoadedConfiguration(in: workspace)
         guard !isRehearsal else { return try edited(path, actions, loaded, nil) }
-        let lock = try WriteLock.taken(of: [path], keeping: wanted(at: path), waiting: workspace.waiting)
+        let lock = try WriteLock.taken(
+            of: [path], settles: true, keeping: wanted(at: path), waiting: workspace.waiting)
         defer { lock.release() }
-        let outcome = try edited(path, actions, loaded, lock)
+        let outcome = try lock.reportingSettled(workspace.display) { try edited(path, actions, loaded, lock) }
         try write(outcome, lock)
         return outcome
     }

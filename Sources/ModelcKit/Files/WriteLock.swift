@@ -29,7 +29,9 @@ final class WriteLock {
     private var held: [FolderIdentity: Int32] = [:]
     private let patience: Int
     private let waiting: WaitObserver?
-    /// The name of a version that stays although a run that was killed has not finished it.
+    /// Whether to finish or remove versions that killed runs left: only commands that report it do.
+    private let settles: Bool
+    /// The name of a version that stays although a killed run has not finished it.
     private let wanted: String?
     /// What was done about versions that runs left that were killed.
     private(set) var settled: [SettledVersion] = []
@@ -40,18 +42,20 @@ final class WriteLock {
     ///
     /// - Parameters:
     ///   - paths: the files, or the bundles that they are in; they need not exist.
-    ///   - wanted: the version that the command names, which stays although a run that was killed has not finished it.
+    ///   - settles: whether to finish or remove versions that killed runs left; the caller has to report `settled`.
+    ///   - wanted: the version that the command names, which stays although a killed run has not finished it.
     ///   - patience: how long to wait, in seconds.
     ///   - waiting: called with a path that another run has for more than two seconds, and with nil when it is free.
     /// - Throws: where another process has one of them for longer, and where nobody can tell. Where a folder is closed to the
     ///   user or its file system has no locks, the lock is taken all the same.
     init(
-        of paths: [String], keeping wanted: String? = nil, patience: Int = WriteLock.patience,
-        waiting: WaitObserver? = nil
+        of paths: [String], settles: Bool = false, keeping wanted: String? = nil,
+        patience: Int = WriteLock.patience, waiting: WaitObserver? = nil
     ) throws(FileWritingError) {
         self.patience = patience
         self.waiting = waiting
         self.wanted = wanted
+        self.settles = settles
         do throws(FileWritingError) {
             try add(paths)
         } catch {
@@ -121,7 +125,7 @@ final class WriteLock {
             held[identity] = descriptor
             isHeld = true
             if PathText.model(around: folder) == folder {
-                settled += UnfinishedVersion.settle(in: folder, keeping: wanted)
+                if settles { settled += UnfinishedVersion.settle(in: folder, keeping: wanted) }
                 UnfinishedFiles.remove(in: [folder])
             }
             return
@@ -158,9 +162,21 @@ final class WriteLock {
 /// The same operations for use cases, which end if another run does not release a file.
 extension WriteLock {
     static func taken(
-        of paths: [String], keeping wanted: String? = nil, waiting: WaitObserver?
+        of paths: [String], settles: Bool = false, keeping wanted: String? = nil, waiting: WaitObserver?
     ) throws(RunFailure) -> WriteLock {
-        try telling { () throws(FileWritingError) in try WriteLock(of: paths, keeping: wanted, waiting: waiting) }
+        try telling { () throws(FileWritingError) in
+            try WriteLock(of: paths, settles: settles, keeping: wanted, waiting: waiting)
+        }
+    }
+
+    /// Runs work that may fail. A failure also reports which versions of killed runs were finished or removed before it.
+    func reportingSettled<Value>(_ display: DisplayPath, _ work: () throws -> Value) throws -> Value {
+        do {
+            return try work()
+        } catch var failure as RunFailure where !settled.isEmpty {
+            failure.diagnostics = settled.map { $0.diagnostic(display) } + failure.diagnostics
+            throw failure
+        }
     }
 
     func take(_ paths: [String]) throws(RunFailure) {

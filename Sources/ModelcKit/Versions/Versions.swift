@@ -23,11 +23,12 @@ package struct Versions: UseCase {
         let path = PathText.version(ofFile: try ChosenModels(in: workspace).one(request.path))
         let whole = PathText.bundle(ofVersion: path) ?? path
         guard request.task != .list, !request.isRehearsal else { return try outcome(whole, nil) }
-        let lock = try WriteLock.taken(of: [whole], keeping: request.task.wanted, waiting: workspace.waiting)
+        let lock = try WriteLock.taken(
+            of: [whole], settles: true, keeping: request.task.wanted, waiting: workspace.waiting)
         defer { lock.release() }
         // A run that was killed may have left a version that it was removing.
         UnfinishedFiles.remove(in: [whole])
-        return try outcome(whole, lock)
+        return try lock.reportingSettled(workspace.display) { try outcome(whole, lock) }
     }
 
     /// - Parameter lock: nil if nothing is written.

@@ -54,18 +54,6 @@ import Testing
         #expect(alone.output.contains("error: \(Self.message)"), "\(alone.output)\(alone.errors)")
     }
 
-    /// What a step loses by it is said once.
-    @Test func checkSaysItOnce() throws {
-        #expect(try project.makeMapping().status == 0)
-        let check = try project.modelc.run("check")
-        #expect(check.output.contains("[MM602]") && !check.output.contains("[DL206]"), "\(check.output)")
-        #expect(check.output.contains("1 finding shown under mapping models"), "\(check.output)")
-        #expect(try project.modelc.run("plan").output.contains("DL206"))
-        // Where the mapping model is tolerated, the step still loses the objects.
-        try project.folder.write("lint: { rules: { MM602: info } }\n", to: ".modelc.yml")
-        #expect(try project.modelc.run("check").output.contains("[DL206]"))
-    }
-
     /// A plan that writes mapping models says it, too: here for a type that Core Data does not convert.
     @Test func emittedOnesSayIt() throws {
         try project.write(
