@@ -90,7 +90,7 @@ struct DeclaredNames {
     }
 }
 
-// What follows a change of the model.
+// Updates after a change of the model.
 extension DeclaredNames {
     /// Records a property that was added to an entity.
     mutating func add(_ name: String, toEntity entity: String) { properties[entity]?[name, default: 0] += 1 }

@@ -63,7 +63,7 @@ enum UnverifiedFeatures {
 }
 
 extension UnverifiedHashFeature {
-    /// What is not known, as a clause (`it is not known how …`).
+    /// The unknown fact, as a clause (`it is not known how …`).
     package var explanation: String {
         switch self {
         case .derivedExpression: "it is not known which text is hashed of this derivation"

@@ -48,6 +48,10 @@ import Testing
         try expectNone(RoomRule.smallFolders(in: SourceFile.all()))
     }
 
+    @Test func commentsAreInPlainEnglish() throws {
+        try expectNone(CommentRule.violations(in: SourceFile.all()))
+    }
+
     @Test func aTypeIsFoundByItsFile() throws {
         try expectNone(FileNameRule.longFiles(in: SourceFile.all()))
         try expectNone(FileNameRule.hiddenTypes(in: SourceFile.all()))

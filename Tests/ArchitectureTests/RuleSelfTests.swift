@@ -125,6 +125,16 @@ import Testing
         #expect(RoomRule.smallFolders(in: module(Dictionary(uniqueKeysWithValues: shared.map { ($0, "") }))).isEmpty)
     }
 
+    @Test(arguments: [
+        ("/// What a rule finds.", true), ("/// The problem that a rule finds.", false),
+        ("    // The name; nil where there is none.", true), ("    // The name; nil if there is none.", false),
+        ("/// Nobody reads it.", true), ("let text = \"nil where\"", false),
+        ("let text = \"\"\"\n    // What follows.\n    \"\"\"", false),
+    ])
+    func patternsInCommentsAreFound(_ text: String, _ isFound: Bool) {
+        #expect(CommentRule.violations(in: file("ModelcBase/A.swift", text)).isEmpty != isFound)
+    }
+
     @Test func longFilesAndHiddenTypesAreFound() {
         func file(_ name: String, _ lines: Int) -> SourceFile {
             SourceFile(path: "Sources/\(name).swift", text: String(repeating: "let a = 1\n", count: lines))

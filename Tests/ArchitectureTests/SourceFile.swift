@@ -20,6 +20,8 @@ struct SourceFile {
     var commandNames: [String]
     /// Ids that the file makes of string literals, for diagnostics and for rules of lint, with their lines.
     var ids: [(id: String, line: Int)]
+    /// The comments that have a line of their own, without their slashes.
+    var comments: [(line: Int, text: String)]
 
     init(path: String, text: String) {
         self.path = path
@@ -28,6 +30,7 @@ struct SourceFile {
         commandNames =
             text.containsText("commandName:") ? text.matches(of: /commandName: "([a-z]+)"/).map { String($0.1) } : []
         ids = SourceFile.ids(in: text)
+        comments = SourceFile.comments(in: text)
         let masked = SourceMask.code(of: text)
         code = masked.split(separator: "\n", omittingEmptySubsequences: false)
         words = SourceFile.words(in: masked)

@@ -49,7 +49,7 @@ extension YAMLError.Context {
 
 /// A syntax error in YAML, in the parser's words.
 struct YAMLError {
-    /// What the parser was reading, and where that began.
+    /// The construct that the parser was reading, and its start.
     struct Context {
         var text: String
         var mark: YAMLMark

@@ -187,11 +187,11 @@ extension SchemaEditor {
     }
 }
 
-/// What the entities of a model have in common, and a new one should have, too.
+/// The settings that all entities of a model share, for a new entity.
 struct EntityForm {
     /// Whether most class names are of the module that is built: `.Book`.
     let hasLeadingDots: Bool
-    /// What Xcode generates for all entities; nil where it is not the same for all.
+    /// The Codegen setting of all entities; nil if they differ.
     let codeGeneration: CodeGenerationType?
 
     init(in model: ManagedObjectModel) {

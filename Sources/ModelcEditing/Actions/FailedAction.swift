@@ -36,7 +36,7 @@ extension SchemaEditor {
         do throws(ActionFailure) {
             try dispatch(action)
         } catch {
-            // What goes is not there any more, and must not be among what a message proposes.
+            // Removed elements must not be among the names that a message proposes.
             guard removal != nil else { throw error }
             carryOutRemoval()
             try dispatch(action)

@@ -14,11 +14,11 @@ package struct SchemaEditor {
     package internal(set) var model: ManagedObjectModel
     /// The names in the model. Whoever changes a name, a parent or a place in a list notes that there, or makes it nil.
     var names: DeclaredNames?
-    /// Which entities mention a name; nil if nobody looked since something else was changed than names.
+    /// Which entities mention a name; nil if anything but names changed since it was computed.
     var mentions: MentionedNames?
-    /// What a new entity should have; nil if nobody looked since entities changed.
+    /// The settings of a new entity; nil if they were not computed since entities changed.
     var entityForm: EntityForm?
-    /// What actions that follow each other remove. It is removed before any other action.
+    /// The elements that consecutive actions remove. They are removed before any other action.
     var removal: Removal?
     /// The parts that were removed in addition to those that the actions name.
     var removed = RemovedParts()

@@ -5,7 +5,7 @@ import ModelcDiagnostics
 package struct ActionFailure: Error, Hashable, Sendable {
     /// The kind of the failure, as `modelc explain` knows it.
     package var id: DiagnosticID
-    /// What is wrong, as a sentence without a final period.
+    /// The problem, as a sentence without a final period.
     package var message: String
     /// The next step.
     package var help: String?

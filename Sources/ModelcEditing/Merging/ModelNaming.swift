@@ -12,7 +12,7 @@ enum ModelNaming {
         }
     }
 
-    /// What is looked up in a model once for all its new names.
+    /// Lookup tables of a model, made once for all its new names.
     struct Lookup {
         var names: DeclaredNames
         var mentions: MentionedNames

@@ -19,7 +19,7 @@ package struct RenameAlignment {
     package private(set) var removed: Set<MergePath> = []
     /// Whether any name was changed.
     package private(set) var isChanged = false
-    /// What was looked up in the three models to name their elements.
+    /// The lookup tables of the three models, to name their elements.
     private var lookups: [ModelNaming.Lookup?] = [nil, nil, nil]
 
     package init(base: ManagedObjectModel, ours: ManagedObjectModel, theirs: ManagedObjectModel) {

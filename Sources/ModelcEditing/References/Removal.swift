@@ -29,7 +29,7 @@ struct Removal {
         self.memberships = memberships
     }
 
-    /// What refers to an entity from elsewhere, and stays as yet.
+    /// The references to an entity from elsewhere, which stay for now.
     func users(of entity: EntityDescription) -> EntityUsers {
         EntityUsers(of: entity, references, without: entities) { takes($0) }
     }
@@ -51,7 +51,7 @@ struct Removal {
 
     /// Adds an entity with all its subentities, and the references to any of them.
     mutating func add(_ entity: EntityDescription) throws(ActionFailure) {
-        // What went before is not told again.
+        // Earlier removals are not reported again.
         let family = takeFamily(of: entity.name)
         // Without recursion: a chain of entities may be long.
         var tasks = tasks(of: entity)

@@ -59,7 +59,7 @@ struct EarlierNames {
     private let steps: [Step]
     /// The sorted indices of the steps, by subject.
     private let places: [Subject: [Int]]
-    /// What the properties of an entity may belong to.
+    /// The entities that the properties of an entity may belong to.
     private let owners: NamedOwners
 
     init(_ actions: [EditAction], from old: ManagedObjectModel, to new: ManagedObjectModel) {
@@ -189,7 +189,7 @@ extension ElementSelector {
     }
 }
 
-/// What the properties of an entity may belong to at some point of a script: the entity, and what it inherits from, by all names
+/// The entities that the properties of an entity may belong to at some point of a script: the entity, and what it inherits from, by all names
 /// that they have.
 struct NamedOwners {
     private var above: [String: Set<String>] = [:]

@@ -10,7 +10,7 @@ import ModelcFiles
     import Darwin
 #endif
 
-/// What was done about a version that a run has left that was killed.
+/// The result of finishing or removing a version that a killed run left.
 struct SettledVersion {
     enum Kind {
         /// It was removed, as it was not current yet.

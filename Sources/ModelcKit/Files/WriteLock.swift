@@ -22,7 +22,7 @@ final class WriteLock {
     /// The maximum time to wait for other runs, in seconds. Each run holds its lock for some milliseconds.
     static let patience = 60
     private static let pause: UInt32 = 10_000
-    /// How many seconds nobody is told of, as they need no explanation.
+    /// Waits of fewer seconds are not shown.
     private static let patienceWithoutWords = 2
 
     /// The locked folders, with their open descriptors.
@@ -33,7 +33,7 @@ final class WriteLock {
     private let settles: Bool
     /// The name of a version that stays although a killed run has not finished it.
     private let wanted: String?
-    /// What was done about versions that runs left that were killed.
+    /// The versions of killed runs that were finished or removed.
     private(set) var settled: [SettledVersion] = []
     /// Whether somebody was told that the run waits.
     private var hasTold = false
@@ -46,8 +46,8 @@ final class WriteLock {
     ///   - wanted: the version that the command names, which stays although a killed run has not finished it.
     ///   - patience: how long to wait, in seconds.
     ///   - waiting: called with a path that another run has for more than two seconds, and with nil when it is free.
-    /// - Throws: where another process has one of them for longer, and where nobody can tell. Where a folder is closed to the
-    ///   user or its file system has no locks, the lock is taken all the same.
+    /// - Throws: an error if another process has one of them for longer, or if this cannot be determined. If a folder is closed
+    ///   to the user or its file system has no locks, the lock is taken all the same.
     init(
         of paths: [String], settles: Bool = false, keeping wanted: String? = nil,
         patience: Int = WriteLock.patience, waiting: WaitObserver? = nil

@@ -9,7 +9,7 @@ import ModelcSourceCode
 
 /// Finds models of one module whose support files do not go together: one lacks what another model needs, or two are there.
 enum SupportConflicts {
-    /// What is wrong with each of some models.
+    /// Returns the problems of each model.
     ///
     /// - Parameter all: all models of the configuration, and those of the run.
     static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingProblem]] {

@@ -39,7 +39,7 @@ struct OtherMappings {
             })
     }
 
-    /// What cannot be read is reported where it is checked.
+    /// Files that cannot be read are reported where they are checked.
     private func madePairs(
         ofMappingAt path: String, _ bundles: MappedBundles
     ) -> Set<MappingCheckSubject.Pair> {

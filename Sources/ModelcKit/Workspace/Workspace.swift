@@ -25,7 +25,7 @@ package struct Workspace: Sendable {
     var files: ModelFiles
     /// The names of options in messages.
     package var wording: Wording
-    /// Who is told where a run has to wait for another one; nil where nobody watches.
+    /// Called while a run waits for another one; nil if nothing shows it.
     package var waiting: WaitObserver?
     /// The configuration to use.
     package var configuration = ChosenConfiguration.nearest

@@ -7,11 +7,11 @@ import ModelcSettings
 package struct RuleDescription: Sendable {
     /// The stable id in kebab case. It names the error, so that "allow missing-inverse" reads right.
     package var id: DiagnosticID
-    /// What the rule finds, in one sentence without a final period.
+    /// The problem that the rule finds, in one sentence without a final period.
     package var summary: String
     /// Why that matters: what happens at run time, with the error's number if there is one.
     package var rationale: String
-    /// What to do about it, in general; findings have specific advice.
+    /// The general fix; findings have specific advice.
     package var help: String
     package var category: RuleCategory
     /// The severity in `recommended@1`, the only number so far. A released preset never changes.

@@ -16,7 +16,7 @@ struct ConditionRows {
 
     let entity: String
     let search: Search
-    /// What the user has to write for each row, as an imperative without a final period.
+    /// The text that the user has to write for each row, as an imperative without a final period.
     let order: String
 
     init(_ condition: DataCondition, _ step: MigrationStep?, from old: ResolvedModel, to new: ResolvedModel) {

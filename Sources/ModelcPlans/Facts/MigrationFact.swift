@@ -8,7 +8,7 @@ package struct MigrationFact: Hashable, Sendable {
     package var summary: String
     /// Why it matters, as sentences.
     package var why: String
-    /// What to do, as sentences. One sentence if a lint rule also detects the fact.
+    /// The fix, as sentences. One sentence if a lint rule also detects the fact.
     package var advice: String
     /// The Core Data error that users see, in its own words; nil if there is none.
     package var failure: String?
@@ -28,7 +28,7 @@ extension MigrationFact {
     /// one sentence that does not begin with a name.
     package var reason: String { MigrationFact.phrase(why) }
 
-    /// What to do, in the same form as `reason`.
+    /// The fix, in the same form as `reason`.
     package var fix: String { MigrationFact.phrase(advice) }
 
     private static func phrase(_ sentence: String) -> String {

@@ -5,7 +5,7 @@ extension MigrationReport {
         package var from: String
         /// The target's name.
         package var to: String
-        /// What Core Data does without app code.
+        /// The behaviour of Core Data without app code.
         package var coreDataWill: DirectMigration
         /// The versions of the recommended path, including both ends; only the source if there is nothing to do, nil
         /// if there is no path.

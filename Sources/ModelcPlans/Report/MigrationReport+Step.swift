@@ -11,7 +11,7 @@ extension MigrationReport {
         package var to: String
         /// How a recommended path does the step; nil if no path has it.
         package var means: MigrationHop.Means?
-        /// What Core Data does without app code, if the step leads to the target; nil if Core Data never tries the
+        /// The behaviour of Core Data without app code, if the step leads to the target; nil if Core Data never tries the
         /// step.
         package var direct: DirectMigration?
         /// The class of the step by inference, or by a mapping model or a stage if one is used.

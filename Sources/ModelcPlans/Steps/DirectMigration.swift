@@ -1,4 +1,4 @@
-/// What Core Data does with a store of one version when the app has another, without app code (FormatMigrationFacts
+/// The behaviour of Core Data with a store of one version when the app has another, without app code (FormatMigrationFacts
 /// §6). Always one hop, never a chain.
 package enum DirectMigration: Hashable, Sendable {
     /// The schema is the same: the store is opened.

@@ -5,7 +5,7 @@ package struct InferenceProblem: Hashable, Sendable {
     package var entity: String
     /// The property, in the same version; nil for the entity as a whole.
     package var property: String?
-    /// What is wrong, as a part of a sentence.
+    /// The problem, as a part of a sentence.
     package var reason: String
     /// Whether this failure was never observed in Core Data and only follows from the documentation by analogy.
     package var isUnverified: Bool

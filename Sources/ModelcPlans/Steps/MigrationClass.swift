@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// What a step between two versions requires of the app, from nothing to more than Core Data can do
+/// The work that a step between two versions requires of the app, from nothing to more than Core Data can do
 /// (FormatMigrationFacts §3). The raw value is the name in documents. A step has the last class, in this order, of
 /// its changes; for several steps see `worst`.
 package enum MigrationClass: String, CaseIterable, Sendable {

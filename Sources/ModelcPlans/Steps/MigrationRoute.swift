@@ -4,7 +4,7 @@ package struct MigrationRoute: Hashable, Sendable {
     package var from: String
     /// The version's name.
     package var to: String
-    /// What Core Data does without app code.
+    /// The behaviour of Core Data without app code.
     package var coreDataWill: DirectMigration
     /// The differences between the source and the target.
     package var direct: MigrationStep
