@@ -62,9 +62,7 @@ struct OutputDestination {
     /// The file; nil for standard output.
     var file: String? { output == "-" ? nil : output }
 
-    /// Writes the result; throws if this fails.
-    ///
-    /// - Parameter hasWritten: whether the run changed other files.
+    /// Writes the result; throws if this fails. The error says so if the run changed other files.
     func write(_ text: String, hasWritten: Bool = false) throws {
         guard let file else { return try Console.print(text, hasWritten: hasWritten) }
         try ReportWriting.write(text, to: file, replaces: force)

@@ -35,7 +35,7 @@ enum Console {
         try print(text, hasWritten: outcome.hasWritten)
     }
 
-    /// - Parameter hasWritten: whether files were changed.
+    /// Prints a text. If it cannot be printed and files were changed, the error says so.
     static func print(_ text: String, hasWritten: Bool) throws { try print(Array(text.utf8), hasWritten: hasWritten) }
 
     private static func print(_ text: [UInt8], hasWritten: Bool) throws {

@@ -143,7 +143,7 @@ import Testing
         let words = try files.filter { $0.hasSuffix(".swift") }.reduce(into: Set<Substring>()) {
             $0.formUnion(try text("\(folder)/\($1)").matches(of: /\.(\w+)/).map(\.output.1))
         }
-        return try ["ModelcSchema/DiagnosticID+Models", "ModelcDiagnostics/Diagnostic"].flatMap { file in
+        return try ["ModelcSchema/DiagnosticID+Models", "ModelcDiagnostics/DiagnosticID"].flatMap { file in
             try text("Sources/\(file).swift").matches(of: /static let (\w+) = DiagnosticID\("([a-z-]+)"\)/)
                 .filter { words.contains($0.output.1) }.map { String($0.output.2) }
         }
