@@ -55,6 +55,7 @@ import Testing
     @Test func aTypeIsFoundByItsFile() throws {
         try expectNone(FileNameRule.longFiles(in: SourceFile.all()))
         try expectNone(FileNameRule.hiddenTypes(in: SourceFile.all()))
+        try expectNone(FileNameRule.emptyFiles(in: SourceFile.all()))
     }
 
     @Test func switchesOverClosedSetsHaveNoDefault() throws {

@@ -192,6 +192,20 @@ enum FileNameRule {
         }
     }
 
+    /// Files without any declaration, which moving types leaves behind.
+    static func emptyFiles(in files: [SourceFile]) -> [Violation] {
+        files.filter { file in
+            file.code.allSatisfy { line in
+                let words = SourceFile.split(line)
+                return words.isEmpty || words.contains("import") || line.hasPrefix("#")
+            }
+        }.map {
+            Violation(
+                path: $0.path, line: 1, found: "the file declares nothing",
+                reason: "its name promises a type that is elsewhere", wayOut: "remove it")
+        }
+    }
+
     /// Types in files of other names, if they are too many.
     static func hiddenTypes(in files: [SourceFile]) -> [Violation] {
         let types = files.flatMap { file in file.sharedTypes.map { (name: $0, file: file) } }

@@ -147,6 +147,8 @@ import Testing
         #expect(FileNameRule.hiddenTypes(in: module(named)).isEmpty)
         let drawer = named.merging(["D.swift": "struct E {\n}\nstruct F {\n}\n"]) { $1 }
         #expect(FileNameRule.hiddenTypes(in: module(drawer)).map(\.path).count == 2)
+        let empty = module(named.merging(["D.swift": "import A\n\n// Words.\n"]) { $1 })
+        #expect(FileNameRule.emptyFiles(in: empty).map(\.path) == ["Sources/ModelcFiles/D.swift"])
         // One of four.
         let one = named.merging(["D.swift": "struct E {\n}\n"]) { $1 }
         #expect(FileNameRule.hiddenTypes(in: module(one)).isEmpty)

@@ -1,4 +1,0 @@
-import ModelcDiagnostics
-import ModelcSchema
-import ModelcSettings
-import ModelcSourceCode

@@ -1,2 +1,0 @@
-import ModelcSourceCode
-import ModelcTemplating

@@ -1,3 +1,0 @@
-import ModelcDiagnostics
-import ModelcPlans
-import ModelcSchema
