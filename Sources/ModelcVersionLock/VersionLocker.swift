@@ -93,11 +93,12 @@ package struct VersionLocker {
         }
         let forgetsAccepted = !old.accepted.isEmpty && permission.names(version.name)
         if old.isState(version.hashes), !forgetsAccepted { return (old, .unchanged) }
-        // Who means all versions does not mean to forget in which states this one has shipped.
-        if !permission.names(version.name), old.accepted(for: version.hashes.checksum) != nil {
-            return (old, .accepted)
+        // An update of all versions does not forget the accepted states of this one, which have shipped.
+        let keeps = !permission.names(version.name)
+        if keeps, old.accepted(for: version.hashes.checksum) != nil { return (old, .accepted) }
+        if let now, permission.includes(version.name) {
+            return (keeps ? now.accepting(old.accepted) : now, .updated)
         }
-        if let now, permission.includes(version.name) { return (now, .updated) }
         return (old, state(of: version, lockedAs: old, &outcome))
     }
 

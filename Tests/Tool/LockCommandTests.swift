@@ -230,7 +230,11 @@ import Testing
         let lock = try project.lock()
         let update = try project.run("--update-all", LockCommandTests.bundle)
         #expect(try update.status == 0 && project.lock() == lock, "\(update)")
-        // Who names it means what it is now.
+        // A state after the accepted one: both have shipped.
+        try project.write("Model", LockCommandTests.isbn.replacingOccurrences(of: "isbn", with: "ean"))
+        #expect(try project.run("--update-all", LockCommandTests.bundle).status == 0)
+        #expect(try project.lock() != lock && project.lock().contains("beta"))
+        // An update by name removes them.
         #expect(try project.run("--update", "Model", LockCommandTests.bundle).status == 0)
         #expect(try !project.lock().contains("beta"))
     }
