@@ -38,14 +38,19 @@ enum UnfinishedFiles {
         return above
     }
 
-    /// Removes the unfinished files of processes that no longer exist.
+    /// Removes the unfinished files of processes that no longer exist. Notes about unfinished versions stay: only
+    /// `UnfinishedVersion.settle` knows what to do about them.
     static func remove(in folders: some Sequence<String>) {
         for folder in Set(folders) { remove(in: folder) }
     }
 
     private static func remove(in folder: String) {
         for (path, kind) in left(in: folder) {
-            if kind == S_IFREG { DiskWriting.discard(path) } else { removeFolder(path) }
+            if kind != S_IFREG {
+                removeFolder(path)
+            } else if UnfinishedVersion(note: path) == nil {
+                DiskWriting.discard(path)
+            }
         }
     }
 

@@ -26,6 +26,12 @@ struct UnfinishedVersion: Equatable {
         self.replaced = replaced
     }
 
+    /// Reads the note at a path; nil for another file.
+    init?(note path: String) {
+        guard let bytes = try? FileSystem.bytes(of: path, megabytes: 1) else { return nil }
+        self.init(bytes)
+    }
+
     /// Reads a note; nil for another file.
     init?(_ bytes: [UInt8]) {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
@@ -53,10 +59,7 @@ extension UnfinishedVersion {
     static func settle(in bundle: String, keeping wanted: String?) -> [SettledVersion] {
         var settled: [SettledVersion] = []
         for note in UnfinishedFiles.leftFiles(in: bundle) {
-            guard let bytes = try? FileSystem.bytes(of: note, megabytes: 1), let version = UnfinishedVersion(bytes)
-            else {
-                continue
-            }
+            guard let version = UnfinishedVersion(note: note) else { continue }
             if let done = version.settle(in: bundle, since: note, keeping: wanted) { settled.append(done) }
             DiskWriting.discard(note)
         }

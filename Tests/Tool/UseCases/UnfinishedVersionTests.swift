@@ -100,6 +100,27 @@ import Testing
         #expect(try !entries().contains { $0.hasSuffix(".tmp") })
     }
 
+    /// A command that does not report it removes nothing, and leaves the note to one that does.
+    @Test func formattingLeavesItToOthers() throws {
+        try copy("Library 2", to: "Library 3")
+        try leaveNote(of: "Library 3")
+        _ = try FormatModels(FormatRequest(), in: workspace).run()
+        #expect(try entries().contains("Library 3.xcdatamodel") && entries().contains { $0.hasSuffix(".tmp") })
+        #expect(try versions(.use("Library")).messages.count == 1)
+        #expect(try names == ["Library", "Library 2"])
+    }
+
+    /// A command that fails has removed it all the same, and says so.
+    @Test func aFailureReportsIt() throws {
+        try copy("Library 2", to: "Library 3")
+        try leaveNote(of: "Library 3")
+        var request = EditRequest()
+        request.words = ["remove", "entity", "Nope"]
+        let failure = try #require(throws: RunFailure.self) { try Edit(request, in: workspace).run() }
+        #expect(failure.diagnostics.map(\.id.rawValue).first == "unfinished-version")
+        #expect(failure.diagnostics.count == 2)
+    }
+
     /// What a command names is not taken away from it.
     @Test(arguments: ["Library 3", "3", "Library 3.xcdatamodel"])
     func whatACommandNamesStays(_ name: String) throws {
