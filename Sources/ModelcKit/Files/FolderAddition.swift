@@ -106,6 +106,8 @@ extension FileWriter {
         }
     }
 
+    /// Writes the files of a new folder under their final names, because nothing else uses a folder with a temporary name. A
+    /// temporary file that could not be removed would be moved along with the folder.
     private static func fill(_ folder: String, with files: [FileChange]) throws(FileWritingError) {
         let folders = Set(files.map { PathText.folder(of: $0.path) }).subtracting([folder]).sorted()
         for inner in folders {
@@ -115,7 +117,14 @@ extension FileWriter {
                 throw .unwritable(path: inner, reason: error.reason)
             }
         }
-        for file in files { try replace(file) }
+        for file in files {
+            do throws(DiskFailure) {
+                try DiskWriting.write(file.new, to: file.path, isDurable: true)
+            } catch {
+                throw .uneditable(path: file.path, reason: error.reason)
+            }
+        }
+        for inner in folders + [folder] { DiskWriting.synchronizeFolder(inner) }
     }
 
     /// Removes a folder whose files have all been copied to another one.
