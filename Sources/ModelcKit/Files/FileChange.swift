@@ -1,4 +1,5 @@
 import ModelcBase
+import ModelcFiles
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -78,6 +79,9 @@ extension FileWriter {
         // The locked folder may have been moved in the meantime.
         if let other = changes.first(where: { !lock.covers($0.path) }) { throw .changedMeanwhile(path: other.path) }
         let isInside = { (change: FileChange) in newFolder.map { change.path.hasPrefix($0 + "/") } ?? false }
+        // If this run completes a version that a killed one added, the note about it is obsolete afterwards.
+        let completed = changes.filter { PathText.name(of: $0.path) == CurrentVersionEditor.fileName }
+        defer { UnfinishedFiles.remove(in: completed.map { PathText.folder(of: $0.path) }) }
         // A run that was killed may have created the folder with all its files: only the files beside it are left to write.
         guard let newFolder, changes.contains(where: isInside) else { return try replace(changes) }
         UnfinishedFiles.remove(in: [PathText.folder(of: newFolder)])

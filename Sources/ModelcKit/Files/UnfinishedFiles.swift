@@ -38,8 +38,8 @@ enum UnfinishedFiles {
         return above
     }
 
-    /// Removes the unfinished files of processes that no longer exist. Notes about unfinished versions stay: only
-    /// `UnfinishedVersion.settle` knows what to do about them.
+    /// Removes the unfinished files of processes that no longer exist. Notes about versions that are still unfinished stay for
+    /// `UnfinishedVersion.settle`.
     static func remove(in folders: some Sequence<String>) {
         for folder in Set(folders) { remove(in: folder) }
     }
@@ -48,7 +48,7 @@ enum UnfinishedFiles {
         for (path, kind) in left(in: folder) {
             if kind != S_IFREG {
                 removeFolder(path)
-            } else if UnfinishedVersion(note: path) == nil {
+            } else if UnfinishedVersion(note: path)?.isOpen(in: folder) != true {
                 DiskWriting.discard(path)
             }
         }

@@ -66,6 +66,13 @@ extension UnfinishedVersion {
         return settled
     }
 
+    /// Whether an addition is neither finished nor reverted.
+    func isOpen(in bundle: String) -> Bool {
+        guard let current = UnfinishedVersion.current(of: bundle) else { return true }
+        let left = current + UnfinishedVersion.ending == folder ? replaced : folder
+        return left.map { FileSystem.kind(of: bundle + "/" + $0) != .missing } ?? false
+    }
+
     private func settle(in bundle: String, since note: String, keeping wanted: String?) -> SettledVersion? {
         guard let current = UnfinishedVersion.current(of: bundle) else { return nil }
         let isDone = current + UnfinishedVersion.ending == folder
