@@ -167,7 +167,7 @@ let package = Package(
         .target(
             name: "ModelcPlans",
             dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcBase"]),
-        .target(name: "ModelcSettings", dependencies: ["ModelcDiagnostics", "ModelcBase"]),
+        .target(name: "ModelcSettings", dependencies: ["ModelcPlans", "ModelcDiagnostics", "ModelcBase"]),
         .target(name: "ModelcSourceCode", dependencies: ["ModelcSettings", "ModelcDiagnostics", "ModelcBase"]),
 
         // Layer 0: generic tools that know nothing of Core Data.

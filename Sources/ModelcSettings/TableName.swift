@@ -13,4 +13,5 @@ package enum TableName {
     static let lintIgnore = "ignore"
     static let lintReleased = "released"
     static let deployment = "deployment"
+    static let plan = "plan"
 }

@@ -26,8 +26,6 @@ struct FailureDocuments {
         let (name, type) = CommandPath.beginning(of: arguments)
         let output = options.values(of: ["-o", "--output"]).last
         let file = output == "-" ? nil : output
-        let format = options.values(of: ["--format"]).last.flatMap(FindingFormat.init(named:))
-        let isJSON = format == .json
         let isReporting = CommandPath.options(of: type).contains("--report")
         let values = isReporting ? options.values(of: ["--report", "--reporter"]) : []
         let named = values.compactMap { try? ReportSelection.output($0) }
@@ -35,6 +33,9 @@ struct FailureDocuments {
         // Without a known command, the meaning of `--output` is unknown.
         let isFile = (type as? any ToolCommand.Type)?.outputIsResult ?? false
         let result = isFile ? file : nil
+        let formatName = options.values(of: ["--format"]).last ?? result.map(ReportSelection.formatName(ofFile:))
+        let format = formatName.flatMap(FindingFormat.init(named:))
+        let isJSON = format == .json
         command = name
         printsReport = documents.contains { $0.path == nil }
         printsResult = isJSON && result == nil || printsReport

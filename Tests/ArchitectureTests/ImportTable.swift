@@ -61,9 +61,10 @@ struct ImportTable {
             project: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcBase"],
             reason: "what is planned between two models, as values: a model can be read and checked without it"),
         Line(
-            module: "ModelcSettings", project: ["ModelcDiagnostics", "ModelcBase"],
+            module: "ModelcSettings", project: ["ModelcPlans", "ModelcDiagnostics", "ModelcBase"],
             reason:
-                "a setting is one value for the file, the flags and the generator; it is read and shown, not searched for"
+                "a setting is one value for the file, the flags and the use case; it is read and shown, not searched for; the "
+                + "words for strategies and risks are those of plans"
         ),
         Line(
             module: "ModelcSourceCode", project: ["ModelcSettings", "ModelcDiagnostics", "ModelcBase"],

@@ -23,8 +23,8 @@ package struct CheckRequest {
     package var except: [String] = []
     /// The severities of rules, categories and ids.
     package var severities: [(name: String, setting: SeveritySetting)] = []
-    /// The lowest risk at which warnings of the plan and of mapping models fail the check.
-    package var threshold = MigrationThreshold.blocked
+    /// The request of each model's plan, without the path of the model. Its policy also holds for mapping models.
+    package var plan = PlanRequest()
 
     package init(models: [String] = []) { self.models = models }
 }

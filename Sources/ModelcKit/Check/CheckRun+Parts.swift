@@ -87,7 +87,7 @@ extension CheckRun {
         part.failing = Set(outcome.thresholds.failing { severity in levels.count { $0 == severity } })
         if outcome.hasUnwantedEntries { part.failing.insert(.error) }
         if failing != nil,
-            findings.contains(where: { $0.level == .warning && request.threshold.includes($0.code.risk) })
+            findings.contains(where: { $0.level == .warning && planPolicy.threshold.includes($0.code.risk) })
         {
             part.failing.insert(.warning)
         }

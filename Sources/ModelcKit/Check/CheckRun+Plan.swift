@@ -2,6 +2,7 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
+import ModelcSettings
 
 extension CheckRun {
     /// Plans the migrations to the current version: from the state to compare with, otherwise from the versions that have
@@ -12,7 +13,13 @@ extension CheckRun {
             let isRead = others.allSatisfy(\.ledger.isEmpty)
             return CheckedPart(.plan, .notChecked(isRead ? .oneVersion : .unreadableModels))
         }
-        let all = try models.map { try Plan(planRequest($0, after: others), in: workspace).run() }
+        let stores = try stores(of: models)
+        let all = try models.map { model in
+            var plan = planRequest(model, after: others)
+            plan.stores = stores[CheckTargets.bundle(of: model)] ?? []
+            plan.policy.stores = .flag(ConfiguredPaths([]))
+            return try Plan(plan, in: workspace).run()
+        }
         let shared = SharedFacts(others)
         let outcomes = all.filter { !isNew($0) }.map { shared.withoutTolerated($0).without(shared.ofMappings) }
         if let base, outcomes.isEmpty { return CheckedPart(.plan, .notChecked(.newModels(base: base))) }
@@ -22,12 +29,23 @@ extension CheckRun {
         part.sources = outcomes.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } }
         part.baselinedCount = outcomes.compactMap(\.report).map(\.baselinedCount).reduce(0, +)
         if outcomes.contains(where: \.hasUnwantedEntries) { part.failing.insert(.error) }
-        guard let failing else { return part }
+        guard let failing = planPolicy.failing else { return part }
         part.failing.formUnion(
             outcomes.flatMap { $0.report?.groupedIssues ?? [] }.map(\.issue.level).filter { $0 >= failing })
         part.isBlocked = outcomes.contains { $0.report?.worstClass == .blocked }
         if outcomes.contains(where: \.hasRiskyWarning) { part.failing.insert(.warning) }
         return part
+    }
+
+    /// Returns the stores for the data checks of each model, by the path of its bundle: those that one of its versions wrote. A
+    /// store that no version wrote is reported with the first model.
+    private func stores(of models: [String]) throws -> [String: [String]] {
+        let paths = planPolicy.stores
+        guard let first = models.first, !paths.isEmpty else { return [:] }
+        guard models.count > 1 else { return [CheckTargets.bundle(of: first): paths] }
+        let identified = try Identify(IdentifyRequest(stores: paths, models: models), in: workspace).run().stores
+        let owners = identified.map { CheckTargets.bundle(of: $0.identification.best?.modelPath ?? first) }
+        return Dictionary(grouping: zip(owners, paths), by: \.0).mapValues { $0.map(\.1) }
     }
 
     /// Returns the findings of all plans.
@@ -42,9 +60,11 @@ extension CheckRun {
     }
 
     private func planRequest(_ model: String, after others: [CheckedPart]) -> PlanRequest {
-        var plan = PlanRequest(path: model)
+        var plan = request.plan
+        plan.path = model
         if let base { plan.source = .base(base) }
         plan.severities = selection.codes(of: .plan)
+        plan.severities.isCloudKitDeployed = request.plan.severities.isCloudKitDeployed
         for (code, rules) in FactRules.ofCodes {
             guard plan.severities.choices[code] == nil, let setting = selection.setting(ofRules: rules) else {
                 continue
@@ -52,8 +72,7 @@ extension CheckRun {
             plan.severities.choices[code] = setting
         }
         for code in reported(by: others) { plan.severities.choices[code] = .off }
-        plan.threshold = request.threshold
-        plan.failing = failing
+        plan.policy.failOn = request.settings.failOn ?? plan.policy.failOn
         plan.baseline = request.baseline
         plan.shown = shown
         return plan

@@ -35,6 +35,14 @@ struct CheckRun {
     /// The lowest severity at which findings fail a part whose command fails on errors; nil for never.
     var failing: Severity? { (request.settings.failOn?.value ?? .error).severity }
 
+    /// The request of a plan, completed with the settings of the configuration.
+    var planPolicy: PlanRequest {
+        var plan = request.plan
+        plan.policy.failOn = request.settings.failOn ?? plan.policy.failOn
+        plan.complete(with: loaded.configuration?.plan ?? PlanConfiguration())
+        return plan
+    }
+
     /// Fails the parts that have warnings if all parts together have more warnings than the request tolerates.
     func limitWarnings(of parts: inout [CheckedPart]) {
         guard let limit = request.settings.maxWarnings?.value, parts.map(\.warningCount).reduce(0, +) > limit else {

@@ -18,7 +18,7 @@ struct CheckTargets {
 
     /// - Throws: `RunFailure` or `UsageError` if it is not clear which models are meant.
     init(_ named: [String], _ loaded: LoadedConfiguration, _ workspace: Workspace) throws {
-        models = try ChosenModels(in: workspace).all(named)
+        models = try ChosenModels(in: workspace).every(named)
         isNamed = !named.isEmpty
         generations = CheckTargets.generations(of: models, isNamed: isNamed, loaded)
         locked = models.filter { ExistingPath.mayExist(LockFile(nil, besideModelAt: CheckTargets.bundle(of: $0)).path) }

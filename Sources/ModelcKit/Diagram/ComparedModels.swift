@@ -31,7 +31,9 @@ struct ComparedModels {
             }
         }
         for entity in new.entities {
-            guard let former = oldEntities[names.old(of: entity.name)] else { continue }
+            let formerName = names.old(of: entity.name)
+            guard let former = oldEntities[formerName] else { continue }
+            if formerName != entity.name { marks.formerNames[entity.name] = formerName }
             let parent = former.parentName.map { names[$0] }
             if parent != entity.parentName { marks.formerParents[entity.name] = .some(parent) }
         }
@@ -84,20 +86,34 @@ struct ComparedModels {
             guard model.entities[index].properties.contains(where: { $0.name == property }) else { return false }
             // A property added by one change remains marked as added if it has other changes.
             marks[name, property] = change.oldProperty == nil ? .added : marks[name, property] ?? .altered
+            if let former = change.oldProperty {
+                marks.formerProperties[ElementName(entity: name, property: property)] = self.property(former, of: old)
+            }
             return true
         }
-        guard let property = change.oldProperty, let old else { return false }
-        guard marks[name, property] == nil else { return true }
-        if let attribute = old.attributes.first(where: { $0.name == property }) {
-            model.entities[index].attributes.append(attribute)
-        } else if let relationship = old.relationships.first(where: { $0.name == property }) {
-            model.entities[index].relationships.append(names.renamed(relationship))
-        } else if let fetched = old.fetchedProperties.first(where: { $0.name == property }) {
-            model.entities[index].fetchedProperties.append(fetched)
-        } else {
-            return false
-        }
-        marks[name, property] = .removed
+        guard let former = change.oldProperty, let removed = property(former, of: old) else { return false }
+        guard marks[name, former] == nil else { return true }
+        restore(removed, in: index)
+        marks[name, former] = .removed
         return true
+    }
+
+    /// Adds a property that only the older version has.
+    private mutating func restore(_ property: FormerProperty, in index: Int) {
+        switch property {
+        case .attribute(let attribute): model.entities[index].attributes.append(attribute)
+        case .relationship(let relationship): model.entities[index].relationships.append(relationship)
+        case .fetchedProperty(let fetched): model.entities[index].fetchedProperties.append(fetched)
+        }
+    }
+
+    /// Returns a property of an older entity, with the newer names of entities.
+    private func property(_ name: String, of entity: EntityDescription?) -> FormerProperty? {
+        guard let entity else { return nil }
+        if let attribute = entity.attributes.first(where: { $0.name == name }) { return .attribute(attribute) }
+        if let relationship = entity.relationships.first(where: { $0.name == name }) {
+            return .relationship(names.renamed(relationship))
+        }
+        return entity.fetchedProperties.first { $0.name == name }.map(FormerProperty.fetchedProperty)
     }
 }

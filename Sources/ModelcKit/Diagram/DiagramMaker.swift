@@ -36,12 +36,33 @@ struct DiagramMaker {
     private func box(_ entity: EntityDescription) -> ModelDiagram.Box {
         let rows =
             entity.attributes.map { ($0.name, content($0)) } + entity.relationships.map { ($0.name, content($0)) }
-            + entity.fetchedProperties.map { ($0.name, .fetchedProperty(entity: $0.fetchRequest?.entityName)) }
+            + entity.fetchedProperties.map { ($0.name, content($0)) }
         return ModelDiagram.Box(
-            name: entity.name, isAbstract: entity.isAbstract,
+            name: entity.name, formerName: marks.formerNames[entity.name], isAbstract: entity.isAbstract,
             rows: rows.map { name, content in
-                ModelDiagram.Row(name: name, content: content, mark: marks[entity.name, name])
+                ModelDiagram.Row(
+                    name: name, content: content, mark: marks[entity.name, name],
+                    former: former(ElementName(entity: entity.name, property: name), content))
             }, mark: marks[entity.name, nil])
+    }
+
+    /// Returns the former name and content of a property; nil if both are the same.
+    private func former(_ name: ElementName, _ content: ModelDiagram.Content) -> ModelDiagram.FormerRow? {
+        let row: ModelDiagram.FormerRow? =
+            switch marks.formerProperties[name] {
+            case nil: nil
+            case .attribute(let attribute)?:
+                ModelDiagram.FormerRow(name: attribute.name, content: self.content(attribute))
+            case .relationship(let relationship)?:
+                ModelDiagram.FormerRow(name: relationship.name, content: self.content(relationship))
+            case .fetchedProperty(let fetched)?:
+                ModelDiagram.FormerRow(name: fetched.name, content: self.content(fetched))
+            }
+        return row.flatMap { $0.name == name.property && $0.content == content ? nil : $0 }
+    }
+
+    private func content(_ fetched: FetchedPropertyDescription) -> ModelDiagram.Content {
+        .fetchedProperty(entity: fetched.fetchRequest?.entityName)
     }
 
     private func content(_ attribute: AttributeDescription) -> ModelDiagram.Content {

@@ -6,6 +6,11 @@ struct DiagramMarks {
     /// The former parents of entities whose parent changed, by entity; the inner value is nil for an entity that had no parent.
     var formerParents: [String: String?] = [:]
 
+    /// The former names of renamed entities.
+    var formerNames: [String: String] = [:]
+    /// The older version of each changed property.
+    var formerProperties: [ElementName: FormerProperty] = [:]
+
     subscript(entity: String, property: String?) -> DiagramMark? {
         get { marks[ElementName(entity: entity, property: property)] }
         set { marks[ElementName(entity: entity, property: property)] = newValue }

@@ -5,6 +5,8 @@ package struct ModelDiagram: Hashable, Sendable {
     /// An entity with the properties that it declares.
     package struct Box: Hashable, Sendable {
         package var name: String
+        /// The name in the older version of a comparison, if it is another one.
+        package var formerName: String?
         package var isAbstract: Bool
         package var rows: [Row]
         package var mark: DiagramMark?
@@ -15,6 +17,14 @@ package struct ModelDiagram: Hashable, Sendable {
         package var name: String
         package var content: Content
         package var mark: DiagramMark?
+        /// The property in the older version of a comparison, if it was another one.
+        package var former: FormerRow?
+    }
+
+    /// A property of the older version of a comparison.
+    package struct FormerRow: Hashable, Sendable {
+        package var name: String
+        package var content: Content
     }
 
     package enum Content: Hashable, Sendable {

@@ -4,6 +4,7 @@ import ModelcEditing
 import ModelcLint
 import ModelcPlans
 import ModelcSchema
+import ModelcSettings
 
 /// The use case: words or a script -> actions -> the edited version -> its consequences -> the files.
 package struct Edit: UseCase {
@@ -89,12 +90,12 @@ package struct Edit: UseCase {
         let found = edited.newFindings(LintSettings(lint), target.context(lint, name: name))
         try refuseErrors(found, of: edited, target.version)
         let file = newFolder.map { $0 + "/" + ModelFormat.contentsName } ?? target.version.filePath
+        let new = ComparedVersion(name: name, file: file)
         return EditOutcome(
             path: path, old: ComparedVersion(name: target.version.name, file: target.version.filePath),
-            new: ComparedVersion(name: name, file: file), actionCount: actions.count, difference: edited.difference,
+            new: new, actionCount: actions.count, difference: edited.difference,
             otherChanges: edited.otherChanges, isHashUnverified: edited.isHashUnverified,
-            migration: edited.difference.altersHash ? edited.step.migrationClass : .none, flags: edited.step.flags,
-            obstacles: obstacles(of: edited), newFindings: found.map(EditOutcome.NewFinding.init),
+            verdict: edited.verdict, newFindings: found.map { ProjectFinding($0, in: new, of: path) },
             removedAlong: edited.removedAlong, changes: changes, newFolder: newFolder,
             isRehearsal: isRehearsal, isCheck: request.isCheck,
             messages: (lock?.settled ?? []).map { $0.diagnostic(workspace.display) } + target.messages
@@ -108,13 +109,6 @@ package struct Edit: UseCase {
     private func mayHaveShipped(_ target: EditTarget) -> Bool {
         let locked = LockedState(of: target.bundle).names
         return locked.isEmpty || locked.contains(target.version.name)
-    }
-
-    /// Returns the reasons why Core Data cannot infer the migration, without duplicates, since both versions may have the same
-    /// one.
-    private func obstacles(of edited: EditedVersion) -> [String] {
-        var seen: Set<String> = []
-        return edited.step.inference.faults.map(\.text).filter { seen.insert($0).inserted }
     }
 
     /// Returns a message for each project that lists the versions and could not be edited.
@@ -236,15 +230,15 @@ extension UnfollowedReference {
     }
 }
 
-extension InferenceProblem {
-    /// The reason with its location, as a clause.
-    fileprivate var text: String { [entity, property].compactMap { $0 }.joined(separator: ".") + ": " + reason }
-}
-
-extension EditOutcome.NewFinding {
-    init(_ found: JudgedFinding) {
+extension ProjectFinding {
+    /// A lint finding in an edited version.
+    ///
+    /// - Parameter bundle: the path of the model.
+    fileprivate init(_ found: JudgedFinding, in version: ComparedVersion, of bundle: String) {
+        let finding = found.finding
         self.init(
-            rule: found.rule.id.rawValue, severity: found.severity, message: found.finding.message,
-            help: found.finding.help)
+            found.rule.id, found.severity, finding.message, category: found.rule.category.rawValue, help: finding.help,
+            bundle: bundle, version: version.name, modelPath: finding.selector.description,
+            at: SourceLocation(path: version.file, position: finding.place.position))
     }
 }

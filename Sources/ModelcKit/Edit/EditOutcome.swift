@@ -9,15 +9,6 @@ import ModelcSettings
 
 /// The changes of an edit, or of a dry run.
 package struct EditOutcome: RunOutcome {
-    /// A lint finding that the version did not have before.
-    package struct NewFinding: Hashable, Sendable {
-        /// The id of the rule.
-        package var rule: String
-        package var severity: Severity
-        package var message: String
-        package var help: String?
-    }
-
     /// A setting that changed and that comparisons of versions ignore.
     package struct OtherChange: Hashable, Sendable {
         /// The path of the element, as in `Book.title`; empty for the model.
@@ -42,13 +33,10 @@ package struct EditOutcome: RunOutcome {
     package var otherChanges: [OtherChange]
     /// Whether it is unknown if the version hash changes.
     package var isHashUnverified: Bool
-    /// The kind of migration between the two versions.
-    package var migration: MigrationClass
-    /// Other facts about the migration.
-    package var flags: Set<MigrationFlag>
-    /// The reasons why Core Data cannot infer the migration; empty if it can.
-    package var obstacles: [String]
-    package var newFindings: [NewFinding]
+    /// The migration between the two versions.
+    package var verdict: MigrationVerdict
+    /// The lint findings that the version did not have before.
+    package var newFindings: [ProjectFinding]
     /// The elements that were removed in addition to those that the actions name.
     package var removedAlong: [String]
     /// The files that change.

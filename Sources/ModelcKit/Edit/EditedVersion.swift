@@ -76,6 +76,9 @@ struct EditedVersion {
     /// The difference between the two versions.
     var difference: ModelDifference { step.difference.withoutSharedDuplicates }
 
+    /// The migration from the old content to the new.
+    var verdict: MigrationVerdict { MigrationVerdict(step) }
+
     /// Whether it is unknown if the version hash changes.
     var isHashUnverified: Bool { difference.leavesHashUnverified || !opensLock }
 

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSettings
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -48,16 +49,15 @@ public struct Message: Hashable, Sendable {
 }
 
 extension Message {
-    /// A lint finding in an edited version that was not there before the edits.
-    ///
-    /// - Parameter path: the file of the version.
-    init(_ finding: EditOutcome.NewFinding, path: String) {
-        id = finding.rule
+    init(_ finding: ProjectFinding) {
+        id = finding.id.rawValue
         severity = Severity(finding.severity)
         text = finding.message
         help = finding.help
-        self.path = path
-        (line, column, modelPath) = (nil, nil, nil)
+        path = finding.location?.path
+        line = finding.line
+        column = finding.location?.position?.column
+        modelPath = finding.modelPath.isEmpty ? nil : finding.modelPath
     }
 }
 

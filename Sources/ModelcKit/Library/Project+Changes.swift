@@ -177,11 +177,11 @@ extension EditedModel {
         path = outcome.path
         version = outcome.new.name
         changes = outcome.difference.changes.map(VersionDifference.Change.init)
-        migrationClass = VersionPlan.MigrationClass(outcome.migration)
+        migrationClass = VersionPlan.MigrationClass(outcome.verdict.migration)
         files = outcome.changes.map(WrittenFile.init)
         messages =
             outcome.messages.map(Message.init)
-            + outcome.newFindings.map { Message($0, path: outcome.new.file) }
+            + outcome.newFindings.map { Message($0) }
     }
 }
 

@@ -49,6 +49,7 @@ package struct Plan: WatchedUseCase {
             request.mappingPaths = configuration?.mappings?.value.paths.map(\.path) ?? []
         }
         request.severities.complete(from: configuration?.lint)
+        request.complete(with: configuration?.plan ?? PlanConfiguration())
         request.mappingPaths = request.mappingPaths.map { workspace.path($0) }
         request.stores = request.stores.map { workspace.path($0) }
         if case .store(let path) = request.source { request.source = .store(workspace.path(path)) }

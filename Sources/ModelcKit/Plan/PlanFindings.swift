@@ -29,6 +29,15 @@ extension PlanOutcome {
     }
 }
 
+extension PlanOutcome {
+    /// Each issue of the plan with its finding, for documents; empty if there is no plan.
+    package var documentedIssues: [(issue: MigrationReport.Issue, finding: ProjectFinding)] {
+        guard let report, let model else { return [] }
+        var maker = PlanFindings(report, model, category: "migration", FindingLocations(display, texts: sources))
+        return report.groupedIssues.map { ($0.issue, maker.finding($0)) }
+    }
+}
+
 /// Converts the issues of a plan into findings of the project.
 private struct PlanFindings {
     private let plan: MigrationReport
@@ -66,6 +75,7 @@ private struct PlanFindings {
             category: category, help: finding.fix, bundle: display.path(model.path), version: version?.name,
             modelPath: finding.modelPath, at: place(issue, version),
             identity: ProjectFinding.Identity(facts: [finding.reason]))
+        found.storeVersions = group.sources
         found.reach = reach.isEmpty ? nil : reach
         return found
     }

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
+import ModelcSettings
 
 /// The input of `modelc plan`.
 package struct PlanRequest {
@@ -32,9 +33,8 @@ package struct PlanRequest {
     package var stores: [String] = []
     package var options = Options()
     package var severities = Severities()
-    package var threshold = MigrationThreshold.blocked
-    /// The lowest severity of findings that fail the run; nil for none.
-    package var failing: Severity? = .error
+    /// The settings that override those of the configuration.
+    package var policy = PlanConfiguration()
     /// The findings to tolerate.
     package var baseline = BaselineChoice()
     /// The lowest severity of findings that are written to the baseline.
@@ -49,6 +49,21 @@ package struct PlanRequest {
     package typealias Severities = MigrationSeverities
 
     package init(path: String? = nil) { self.path = path }
+}
+
+extension PlanRequest {
+    /// Completes the request with settings of the configuration.
+    mutating func complete(with configured: PlanConfiguration) {
+        policy = configured.merging(policy)
+        options.strategy = policy.strategy?.value ?? options.strategy
+        if stores.isEmpty { stores = policy.stores?.value.paths.map(\.path) ?? [] }
+    }
+
+    /// The lowest risk of a warning that fails the run.
+    var threshold: MigrationThreshold { policy.failOnRisk?.value ?? .blocked }
+
+    /// The lowest severity of findings that fail the run; nil for none.
+    var failing: Severity? { (policy.failOn?.value ?? .error).severity }
 }
 
 /// Called with the current stage of planning.

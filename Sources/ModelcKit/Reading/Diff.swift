@@ -32,6 +32,8 @@ package struct DiffOutcome: ModelOutcome {
     package var old: ComparedVersion
     package var new: ComparedVersion
     package var difference: ModelDifference
+    /// The migration between the two versions.
+    package var verdict: MigrationVerdict
     /// Whether both versions could be compared completely.
     package var isWhole: Bool
     /// Messages from reading the models.
@@ -43,7 +45,7 @@ package struct DiffOutcome: ModelOutcome {
     package var result: RunResult { isCheck && !difference.isEmpty ? .findings : .done }
 }
 
-/// The use case: paths or a revision -> two versions -> their differences.
+/// The use case: paths or a revision -> two versions -> their differences, and the migration.
 package struct Diff: UseCase {
     private let request: DiffRequest
     private let workspace: Workspace
@@ -57,11 +59,13 @@ package struct Diff: UseCase {
     package func run() throws -> DiffOutcome {
         var source = try DiffSource(request, in: workspace)
         guard let sides = source.read() else { throw source.failure }
-        let difference = ModelDiffer(guessesRenames: request.guessesRenames).difference(
-            from: sides.old.model, to: sides.new.model)
+        var options = MigrationOptions()
+        options.guessesRenames = request.guessesRenames
+        let step = MigrationClassifier(options: options).step(from: sides.old.model, to: sides.new.model)
         return DiffOutcome(
-            old: sides.old.version, new: sides.new.version, difference: difference, isWhole: source.isWhole,
-            messages: source.diagnostics, models: source.models, isCheck: request.isCheck)
+            old: sides.old.version, new: sides.new.version, difference: step.difference,
+            verdict: MigrationVerdict(step), isWhole: source.isWhole, messages: source.diagnostics,
+            models: source.models, isCheck: request.isCheck)
     }
 }
 

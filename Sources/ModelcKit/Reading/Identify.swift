@@ -16,7 +16,7 @@ package struct Identify: UseCase {
 
     /// - Throws: `RunFailure` or `UsageError` if the models are ambiguous.
     package func run() throws -> IdentifyOutcome {
-        let models = try ChosenModels(in: workspace).all(request.models)
+        let models = try ChosenModels(in: workspace).every(request.models)
         let candidates = StoreCandidates(models, in: workspace)
         // An unreadable lock file is reported by `modelc lock`.
         let locks = candidates.models.map { LockedState(of: $0) }

@@ -36,7 +36,7 @@ extension SchemaChange {
     }
 
     /// The kind in words. Some kinds have one name for additions, removals and changes; the sides distinguish them.
-    private var words: String {
+    package var words: String {
         // Both versions have the relationship, but the store loses or gets it.
         if kind == .relationshipRemoved, oldSide, newSide { return "persistent to transient" }
         if kind.isAddedRelationship, oldSide, newSide { return "transient to persistent" }

@@ -8,7 +8,7 @@ package struct MigrationSeverities: Hashable, Sendable {
     /// The settings for single codes.
     package var choices: [MigrationFindingCode: SeveritySetting]
     /// Whether the CloudKit schema is in production. Before that it may change, and violations are warnings.
-    var isCloudKitDeployed: Bool
+    package var isCloudKitDeployed: Bool
 
     package init(_ choices: [MigrationFindingCode: SeveritySetting] = [:], isCloudKitDeployed: Bool = false) {
         self.choices = choices

@@ -1,7 +1,8 @@
 import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
-import ModelcPlans
+import ModelcReports
+import ModelcSettings
 
 extension EditOutcome {
     /// Returns the changes, their effect on stores, new lint findings, and the files.
@@ -19,7 +20,7 @@ extension EditOutcome {
         }
     }
 
-    private var report: DifferenceReport { DifferenceReport(from: old, to: new, difference) }
+    private var report: DifferenceReport { DifferenceReport(from: old, to: new, difference, verdict) }
 
     private func lines(_ wording: Wording, _ layout: TextLayout) -> [String] {
         guard actionCount > 0 else { return ["nothing to change: the script has no actions"] }
@@ -57,8 +58,8 @@ extension EditOutcome {
             difference.leavesHashUnverified
             ? "Whether the version hash changes is unverified, and the columns of stores change"
             : "The version hash changes"
-        guard !isNewVersion else { return "\(fact): stores of \(version) \(storesMigrate)." }
-        return "\(fact)." + advice(wording, ": its stores \(storesMigrate).")
+        guard !isNewVersion else { return "\(fact): stores of \(version) \(verdict.storesMigrate)." }
+        return "\(fact)." + advice(wording, ": its stores \(verdict.storesMigrate).")
     }
 
     /// Returns what to do if the version has shipped; empty if it has not.
@@ -72,23 +73,14 @@ extension EditOutcome {
         return " If \(version) has shipped, \(undo)change a copy: \(ToolCommandName.versionsAdd) \(words)"
     }
 
-    /// The effect on stores, as a clause whose subject is stores.
-    private var storesMigrate: String {
-        let isLossy = flags.contains(.lossy) && migration <= .lightweightRename
-        let meaning =
-            isLossy
-            ? "migrate by themselves, but some values may not fit: see '\(ToolCommandName.plan)'" : migration.meaning
-        return flags.contains(.hashUnverified) ? meaning + ", as far as is known" : meaning
-    }
-
-    private var obstacleLines: [String] { obstacles.map { "  \(TerminalText.escaped($0))" } }
+    private var obstacleLines: [String] { verdict.obstacles.map { "  \(TerminalText.escaped($0))" } }
 
     private func findingLines(_ layout: TextLayout) -> [String] {
         guard !newFindings.isEmpty else { return [] }
         return ["new in lint:"]
             + newFindings.flatMap { finding in
                 layout.lines(
-                    "\(finding.severity.diagnosticWord): \(TerminalText.escaped(finding.message)) [\(finding.rule)]",
+                    "\(finding.severity.diagnosticWord): \(TerminalText.escaped(finding.message)) [\(finding.id.rawValue)]",
                     indent: 2, hanging: 4)
             }
     }
@@ -102,24 +94,25 @@ extension EditOutcome {
     }
 
     private func document(_ showsDiff: Bool) -> JSONValue {
-        .present([
-            ("model", .string(path)), ("version", .string(new.name)), ("isNewVersion", .bool(isNewVersion)),
-            ("isDryRun", .bool(isRehearsal)), ("actions", .integer(actionCount)), ("difference", report.json()),
-            ("hashUnverified", .bool(isHashUnverified)), ("otherChanges", .array(otherChanges.map(\.json))),
-            ("migration", .string(migration.rawValue)),
-            ("flags", .array(flags.map(\.rawValue).sorted().map(JSONValue.string))),
-            ("obstacles", .array(obstacles.map(JSONValue.string))),
-            ("removedAlong", .array(removedAlong.map(JSONValue.string))),
-            ("newFindings", .array(newFindings.map(\.json))),
-            (
-                "files",
-                .array(
-                    fileActions.map { path, isNew in
-                        ["path": .string(path), "action": .string(isNew ? "created" : "updated")]
-                    })
-            ),
-            ("diff", .optional(showsDiff ? diff : nil)),
-        ])
+        .present(
+            [
+                ("model", .string(path)), ("version", .string(new.name)), ("isNewVersion", .bool(isNewVersion)),
+                ("isDryRun", .bool(isRehearsal)), ("actions", .integer(actionCount)),
+                ("difference", .present(report.members)),
+                ("hashUnverified", .bool(isHashUnverified)), ("otherChanges", .array(otherChanges.map(\.json))),
+            ] + verdict.members + [
+                ("removedAlong", .array(removedAlong.map(JSONValue.string))),
+                ("newFindings", .array(newFindings.map(\.briefJSON))),
+            ("findings", .array(newFindings.map { .object($0.commonMembers) })),
+                (
+                    "files",
+                    .array(
+                        fileActions.map { path, isNew in
+                            ["path": .string(path), "action": .string(isNew ? "created" : "updated")]
+                        })
+                ),
+                ("diff", .optional(showsDiff ? diff : nil)),
+            ])
     }
 }
 
@@ -140,28 +133,12 @@ extension EditOutcome.OtherChange {
     }
 }
 
-extension EditOutcome.NewFinding {
-    fileprivate var json: JSONValue {
+extension ProjectFinding {
+    fileprivate var briefJSON: JSONValue {
         [
-            "rule": .string(rule), "severity": .string(severity.diagnosticWord), "message": .string(message),
+            "rule": .string(id.rawValue), "severity": .string(severity.diagnosticWord), "message": .string(message),
             "help": .optional(help),
         ]
-    }
-}
-
-extension MigrationClass {
-    /// The effect on stores by the class alone.
-    fileprivate var meaning: String {
-        switch self {
-        case .none: "are opened as they are"
-        case .lightweight: "migrate by themselves, without loss"
-        case .lightweightRename: "migrate by themselves, without loss: the renaming identifier keeps the values"
-        case .dataDependent: "migrate by themselves, if their data allows it"
-        case .dataLoss: "migrate by themselves and lose values"
-        case .stagedCustom: "need a migration in stages, with code of the app"
-        case .mappingModel: "need a mapping model"
-        case .blocked: "cannot be migrated by Core Data alone"
-        }
     }
 }
 

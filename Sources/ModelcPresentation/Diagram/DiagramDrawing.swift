@@ -146,7 +146,7 @@ private struct MeasuredBox {
         self.box = box
         let zero = Point(x: 0, y: 0)
         head =
-            [Label(TerminalText.name(box.name), .head, at: zero)]
+            [Label(box.title, .head, at: zero)]
             + (box.isAbstract ? [Label("abstract", .rule, at: zero)] : [])
         rows = box.rows.map { row in
             (

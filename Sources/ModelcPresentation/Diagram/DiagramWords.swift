@@ -11,10 +11,35 @@ extension ModelDiagram {
     }
 }
 
+extension ModelDiagram.Box {
+    /// The name, with the former one of a renamed entity.
+    var title: String { TerminalText.name(name) + (formerName.map { " (was \(TerminalText.name($0)))" } ?? "") }
+}
+
 extension ModelDiagram.Row {
-    /// The type of an attribute, the destination of a relationship.
-    var detail: String {
-        switch content {
+    /// The type of an attribute, the destination of a relationship, and what differed before.
+    var detail: String { content.detail + (formerText.map { " (\($0))" } ?? "") }
+
+    /// The delete rule of a relationship.
+    var ruleText: String? { content.ruleText }
+
+    var isRelationship: Bool {
+        if case .relationship = content { true } else { false }
+    }
+
+    /// What was different in the older version, as in `was caption String`.
+    var formerText: String? {
+        guard let former else { return nil }
+        let name = former.name == self.name ? nil : TerminalText.name(former.name)
+        let detail = former.content.detail == content.detail ? nil : former.content.detail
+        let rule = former.content.ruleText == content.ruleText ? nil : former.content.ruleText
+        return (["was"] + [name, detail, rule].compactMap { $0 }).joined(separator: " ")
+    }
+}
+
+extension ModelDiagram.Content {
+    fileprivate var detail: String {
+        switch self {
         case .attribute(let type, let isOptional, let traits):
             ([TerminalText.name(type) + (isOptional ? "?" : "")] + traits).joined(separator: ", ")
         case .relationship(let destination, let isMissing, let end):
@@ -27,13 +52,8 @@ extension ModelDiagram.Row {
         }
     }
 
-    /// The delete rule of a relationship.
-    var ruleText: String? {
-        if case .relationship(_, _, let end) = content { end.rule.diagramText } else { nil }
-    }
-
-    var isRelationship: Bool {
-        if case .relationship = content { true } else { false }
+    fileprivate var ruleText: String? {
+        if case .relationship(_, _, let end) = self { end.rule.diagramText } else { nil }
     }
 }
 

@@ -25,7 +25,7 @@ struct DotDiagram {
     private func box(_ index: Int) -> String {
         let box = diagram.boxes[index]
         let colors = box.mark?.colors ?? (fill: "#eef2f6", line: "#b8c1cc")
-        let name = "<b>\(escaped(TerminalText.name(box.name)))</b>"
+        let name = "<b>\(escaped(box.title))</b>"
         let head = box.isAbstract ? "<i>\(name)</i> abstract" : name
         let rows = box.rows.indices.map { row(box.rows[$0], $0) }
         return """

@@ -34,7 +34,7 @@ struct MermaidDiagram {
 
     private func box(_ index: Int) -> [String] {
         let box = diagram.boxes[index]
-        let label = names[index] == box.name ? "" : "[\"\(escaped(TerminalText.name(box.name)))\"]"
+        let label = names[index] == box.title ? "" : "[\"\(escaped(box.title))\"]"
         let style = box.mark.map { ":::\($0.rawValue)" } ?? ""
         let members = (box.isAbstract ? ["<<abstract>>"] : []) + rows(index).map(row)
         let head = "  class \(names[index])\(label)\(style)"
@@ -71,7 +71,9 @@ struct MermaidDiagram {
     /// Returns the name and the rule of a relationship.
     private func side(_ place: ModelDiagram.Place, _ end: ModelDiagram.End?) -> String? {
         guard let row = place.row, let end else { return nil }
-        return "\(escaped(TerminalText.name(diagram.boxes[place.box].rows[row].name))) (\(end.rule.diagramText))"
+        let property = diagram.boxes[place.box].rows[row]
+        let was = property.formerText.map { " (\(escaped($0)))" } ?? ""
+        return "\(escaped(TerminalText.name(property.name))) (\(end.rule.diagramText))\(was)"
     }
 
     /// Whether a name can be used unquoted: no Mermaid keyword begins with a capital letter.

@@ -77,14 +77,15 @@ extension DocumentSchema {
             "files": .list(.object(["path": .text, "action": .fileAction])),
         ]), .report, definitions: FindingShapes.definitions)
 
-    static let diff = DocumentSchema("diff", difference, definitions: differenceDefinitions)
+    static let diff = DocumentSchema(
+        "diff", .object(difference + MigrationVerdict.shapes), definitions: differenceDefinitions)
 
     /// The difference between two versions.
-    static let difference = JSONShape.object([
-        "from": .object(["name": .text, "file": .text]), "to": .object(["name": .text, "file": .text]),
-        "altersHash": .boolean, "isDestructive": .boolean, "changes": .list(.reference("change")),
-        "probableRenames": .list(.reference("rename")),
-    ])
+    static let difference: [(key: String, value: JSONShape)] = [
+        ("from", .object(["name": .text, "file": .text])), ("to", .object(["name": .text, "file": .text])),
+        ("altersHash", .boolean), ("isDestructive", .boolean), ("changes", .list(.reference("change"))),
+        ("probableRenames", .list(.reference("rename"))),
+    ]
 
     /// The shapes that `difference` refers to.
     static let differenceDefinitions: [(key: String, value: JSONShape)] = [
@@ -127,19 +128,23 @@ extension DocumentSchema {
         "edit",
         .object(
             [
-                "model": .text, "version": .text, "isNewVersion": .boolean, "isDryRun": .boolean, "actions": .integer,
-                "difference": difference, "hashUnverified": .boolean,
-                "otherChanges": .list(.object(["path": .text, "setting": .text, "old": .text, "new": .text])),
-                "migration": .words(of: MigrationClass.self), "flags": .list(.words(of: MigrationFlag.self)),
-                "obstacles": .texts,
-                "removedAlong": .texts,
-                "newFindings": .list(
-                    .object([
-                        "rule": .text, "severity": .words(Severity.allCases.map(\.diagnosticWord)), "message": .text,
-                        "help": .text.orNull,
-                    ])),
-                "files": .list(.object(["path": .text, "action": .fileAction])),
-            ], sometimes: ["diff": .text]), definitions: differenceDefinitions)
+                ("model", .text), ("version", .text), ("isNewVersion", .boolean), ("isDryRun", .boolean),
+                ("actions", .integer), ("difference", .object(difference)), ("hashUnverified", .boolean),
+                (
+                    "otherChanges",
+                    .list(.object(["path": .text, "setting": .text, "old": .text, "new": .text]))
+                ),
+            ] + MigrationVerdict.shapes + [
+                ("removedAlong", .texts),
+                (
+                    "newFindings",
+                    .list(
+                        .object([
+                            "rule": .text, "severity": .words(Severity.allCases.map(\.diagnosticWord)),
+                            "message": .text, "help": .text.orNull,
+                        ]))
+                ), ("findings", .list(.object(FindingShapes.common))), ("files", .list(.object(["path": .text, "action": .fileAction]))),
+            ], sometimes: [("diff", .text)]), definitions: differenceDefinitions)
 
     static let format = DocumentSchema(
         "format",

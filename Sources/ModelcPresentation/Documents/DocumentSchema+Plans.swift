@@ -17,7 +17,7 @@ extension DocumentSchema {
                         "name": .text, "path": .text, "pairs": .list(.object(["from": .text, "to": .text])),
                     ])), "mappingFolders": .texts, "matrix": .list(.reference("route")),
                 "steps": .list(.reference("step")), "recommended": .list(.reference("recommended")),
-                "stages": .list(.reference("stage")), "findings": .list(.reference("planFinding")),
+                "stages": .list(.reference("stage")), "findings": .list(.reference("documented")),
                 "summary": .reference("summary"),
             ],
             sometimes: [
@@ -76,14 +76,22 @@ enum PlanShapes {
         (
             "planFinding",
             .object(
-                [
-                    "code": .words(of: MigrationFindingCode.self), "severity": .words(of: Severity.self),
-                    "title": .text, "reason": .text, "location": .reference("place-or-file"),
-                ],
-                sometimes: ["modelPath": .text, "unverified": .boolean, "fix": .reference("advice")])
+                [("severity", .words(of: Severity.self))] + findingDetails,
+                sometimes: [("modelPath", .text)] + findingOptions)
         ),
+        ("documented", .object(FindingShapes.common + findingDetails, sometimes: findingOptions)),
         ("place-or-file", .object(["file": .text], sometimes: ["line": .integer, "column": .integer])),
         ("advice", .object(["text": .text])),
+    ]
+
+    /// The keys that findings have in all parts of a plan.
+    private static let findingDetails: [(key: String, value: JSONShape)] = [
+        ("code", .words(of: MigrationFindingCode.self)), ("title", .text), ("reason", .text),
+        ("location", .reference("place-or-file")),
+    ]
+
+    private static let findingOptions: [(key: String, value: JSONShape)] = [
+        ("unverified", .boolean), ("fix", .reference("advice")),
     ]
 
     static let steps: [(key: String, value: JSONShape)] = [

@@ -25,10 +25,16 @@ enum FindingShapes {
         ),
     ]
 
-    private static let finding: [(key: String, value: JSONShape)] = [
-        ("rule", .text), ("severity", .words(of: Severity.self)), ("category", .text), ("message", .text),
-        ("file", .text), ("line", .integer.orNull), ("column", .integer.orNull), ("modelPath", .text.orNull),
-        ("fix", .reference("fix").orNull), ("help", .text.orNull), ("bundle", .text.orNull), ("version", .text.orNull),
+    /// The keys that findings have in the documents of all commands.
+    static let common: [(key: String, value: JSONShape)] = [
+        ("id", .text), ("severity", .words(of: Severity.self)), ("message", .text), ("help", .text.orNull),
+        ("path", .text), ("line", .integer.orNull), ("column", .integer.orNull), ("modelPath", .text.orNull),
+        ("versions", .texts),
+    ]
+
+    private static let finding: [(key: String, value: JSONShape)] = common + [
+        ("rule", .text), ("category", .text), ("file", .text), ("fix", .reference("fix").orNull),
+        ("bundle", .text.orNull), ("version", .text.orNull),
         ("selector", .text.orNull), ("location", .reference("place")),
         (
             "related",

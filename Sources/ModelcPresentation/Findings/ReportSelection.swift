@@ -23,7 +23,10 @@ package enum ReportSelection {
         let all = try parsed(reports)
         var results = result.map { [$0] } ?? []
         for output in all where output.path == nil && !results.contains(output.format) { results.append(output.format) }
-        if results.isEmpty { results = [file.map(format(ofFile:)) ?? .automatic(environment: environment)] }
+        if results.isEmpty {
+            let ofFile = file.map { ReportFormat(named: formatName(ofFile: $0)) ?? .text }
+            results = [ofFile ?? .automatic(environment: environment)]
+        }
         let outputs = results.map { ReportOutput(format: $0, path: file) } + all.filter { $0.path != nil }
         return try checked(outputs)
     }
@@ -44,10 +47,11 @@ package enum ReportSelection {
         return ReportOutput(format: format, path: parts[1] == "-" ? nil : String(parts[1]))
     }
 
-    /// Returns the format for a file name; text if the name is not known.
-    private static func format(ofFile path: String) -> ReportFormat {
-        let name = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
-        return name == "md" ? .markdown : ReportFormat(named: name) ?? .text
+    /// Returns the name of the format that a file's extension stands for; empty for a file without an extension.
+    package static func formatName(ofFile path: String) -> String {
+        let parts = PathText.name(of: path).split(separator: ".", omittingEmptySubsequences: false)
+        let ending = parts.count > 1 ? parts.last?.lowercased() ?? "" : ""
+        return ["md": "markdown", "htm": "html", "txt": "text"][ending] ?? ending
     }
 
     private static func parsed(_ reports: [String]) throws(ReportSelectionError) -> [ReportOutput] {

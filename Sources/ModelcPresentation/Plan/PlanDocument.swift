@@ -1,7 +1,9 @@
 import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
+import ModelcReports
 import ModelcSchema
+import ModelcSettings
 
 extension JSONValue {
     /// Returns an object of the members that have a value.
@@ -18,16 +20,30 @@ extension JSONValue {
 
 /// A finding of a plan for programs.
 enum PlanIssueJSON {
+    /// Returns a finding beside the step or the route that has it.
     static func json(_ issue: MigrationReport.Issue) -> JSONValue {
         let finding = issue.finding
+        return .present(
+            [
+                ("code", .string(finding.code.rawValue)), ("severity", .string(issue.level.rawValue)),
+                ("modelPath", .optional(finding.modelPath.isEmpty ? nil : finding.modelPath)),
+            ] + details(issue))
+    }
+
+    /// Returns a finding in the list of all findings.
+    static func json(_ issue: MigrationReport.Issue, _ finding: ProjectFinding) -> JSONValue {
+        let details = [("code", .string(issue.finding.code.rawValue))] + details(issue)
+        let members = details.filter { $0.1 != .null }.map { JSONMember(key: $0.0, value: $0.1) }
+        return .object(finding.commonMembers + members)
+    }
+
+    private static func details(_ issue: MigrationReport.Issue) -> [(String, JSONValue)] {
         let place = JSONValue.location(issue.file, issue.position)
-        return .present([
-            ("code", .string(finding.code.rawValue)), ("severity", .string(issue.level.rawValue)),
-            ("modelPath", .optional(finding.modelPath.isEmpty ? nil : finding.modelPath)),
-            ("title", .string(finding.code.title)), ("reason", .string(finding.reason)),
-            ("unverified", finding.isUnverified ? true : .null),
-            ("location", place == .null ? ["file": .string(issue.file)] : place), ("fix", fix(finding)),
-        ])
+        return [
+            ("title", .string(issue.finding.code.title)), ("reason", .string(issue.finding.reason)),
+            ("unverified", issue.finding.isUnverified ? true : .null),
+            ("location", place == .null ? ["file": .string(issue.file)] : place), ("fix", fix(issue.finding)),
+        ]
     }
 
     static func fix(_ finding: MigrationFinding) -> JSONValue {

@@ -2,15 +2,23 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
+import ModelcSettings
 
 /// The result of the document of a plan. Absent values are left out; the page PlanDocument describes every key.
 package struct PlanJSON {
     private let report: MigrationReport
+    private let findings: [(issue: MigrationReport.Issue, finding: ProjectFinding)]
     private let exitCode: Int
 
-    /// - Parameter exitCode: the exit code of the run; nil if everything could be read.
-    package init(_ report: MigrationReport, exitCode: Int? = nil) {
+    /// - Parameters:
+    ///   - findings: the issues of the report, each with its finding.
+    ///   - exitCode: the exit code of the run; nil if everything could be read.
+    package init(
+        _ report: MigrationReport, findings: [(issue: MigrationReport.Issue, finding: ProjectFinding)],
+        exitCode: Int? = nil
+    ) {
         self.report = report
+        self.findings = findings
         self.exitCode = exitCode ?? report.exitCode
     }
 
@@ -28,7 +36,7 @@ package struct PlanJSON {
             "steps": .array(report.steps.map(PlanStepJSON.json)),
             "recommended": .array(report.routes.compactMap(path)),
             "stages": .array(report.stages.enumerated().map { stage($1, number: $0 + 1) }),
-            "findings": .array(report.issues.map(PlanIssueJSON.json)),
+            "findings": .array(findings.map { PlanIssueJSON.json($0.issue, $0.finding) }),
             "summary": summary,
         ]
     }

@@ -48,7 +48,8 @@ package struct PlanMarkdown {
 
     private func addPaths(to page: inout LimitedMarkdown) {
         let rows = report.routeGroups.map { group in
-            let path = group.path == .none ? "**no path**" : MarkdownText.prose(group.pathText(order))
+            let text = group.pathText(order, to: report.target)
+            let path = group.path == .none ? "**no path**" : MarkdownText.prose(text)
             return [
                 group.migrationClass.rawValue, MarkdownText.prose(group.coreDataWill.phrase), path,
                 MarkdownText.prose(order.text(group.sources)),

@@ -55,7 +55,7 @@ extension PlanOutcome {
     }
 
     private func result(_ report: MigrationReport, listsFiles: Bool) -> JSONValue {
-        let plan = PlanJSON(report, exitCode: planned.rawValue).json()
+        let plan = PlanJSON(report, findings: documentedIssues, exitCode: planned.rawValue).json()
         guard listsFiles, case .object(let members) = plan else { return plan }
         let files = emission?.files ?? []
         return .object(members + [JSONMember(key: "artifacts", value: .array(files.map(\.json)))])

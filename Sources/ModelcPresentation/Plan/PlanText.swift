@@ -76,7 +76,8 @@ package struct PlanText {
             [.left("class"), .left("Core Data's default"), .left("migration path"), .left("from")], indent: 0)
         for group in groups {
             table.add(
-                group.migrationClass.rawValue, TerminalText.escaped(group.coreDataWill.phrase), group.pathText(order),
+                group.migrationClass.rawValue, TerminalText.escaped(group.coreDataWill.phrase),
+                group.pathText(order, to: report.target),
                 order.text(group.sources))
         }
         if let unreadRow { table.add(unreadRow[0], unreadRow[1], unreadRow[2], unreadRow[3]) }
@@ -95,7 +96,8 @@ package struct PlanText {
     /// Returns a row for a terminal that is too narrow for columns.
     private func paragraph(_ group: RouteGroup) -> [String] {
         let words = [
-            group.migrationClass.rawValue, TerminalText.escaped(group.coreDataWill.phrase), group.pathText(order),
+            group.migrationClass.rawValue, TerminalText.escaped(group.coreDataWill.phrase),
+            group.pathText(order, to: report.target),
             "from \(order.text(group.sources))",
         ]
         return layout.lines(words.joined(separator: "  "), hanging: 2)

@@ -16,7 +16,7 @@ extension DiffOutcome {
     ///   - showsNotes: whether a document has notes, too.
     ///   - layout: colours and width of text.
     package func text(_ format: DiffFormat, showsNotes: Bool = false, layout: TextLayout = .plain) -> String {
-        let report = DifferenceReport(from: old, to: new, difference, isWhole: isWhole)
+        let report = DifferenceReport(from: old, to: new, difference, verdict, isWhole: isWhole)
         switch format {
         case .text: return report.text(layout)
         case .markdown: return report.markdown()

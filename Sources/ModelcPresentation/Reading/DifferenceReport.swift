@@ -8,15 +8,18 @@ package struct DifferenceReport: Sendable {
     var old: ComparedVersion
     var new: ComparedVersion
     var difference: ModelDifference
+    var migration: MigrationVerdict
     /// Whether all of both versions could be compared.
     var isWhole: Bool
 
     package init(
-        from old: ComparedVersion, to new: ComparedVersion, _ difference: ModelDifference, isWhole: Bool = true
+        from old: ComparedVersion, to new: ComparedVersion, _ difference: ModelDifference,
+        _ migration: MigrationVerdict, isWhole: Bool = true
     ) {
         self.old = old
         self.new = new
         self.difference = difference
+        self.migration = migration
         self.isWhole = isWhole
     }
 
@@ -34,7 +37,7 @@ package struct DifferenceReport: Sendable {
         return sections
     }
 
-    /// The overall effect on a store, as one sentence.
+    /// The overall effect on stores.
     var verdict: String {
         let changes = difference.changes
         guard !changes.isEmpty else {
@@ -45,9 +48,12 @@ package struct DifferenceReport: Sendable {
         let loss = destructive == 0 ? "" : ", \(destructive) destructive"
         if difference.leavesHashUnverified { return "\(count)\(loss). \(DifferenceReport.unverifiedHash)." }
         return difference.altersHash
-            ? "\(count)\(loss). The version hash changes: stores of the older version have to be migrated."
+            ? "\(count)\(loss). The version hash changes: stores of \(old.name) \(migration.storesMigrate)."
             : "\(count)\(loss). The version hash stays the same: stores need no migration."
     }
+
+    /// The reasons why Core Data cannot migrate the stores; empty if it can.
+    var obstacles: [String] { difference.altersHash ? migration.obstacles : [] }
 
     /// The verdict if only members of composites differ.
     static let unverifiedHash =
@@ -69,38 +75,37 @@ package struct DifferenceReport: Sendable {
 }
 
 extension DifferenceReport {
-    /// Returns the result for programs. Absent values are left out.
-    package func json() -> JSONValue {
+    /// The members of the difference in a document for programs.
+    var members: [(String, JSONValue)] {
         [
-            "from": version(old),
-            "to": version(new),
-            "altersHash": .bool(difference.altersHash),
-            "isDestructive": .bool(difference.isDestructive),
-            "changes": .array(difference.changes.map(change)),
-            "probableRenames": .array(difference.probableRenames.map(rename)),
+            ("from", version(old)), ("to", version(new)), ("altersHash", .bool(difference.altersHash)),
+            ("isDestructive", .bool(difference.isDestructive)), ("changes", .array(difference.changes.map(change))),
+            ("probableRenames", .array(difference.probableRenames.map(rename))),
         ]
     }
+
+    /// Returns the result of `diff` for programs: the difference and the migration. Absent values are left out.
+    package func json() -> JSONValue { .present(members + migration.members) }
 
     private func version(_ version: ComparedVersion) -> JSONValue {
         ["name": .string(version.name), "file": .string(version.file)]
     }
 
     private func change(_ change: SchemaChange) -> JSONValue {
-        .object(
-            members([
-                ("kind", .string(change.kind.rawValue)),
-                ("entity", .optional(change.entity)),
-                ("property", .optional(change.property)),
-                ("oldEntity", .optional(change.oldEntity == change.entity ? nil : change.oldEntity)),
-                ("oldProperty", .optional(change.oldProperty == change.property ? nil : change.oldProperty)),
-                ("from", .optional(change.oldValue)),
-                ("to", .optional(change.newValue)),
-                ("altersHash", .bool(change.altersHash)),
-                ("isDestructive", .bool(change.isDestructive)),
-                ("traits", traits(change)),
-                ("oldLocation", location(old, change.oldPosition)),
-                ("newLocation", location(new, change.newPosition)),
-            ]))
+        .present([
+            ("kind", .string(change.kind.rawValue)),
+            ("entity", .optional(change.entity)),
+            ("property", .optional(change.property)),
+            ("oldEntity", .optional(change.oldEntity == change.entity ? nil : change.oldEntity)),
+            ("oldProperty", .optional(change.oldProperty == change.property ? nil : change.oldProperty)),
+            ("from", .optional(change.oldValue)),
+            ("to", .optional(change.newValue)),
+            ("altersHash", .bool(change.altersHash)),
+            ("isDestructive", .bool(change.isDestructive)),
+            ("traits", traits(change)),
+            ("oldLocation", JSONValue.location(old.file, change.oldPosition)),
+            ("newLocation", JSONValue.location(new.file, change.newPosition)),
+        ])
     }
 
     private func traits(_ change: SchemaChange) -> JSONValue {
@@ -108,26 +113,16 @@ extension DifferenceReport {
     }
 
     private func rename(_ rename: ProbableRename) -> JSONValue {
-        .object(
-            members([
-                ("subject", .string(rename.subject.rawValue)),
-                ("entity", .string(rename.newEntity)),
-                ("oldEntity", .optional(rename.oldEntity == rename.newEntity ? nil : rename.oldEntity)),
-                ("from", .string(rename.oldName)),
-                ("to", .string(rename.newName)),
-                ("score", .integer(rename.score)),
-                ("elementID", .string(rename.edit.identifier)),
-                ("replacedElementID", .optional(rename.edit.replacedIdentifier)),
-                ("location", location(new, rename.edit.position)),
-            ]))
-    }
-
-    private func location(_ version: ComparedVersion, _ position: SourcePosition?) -> JSONValue {
-        guard let position else { return .null }
-        return ["file": .string(version.file), "line": .integer(position.line), "column": .integer(position.column)]
-    }
-
-    private func members(_ pairs: [(String, JSONValue)]) -> [JSONMember] {
-        pairs.filter { $0.1 != .null }.map { JSONMember(key: $0.0, value: $0.1) }
+        .present([
+            ("subject", .string(rename.subject.rawValue)),
+            ("entity", .string(rename.newEntity)),
+            ("oldEntity", .optional(rename.oldEntity == rename.newEntity ? nil : rename.oldEntity)),
+            ("from", .string(rename.oldName)),
+            ("to", .string(rename.newName)),
+            ("score", .integer(rename.score)),
+            ("elementID", .string(rename.edit.identifier)),
+            ("replacedElementID", .optional(rename.edit.replacedIdentifier)),
+            ("location", JSONValue.location(new.file, rename.edit.position)),
+        ])
     }
 }

@@ -11,6 +11,7 @@ extension DifferenceReport {
             lines += [""] + heading(section.entity, layout) + section.changes.flatMap { self.lines($0, layout) }
         }
         lines += renameLines(layout) + [""] + layout.lines(TerminalText.escaped(verdict), hanging: 2)
+        lines += obstacles.flatMap { layout.lines(TerminalText.escaped($0), indent: 2, hanging: 4) }
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -75,6 +76,7 @@ extension DifferenceReport {
         var page = LimitedMarkdown()
         page.add(["### \(MarkdownText.code(old.name)) → \(MarkdownText.code(new.name))"])
         page.add([verdict])
+        if !obstacles.isEmpty { page.add([""], obstacles.map { "- \(MarkdownText.text($0))" }) }
         let changes = difference.changes.filter(\.isDestructive) + difference.changes.filter { !$0.isDestructive }
         page.add(MarkdownTable("", "where", "change", "", rows: changes.map(row)))
         page.add(

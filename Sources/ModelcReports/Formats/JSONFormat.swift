@@ -64,19 +64,28 @@ struct JSONLinesFormat: Reporter {
 // tools, then modelc's own.
 
 extension ProjectFinding {
-    /// Returns the finding as in JSON documents.
-    package func jsonMembers(in context: ReportContext) -> [JSONMember] {
+    /// The members that findings have in the documents of all commands.
+    package var commonMembers: [JSONMember] {
         [
-            JSONMember(key: "rule", value: .string(id.rawValue)),
+            JSONMember(key: "id", value: .string(id.rawValue)),
             JSONMember(key: "severity", value: .string(severity.rawValue)),
-            JSONMember(key: "category", value: .string(category)),
             JSONMember(key: "message", value: .string(message)),
-            JSONMember(key: "file", value: .string(path)),
+            JSONMember(key: "help", value: .optional(help)),
+            JSONMember(key: "path", value: .string(path)),
             JSONMember(key: "line", value: .optional(line)),
             JSONMember(key: "column", value: .optional(location?.position?.column)),
             JSONMember(key: "modelPath", value: .name(modelPath)),
+            JSONMember(key: "versions", value: .array(versions.map(JSONValue.string))),
+        ]
+    }
+
+    /// Returns the finding as in reports.
+    package func jsonMembers(in context: ReportContext) -> [JSONMember] {
+        commonMembers + [
+            JSONMember(key: "rule", value: .string(id.rawValue)),
+            JSONMember(key: "category", value: .string(category)),
+            JSONMember(key: "file", value: .string(path)),
             JSONMember(key: "fix", value: fix?.json ?? .null),
-            JSONMember(key: "help", value: .optional(help)),
             JSONMember(key: "bundle", value: .name(bundle)),
             JSONMember(key: "version", value: .optional(version)),
             JSONMember(key: "selector", value: .name(modelPath)),

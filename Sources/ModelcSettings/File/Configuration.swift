@@ -13,6 +13,8 @@ package struct Configuration: Hashable, Sendable {
     package var generate = GenerateSettings()
     /// Settings of lint.
     package var lint = LintConfiguration()
+    /// Settings of plan.
+    package var plan = PlanConfiguration()
 
     package init(path: String) { self.path = path }
 }

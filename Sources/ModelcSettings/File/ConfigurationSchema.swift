@@ -17,6 +17,7 @@ package enum ConfigurationSchema {
                 (TableName.lintIgnore, object(LintTables.ignore)),
                 (TableName.lintReleased, object(LintTables.released)),
                 (TableName.deployment, object(LintTables.deployment).orNull),
+                (TableName.plan, object(PlanTables.plan).orNull),
             ])
     }
 

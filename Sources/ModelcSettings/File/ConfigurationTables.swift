@@ -22,6 +22,9 @@ package enum ConfigurationTables {
                     "the root of the git repository, or the folder of the Xcode project or package"),
             ConfigurationKey("generate", \.generate, "Settings for all models."),
             ConfigurationKey(TableName.lint, \.lint, "Settings of `\(ToolCommandName.lint)`."),
+            ConfigurationKey(
+                TableName.plan, \.plan,
+                "Settings of `\(ToolCommandName.plan)`, and of the plan in `\(ToolCommandName.check)`."),
         ],
         advice: { SettingTable.contains($0) ? "put it under 'generate'" : GenerateTables.general($0) })
 

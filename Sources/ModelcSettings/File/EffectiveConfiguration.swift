@@ -13,6 +13,8 @@ package struct EffectiveConfiguration: Hashable, Sendable {
     package var models: [EffectiveModel]
     /// Where to search for mapping models; nil if the file does not set it.
     var mappings: Setting<ConfiguredPaths>?
+    /// The settings of plan.
+    var plan: PlanConfiguration
 
     /// - Parameters:
     ///   - configuration: the content of the file; nil if there is no file.
@@ -21,6 +23,7 @@ package struct EffectiveConfiguration: Hashable, Sendable {
         let common = configuration?.generate ?? GenerateSettings()
         path = configuration?.path
         mappings = configuration?.mappings
+        plan = configuration?.plan ?? PlanConfiguration()
         version = configuration?.version ?? Setting(.current, .standard)
         generate = common.merging(flags).completed()
         models = (configuration?.models ?? []).map { entry in
@@ -92,6 +95,10 @@ extension EffectiveConfiguration {
             JSONMember(key: "models", value: .array(models.map(\.json))),
             JSONMember(
                 key: "mappings", value: mappings.map { $0.value.shown($0.origin).json(setting: nil) } ?? .null),
+            JSONMember(
+                key: TableName.plan,
+                value: .object(
+                    plan.shownMembers.map { JSONMember(key: $0.key, value: $0.node.json(setting: $0.key)) })),
         ])
     }
 }
@@ -164,6 +171,7 @@ extension EffectiveConfiguration {
             EffectiveMember(
                 "mappings", mappings.map { $0.value.shown($0.origin) } ?? .unset("the project's root")),
             EffectiveMember("generate", .mapping(common)),
+            EffectiveMember(TableName.plan, .mapping(plan.shownMembers)),
         ]
         return EffectiveYAML.text(of: members)
     }

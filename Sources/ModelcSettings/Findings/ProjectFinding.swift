@@ -22,6 +22,8 @@ package struct ProjectFinding: Hashable, Sendable {
     package var bundle: String
     /// The name of the version; nil for a finding about the bundle as a whole.
     package var version: String?
+    /// The versions whose stores have the problem; empty unless it is about a migration.
+    package var storeVersions: [String] = []
     /// The model element, without bundle and version: `Book`, `Book.author`; empty for the model.
     package var modelPath: String
     /// The location; nil for a finding that is not in a file.
@@ -91,6 +93,9 @@ extension ProjectFinding {
 
     /// Its first line, from 1; nil if it is not known.
     package var line: Int? { location?.position?.line }
+
+    /// The versions that the finding concerns.
+    package var versions: [String] { storeVersions.isEmpty ? version.map { [$0] } ?? [] : storeVersions }
 
     /// The name of the bundle, or `bundle/version`.
     package var versionName: String { PathText.stem(of: bundle) + (version.map { "/" + $0 } ?? "") }

@@ -72,79 +72,58 @@ extension SeveritySetting: ConfigurationChoice {}
 
 /// The tables of the section `lint`.
 enum LintTables {
-    /// A key with functions to merge and to show it.
-    struct Row: Sendable {
-        let key: ConfigurationKey<LintConfiguration>
-        let merge: @Sendable (_ nearer: LintConfiguration, _ whole: inout LintConfiguration) -> Void
-        let shown: @Sendable (LintConfiguration) -> EffectiveNode
-
-        init<Value: SettingValue>(
-            _ name: String, _ field: WritableKeyPath<LintConfiguration, Setting<Value>?> & Sendable, _ summary: String,
-            standard: String, shownAs value: EffectiveNode? = nil
-        ) {
-            key = ConfigurationKey(name, setting: field, summary, standard: standard)
-            merge = { nearer, whole in
-                guard let setting = nearer[keyPath: field] else { return }
-                whole[keyPath: field] = whole[keyPath: field].map { $0.overridden(by: setting) } ?? setting
-            }
-            shown = { whole in
-                whole[keyPath: field].map { $0.value.shown($0.origin) } ?? value ?? .unset(standard)
-            }
-        }
-    }
-
     /// The keys of the section, in their order.
-    static let rows: [Row] = [
-        Row(
+    static let rows: [ConfigurationRow<LintConfiguration>] = [
+        ConfigurationRow(
             "preset", \.preset, "Presets of rules, applied from left to right. `@1` uses version 1 of a preset.",
             standard: "recommended"),
-        Row("preview", \.preview, "Whether preview rules may run.", standard: "false", shownAs: .standard(false)),
-        Row(
+        ConfigurationRow("preview", \.preview, "Whether preview rules may run.", standard: "false", shownAs: .standard(false)),
+        ConfigurationRow(
             "versions", \.versions,
             "Check the current version of each bundle, or all versions. For older versions, only the structure "
                 + "is checked.",
             standard: "current", shownAs: .standard("current")),
-        Row(
+        ConfigurationRow(
             "min-severity", \.minSeverity, "Show findings at or above this severity.",
             standard: "warning; `strict` and `all`: info"),
-        Row(
+        ConfigurationRow(
             "fail-on", \.failOn, "Exit with 1 if there are findings at or above this severity.", standard: "warning",
             shownAs: .standard("warning")),
-        Row(
+        ConfigurationRow(
             "max-warnings", \.maxWarnings, "Exit with 1 if there are more warnings than this.",
             standard: "as `fail-on` says"),
-        Row(
+        ConfigurationRow(
             "rules", \.rules,
             "The severity (`error`, `warning`, `info`, `off`) or the options of rules and categories.",
             standard: "as in the presets"),
-        Row(
+        ConfigurationRow(
             "cloudkit", \.cloudKit,
             "When the CloudKit rules run: if the model uses CloudKit (`auto`), always (`true`), or never "
                 + "(`false`).",
             standard: "auto", shownAs: .standard("auto")),
-        Row(
+        ConfigurationRow(
             "swiftdata", \.swiftData, "The same for the SwiftData rules.", standard: "auto",
             shownAs: .standard("auto")),
-        Row(
+        ConfigurationRow(
             "deployment", \.deployment, "The deployment targets of the project.", standard: "unknown"),
-        Row(
+        ConfigurationRow(
             "against", \.against,
             "The released state to compare with: a git revision, or a path. Released versions must not change.",
             standard: "none"),
-        Row(
+        ConfigurationRow(
             "released", \.released,
             "The versions that have shipped: their names, or `{ tags: \"v*\" }` for all versions in these git "
                 + "tags.",
             standard: "unknown"),
-        Row(
+        ConfigurationRow(
             "sources", \.sources,
             "The source code for rules that read code: files, folders, or patterns with `*`, `?` and `**`.",
             standard: "none"),
-        Row("ignore", \.ignore, "Rules to suppress in parts of models.", standard: "none"),
-        Row(
+        ConfigurationRow("ignore", \.ignore, "Rules to suppress in parts of models.", standard: "none"),
+        ConfigurationRow(
             "require-suppression-reason", \.requireSuppressionReason,
             "Whether to report suppressions without a reason.", standard: "false", shownAs: .standard(false)),
-        Row("baseline", \.baseline, "The baseline file. Findings in it are not reported.", standard: "none"),
+        ConfigurationRow("baseline", \.baseline, "The baseline file. Findings in it are not reported.", standard: "none"),
     ]
 
     /// The section itself.
@@ -184,8 +163,4 @@ enum LintTables {
                 "rules", \.rules, "The ids of rules and the names of categories to suppress.", isRequired: true),
             ConfigurationKey("reason", setting: \.reason, "The reason.", standard: "none"),
         ])
-}
-
-extension EffectiveNode {
-    fileprivate static func standard(_ value: JSONValue) -> EffectiveNode { .value(value, .standard) }
 }

@@ -10,9 +10,9 @@ struct PlanOptionArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "How the app migrates: as NSPersistentContainer does (auto), only by inference (lightweight), only with "
-                + "mapping models (mapping), version by version (iterative), or in stages (staged).",
+                + "mapping models (mapping), version by version (iterative), or in stages (staged). (default: auto)",
             valueName: "strategy"))
-    var strategy = MigrationStrategy.auto
+    var strategy: MigrationStrategy?
 
     @Option(help: ArgumentHelp("The deployment target of the app, such as ios16 or macos14.", valueName: "system"))
     var deploymentTarget: DeploymentTarget?
@@ -33,12 +33,18 @@ struct PlanOptionArguments: ParsableArguments {
     @Flag(help: .noRenameGuess)
     var noRenameGuess = false
 
+    /// The settings that override those of the configuration.
+    var policy: PlanConfiguration {
+        var policy = PlanConfiguration()
+        policy.strategy = strategy.map { .flag($0) }
+        return policy
+    }
+
     var options: PlanRequest.Options {
         var options = PlanRequest.Options()
         options.convertsBooleansToNumbers = boolNumeric == .inferable
         options.keepsAnyLinkOfMany = manyToOne == .keepAny
         options.isCloudKitDeployed = cloudkit
-        options.strategy = strategy
         options.guessesRenames = !noRenameGuess
         return options
     }

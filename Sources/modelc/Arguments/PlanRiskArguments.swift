@@ -10,7 +10,7 @@ struct PlanRiskArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Also exit with 1 for warnings of this risk: blocked (none), data-loss, data-dependent (and data-loss), "
-                + "any.",
+                + "any. (default: blocked)",
             valueName: "risk"))
-    var failOnRisk = MigrationThreshold.blocked
+    var failOnRisk: MigrationThreshold?
 }

@@ -84,6 +84,9 @@ struct OutputDestination {
 
     fileprivate static let outputHelp = ArgumentHelp(
         "Write the result to this file; '-' is standard output.", valueName: "path")
+
+    fileprivate static let formattedOutputHelp = ArgumentHelp(
+        "Write the result to this file, in the format of its extension; '-' is standard output.", valueName: "path")
 }
 
 /// The destination of a result with only one format.
@@ -109,13 +112,16 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
     @Option(name: .customLong("format"), help: .resultFormat)
     var choice = FormatChoice<Format>.standard
 
-    @Option(name: .shortAndLong, help: OutputDestination.outputHelp, completion: .file())
+    @Option(name: .shortAndLong, help: OutputDestination.formattedOutputHelp, completion: .file())
     var output: String?
 
     @Flag(help: .force)
     var force = false
 
-    var format: Format { choice.format }
+    /// The given format, or the format of the file's extension, or the default.
+    var format: Format {
+        choice.isGiven ? choice.format : place.file.flatMap(Format.init(ofFile:)) ?? choice.format
+    }
 
     /// Whether neither a format nor a file is given.
     var isAutomatic: Bool { !choice.isGiven && place.file == nil }
@@ -128,7 +134,21 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
 
     func write(_ text: String, hasWritten: Bool = false) throws { try place.write(text, hasWritten: hasWritten) }
 
-    func validate() throws { try place.validate() }
+    func validate() throws {
+        try place.validate()
+        guard !choice.isGiven, let file = place.file, ReportSelection.formatName(ofFile: file) == "html",
+            Format(ofFile: file) == nil
+        else { return }
+        let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("'\(file)' would not be a page: the formats of the result are \(formats)")
+    }
+}
+
+extension ResultFormat {
+    /// Creates the format for a file extension; nil if the extension is not that of one of the formats.
+    fileprivate init?(ofFile path: String) {
+        self.init(rawValue: ReportSelection.formatName(ofFile: path))
+    }
 }
 
 /// The format of a result that is always printed to standard output.

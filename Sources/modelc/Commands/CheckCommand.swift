@@ -34,6 +34,8 @@ struct CheckCommand: ToolCommand {
     @OptionGroup(title: "Findings") var findings: FindingArguments<FailingByPart>
     @OptionGroup(title: "Findings") var thresholds: ThresholdArguments
     @OptionGroup(title: "Findings") var risks: PlanRiskArguments
+    @OptionGroup(title: "Plan") var files: PlanFileArguments
+    @OptionGroup(title: "Plan") var assumptions: PlanOptionArguments
     @OptionGroup(title: "Baseline") var baseline: BaselineArguments
     @OptionGroup(title: "Result") var result: ResultArguments<CheckFormat>
     @OptionGroup(title: "Result") var reports: ReportArguments
@@ -75,9 +77,21 @@ struct CheckCommand: ToolCommand {
             request.only = findings.onlyNames
             request.except = findings.exceptNames
             request.severities = try findings.severities().map { ($0.id, $0.setting) }
-            request.threshold = risks.failOnRisk
+            request.plan = plan
             return request
         }
+    }
+
+    private var plan: PlanRequest {
+        var plan = PlanRequest()
+        plan.mappingPaths = files.mappings
+        plan.stores = files.store
+        plan.options = assumptions.options
+        plan.severities.isCloudKitDeployed = assumptions.cloudkit
+        plan.deployment = assumptions.deploymentTarget
+        plan.policy = assumptions.policy
+        plan.policy.failOnRisk = risks.failOnRisk.map { .flag($0) }
+        return plan
     }
 }
 

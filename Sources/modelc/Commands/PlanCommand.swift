@@ -2,6 +2,7 @@ import ArgumentParser
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
+import ModelcSettings
 
 /// `modelc plan MODEL`: the migration of stores of shipped versions to the current version.
 struct PlanCommand: ToolCommand {
@@ -81,9 +82,10 @@ struct PlanCommand: ToolCommand {
         request.stores = files.store
         request.options = assumptions.options
         request.severities = try findings.codeSeverities(isCloudKitDeployed: assumptions.cloudkit)
-        request.threshold = risks.failOnRisk
+        request.policy = assumptions.policy
+        request.policy.failOnRisk = risks.failOnRisk.map { .flag($0) }
+        request.policy.failOn = findings.failOn.map { .flag($0) }
         request.baseline = baseline.choice
-        request.failing = (findings.failOn ?? FailingOnErrors.value).severity
         request.deployment = assumptions.deploymentTarget
         request.emission = emission.request(replacing: result.place.force)
         return request

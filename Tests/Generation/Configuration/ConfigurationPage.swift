@@ -100,8 +100,21 @@ enum ConfigurationPage {
             ConfigurationPageTable.section(TableName.lintIgnore, LintTables.ignore.keys),
             ConfigurationPageTable.section(TableName.lintReleased, LintTables.released.keys),
             ConfigurationPageTable.section(TableName.deployment, LintTables.deployment.keys),
+            ConfigurationPageTable.section(TableName.plan, PlanTables.plan.keys, planText),
         ]
     }
+
+    private static let planText = """
+        The policy of a project for its migrations. `modelc plan` and the plan in `modelc check` use it. The options
+        `--strategy`, `--fail-on`, `--fail-on-risk` and `--store` override these settings.
+
+        ```yaml
+        plan:
+          strategy: iterative
+          fail-on-risk: data-loss
+          stores: Fixtures/Oldest.sqlite
+        ```
+        """
 
     private static let lintText = """
         The settings of `modelc lint`. `modelc lint --print-config` shows the effective settings. Flags override these

@@ -9,9 +9,10 @@ import Testing
 /// The three ways to show a difference.
 @Suite struct DifferenceReportTests {
     private static func report(_ old: ManagedObjectModel, _ new: ManagedObjectModel) -> DifferenceReport {
-        DifferenceReport(
+        let step = MigrationClassifier().step(from: old, to: new)
+        return DifferenceReport(
             from: ComparedVersion(name: "V1", file: "M/V1/contents"),
-            to: ComparedVersion(name: "V2", file: "M/V2/contents"), ModelDiffer().difference(from: old, to: new))
+            to: ComparedVersion(name: "V2", file: "M/V2/contents"), step.difference, MigrationVerdict(step))
     }
 
     private let report = report(
@@ -37,7 +38,7 @@ import Testing
                   ? Book.caption -> captions
                       M/V2/contents:4:5: add elementID="caption" to <attribute name="captions">
 
-                4 changes, 1 destructive. The version hash changes: stores of the older version have to be migrated.
+                4 changes, 1 destructive. The version hash changes: stores of V1 migrate by themselves and lose values.
 
                 """)
     }
@@ -64,7 +65,7 @@ import Testing
             report.markdown() == """
                 ### `V1` → `V2`
 
-                4 changes, 1 destructive. The version hash changes: stores of the older version have to be migrated.
+                4 changes, 1 destructive. The version hash changes: stores of V1 migrate by themselves and lose values.
 
                 | | where | change | |
                 |---|---|---|---|
@@ -90,6 +91,22 @@ import Testing
             #expect(text.contains(line), "\(line)")
         }
         #expect(!text.contains("null"))
+    }
+
+    /// The verdict is that of a plan, with the reasons.
+    @Test func whatCannotBeMigratedIsNamed() {
+        let blocked = DifferenceReportTests.report(
+            model(entity("Book", [attribute("pages")])), model(entity("Book", [attribute("pages", .integer16)])))
+        #expect(
+            blocked.text().hasSuffix(
+                """
+                1 change, 1 destructive. The version hash changes: stores of V1 cannot be migrated by Core Data alone.
+                  Book.pages: String cannot become Integer 16
+
+                """), "\(blocked.text())")
+        #expect(blocked.markdown().contains("\n- Book.pages: String cannot become Integer 16\n"))
+        let text = JSONWriter.text(of: blocked.json())
+        #expect(text.contains("\"migration\": \"blocked\"") && text.contains("\"Book.pages: String cannot"))
     }
 
     @Test func equalModelsAreSaidToBeEqual() {

@@ -138,6 +138,27 @@ import Testing
         #expect(lines.map(\.mark) == [.removed, nil, .added])
     }
 
+    /// A changed property shows what it was.
+    @Test func whatAPropertyWas() {
+        var new = Self.library
+        new.entities[1].relationships[0].deleteRule = .nullify
+        new.entities[2].attributes[1].type = .integer64
+        new.entities[2].attributes[0].name = "caption"
+        new.entities[2].attributes[0].renamingIdentifier = "title"
+        new.entities[3].name = "Rack"
+        new.entities[3].renamingIdentifier = "Shelf"
+        new.entities[2].relationships[2].destinationName = "Rack"
+        let difference = ModelDiffer(guessesRenames: false).difference(from: Self.library, to: new)
+        let compared = ComparedModels(from: Self.library, to: new, difference)
+        let diagram = DiagramMaker(compared.model, marks: compared.marks).diagram(of: "Library", version: "2")
+        let rows = diagram.boxes.flatMap(\.rows).map { "\($0.name): \($0.detail)" }
+        #expect(rows.contains("books: Book * (was cascade)"), "\(rows)")
+        #expect(rows.contains("caption: String? (was title)"), "\(rows)")
+        #expect(rows.contains("pages: Integer 64 (was Integer 32)"), "\(rows)")
+        #expect(rows.contains("shelf: Rack 0..1"), "\(rows)")
+        #expect(diagram.boxes.map(\.title) == ["Thing", "Author", "Book", "Rack (was Shelf)"])
+    }
+
     /// Whoever asks for an entity by its older name means the same entity.
     @Test func anEntityIsFoundByItsFormerName() throws {
         var new = Self.library

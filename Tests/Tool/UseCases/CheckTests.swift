@@ -135,7 +135,7 @@ import Testing
 
     @Test(.enabled(if: GitFixture.git != nil)) func thePlanStartsFromTheBase() throws {
         try CheckTests.write(["pages"], in: fixture, version: "M 2")
-        let outcome = try check(.plan, against: "one") { $0.threshold = .dataLoss }
+        let outcome = try check(.plan, against: "one") { $0.plan.policy.failOnRisk = .flag(.dataLoss) }
         guard case .plan(let plans) = outcome[part: .plan]?.content else {
             Issue.record("\(outcome.parts)")
             return

@@ -64,7 +64,7 @@ import Testing
         _ = try Lock(LockRequest(task: .add(updating: [])), in: workspace).run()
         try fixture.writeModel("App/M.xcdatamodeld", ["title"])
         var request = PlanRequest(path: "App/M.xcdatamodeld")
-        request.failing = .error
+        request.policy.failOn = .flag(.error)
         let report = try #require(try Plan(request, in: workspace).run().report)
         #expect(report.routes.isEmpty && report.verdict.hasPrefix("There is nothing to migrate."), "\(report.verdict)")
     }

@@ -62,7 +62,7 @@ import Testing
         request.script = "remove attribute P.a"
         request.destination = .newVersion(nil)
         let outcome = try Edit(request, in: workspace).run()
-        #expect(outcome.isNewVersion && outcome.migration == .dataLoss && outcome.isHashUnverified)
+        #expect(outcome.isNewVersion && outcome.verdict.migration == .dataLoss && outcome.isHashUnverified)
         #expect(outcome.text(.text).contains("Whether the version hash changes is unverified"))
     }
 

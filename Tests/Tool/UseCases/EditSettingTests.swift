@@ -147,7 +147,7 @@ import Testing
         try text.write(toFile: path, atomically: true, encoding: .utf8)
         let outcome = try edit("add attribute B.y String")
         #expect(outcome.difference.changes.map(\.modelPath) == ["B.y"])
-        #expect(Set(outcome.obstacles).count == outcome.obstacles.count)
+        #expect(Set(outcome.verdict.obstacles).count == outcome.verdict.obstacles.count)
     }
 
     /// What `set` calls a setting may stand so in `add`, too, once.

@@ -162,7 +162,7 @@ import Testing
         #expect(try contents() == old)
         #expect(throws: RunFailure.self) { try versions(.rename("Library", to: "Old")) }
         let outcome = try edit("rename", "entity", "Book", "Volume") { $0.destination = .newVersion(nil) }
-        #expect(outcome.new.name == "Library 2" && outcome.migration == .lightweightRename)
+        #expect(outcome.new.name == "Library 2" && outcome.verdict.migration == .lightweightRename)
         #expect(try contents() == old)
         #expect(try contents("Library 2").contains(#"name="Volume" representedClassName="Book" elementID="Book""#))
         #expect(try versions(.list).versions.map(\.isCurrent) == [false, true])

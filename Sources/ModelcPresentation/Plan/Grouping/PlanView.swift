@@ -127,14 +127,21 @@ extension MigrationReport {
             return "Nothing is planned: a version has errors."
         }
         if routes.isEmpty, isWithoutPath { return "There is no migration path to \(target)." }
-        let classes = classCounts.reversed().map { "\($0.count) \($0.migrationClass.words)" }.joined(separator: ", ")
-        let versions =
-            routes.isEmpty
-            ? "There is nothing to migrate."
-            : "\(Counted.text(routes.count, "version")) to \(target): \(classes)."
+        let versions = routes.isEmpty ? "There is nothing to migrate." : routeCounts
         let baselined = baselinedCount == 0 ? [] : ["\(baselinedCount) in the baseline"]
         let all = findings + baselined
         return versions + (all.isEmpty ? "" : " " + all.joined(separator: ", ") + ".")
+    }
+
+    /// The number of versions of each class; those that cannot be migrated first.
+    private var routeCounts: String {
+        let blocked = routes.count { $0.migrationClass == .blocked }
+        let classes = classCounts.reversed().filter { $0.migrationClass != .blocked }
+            .map { "\($0.count) \($0.migrationClass.words)" }.joined(separator: ", ")
+        let all = Counted.text(routes.count, "version")
+        guard blocked > 0 else { return "\(all) to \(target): \(classes)." }
+        guard blocked < routes.count else { return "\(all) cannot be migrated to \(target)." }
+        return "\(blocked) of \(all) cannot be migrated to \(target). Others: \(classes)."
     }
 
     /// Whether an error is about the path to the target. An edited locked version is not.

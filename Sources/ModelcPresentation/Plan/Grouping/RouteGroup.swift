@@ -54,10 +54,12 @@ package struct RouteGroup: Hashable, Sendable {
     }
 
     /// Returns the path in words: `through Model 12`. Safe to print.
-    func pathText(_ order: VersionSequence) -> String {
+    ///
+    /// - Parameter target: the name of the target version.
+    func pathText(_ order: VersionSequence, to target: String) -> String {
         switch path {
         case .none: "no path"
-        case .stay: "nothing to do"
+        case .stay: "same schema as \(TerminalText.name(target))"
         case .direct: "direct"
         case .everyVersion: "through every version"
         case .through(let names): "through \(order.text(names))"

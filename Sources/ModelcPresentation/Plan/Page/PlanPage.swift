@@ -5,9 +5,9 @@ import ModelcPlans
 
 /// A plan as a self-contained HTML page: no scripts, no network access, light and dark, and printable.
 ///
-/// The parts, from the top: the overall result, stores, contents, findings, migration paths, the graph of versions,
-/// steps with their changes (in a separate part if many versions have the same changes), data checks, stages, and the
-/// versions with their checksums. Long parts are folded on screen, but not in print.
+/// The parts, from the top: the overall result, stores, contents, changes since the version before (and since the others,
+/// if many versions have the same changes), findings, migration paths, the graph of versions, steps with their changes,
+/// data checks, stages, and the versions with their checksums. Long parts are folded on screen, but not in print.
 package struct PlanPage {
     private let view: PlanView
     private let tool: String
@@ -73,12 +73,15 @@ package struct PlanPage {
 
     private var parts: [Part] {
         let steps = PlanPageStepGroups(report, showsDetails: view.showsDetails)
+        let changes = [
+            PlanPageLatestChanges(report).markup, steps.listsChanges ? nil : PlanPageChanges(report).markup,
+        ].compactMap { $0 }
         let parts: [(String, String, HTML?)] = [
+            ("changes", "Changes", changes.isEmpty ? nil : HTML.joined(changes, by: "\n")),
             ("findings", "Findings", PlanPageFindings(view: view).markup),
             ("paths", "Migration paths", PlanPagePaths(report, steps).markup),
             ("graph", "Versions", VersionGraphDrawing(report).markup),
             ("steps", "Steps", PlanPageSteps(report, steps, showsDetails: view.showsDetails).markup),
-            ("changes", "Changes", steps.listsChanges ? nil : PlanPageChanges(report).markup),
             ("checks", "Data checks", PlanPageChecks(view: view).markup),
             ("stages", "Stages", PlanPageStages(report).markup),
             ("checksums", "Checksums", PlanPageVersions(report, showsDetails: view.showsDetails).markup),

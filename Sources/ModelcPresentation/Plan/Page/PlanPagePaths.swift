@@ -32,9 +32,10 @@ struct PlanPagePaths {
     private func path(_ group: RouteGroup) -> HTML {
         switch group.path {
         case .none: "<b class=\"bad\">no path</b>"
-        case .stay, .everyVersion: "\(group.pathText(order))"
+        case .stay, .everyVersion: "\(group.pathText(order, to: report.target))"
         case .direct: reference("direct", from: group.sources, to: report.target)
-        case .through(let names) where names.count > PlanPagePaths.linkedVersions: "\(group.pathText(order))"
+        case .through(let names) where names.count > PlanPagePaths.linkedVersions:
+            "\(group.pathText(order, to: report.target))"
         case .through(let names): through(names, group)
         }
     }

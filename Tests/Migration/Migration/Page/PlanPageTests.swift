@@ -13,6 +13,14 @@ import Testing
         try Goldens("Tests/Migration/MigrationCode/Goldens").expect(page(PageFixture.full()), "page.html")
     }
 
+    /// A reviewer asks first what changed.
+    @Test func changesComeFirst() throws {
+        let page = page(try PageFixture.full())
+        let first = try #require(page.firstRange(of: "<section id="))
+        #expect(page[first.lowerBound...].hasPrefix("<section id=\"changes\">"))
+        #expect(page.contains("<th scope=\"col\">Before</th><th scope=\"col\">After</th>"))
+    }
+
     /// One element of each kind that a browser would load or run something for, or none.
     @Test func thePageStandsAlone() throws {
         for report in [try PageFixture.full(), try PageFixture.hostile(), try PageFixture.report(.hostile)] {

@@ -48,7 +48,7 @@ import Testing
         #expect(first.contains { $0.hasPrefix("error BL401") })
         #expect(lines.contains { $0.contains("String -> Integer 64") })
         #expect(lines.contains { $0.hasPrefix("none ") && $0.contains("same schema: opens as it is") })
-        #expect(lines.contains { $0.hasPrefix("116 versions to Big 117: 48 blocked") })
+        #expect(lines.contains { $0.hasPrefix("48 of 116 versions cannot be migrated to Big 117. Others: ") })
     }
 
     @Test func detailsHaveEveryStepAndCheck() {

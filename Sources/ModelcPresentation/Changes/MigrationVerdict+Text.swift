@@ -1,0 +1,46 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcKit
+import ModelcPlans
+
+extension MigrationVerdict {
+    /// The effect on stores, as a clause whose subject is stores.
+    var storesMigrate: String {
+        let isLossy = flags.contains(.lossy) && migration <= .lightweightRename
+        let meaning =
+            isLossy
+            ? "migrate by themselves, but some values may not fit: see '\(ToolCommandName.plan)'" : migration.meaning
+        return flags.contains(.hashUnverified) ? meaning + ", as far as is known" : meaning
+    }
+
+    /// The members of a document for programs.
+    var members: [(String, JSONValue)] {
+        [
+            ("migration", .string(migration.rawValue)),
+            ("flags", .array(flags.map(\.rawValue).sorted().map(JSONValue.string))),
+            ("obstacles", .array(obstacles.map(JSONValue.string))),
+        ]
+    }
+
+    /// The shapes of these members.
+    static let shapes: [(key: String, value: JSONShape)] = [
+        ("migration", .words(of: MigrationClass.self)), ("flags", .list(.words(of: MigrationFlag.self))),
+        ("obstacles", .texts),
+    ]
+}
+
+extension MigrationClass {
+    /// The effect on stores by the class alone.
+    fileprivate var meaning: String {
+        switch self {
+        case .none: "are opened as they are"
+        case .lightweight: "migrate by themselves, without loss"
+        case .lightweightRename: "migrate by themselves, without loss: the renaming identifier keeps the values"
+        case .dataDependent: "migrate by themselves, if their data allows it"
+        case .dataLoss: "migrate by themselves and lose values"
+        case .stagedCustom: "need a migration in stages, with code of the app"
+        case .mappingModel: "need a mapping model"
+        case .blocked: "cannot be migrated by Core Data alone"
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcPlans
+
+/// The content of the section `plan`: how a project migrates its stores, and which risks it accepts. It holds for `plan` and
+/// for the plan of `check`; their options override it.
+package struct PlanConfiguration: Hashable, Sendable {
+    package var strategy: Setting<MigrationStrategy>?
+    package var failOn: Setting<FailingSeverity>?
+    package var failOnRisk: Setting<MigrationThreshold>?
+    package var stores: Setting<ConfiguredPaths>?
+
+    package init() {}
+
+    /// Returns these settings overridden by more specific ones.
+    package func merging(_ nearer: PlanConfiguration) -> PlanConfiguration {
+        PlanTables.rows.reduce(into: self) { $1.merge(nearer, &$0) }
+    }
+
+    /// The settings as they are shown, in the order of the table; settings that are not set with their defaults.
+    var shownMembers: [EffectiveMember] {
+        PlanTables.rows.map { EffectiveMember($0.key.name, $0.shown(self)) }
+    }
+}
+
+extension PlanConfiguration: ConfigurationDecodable {
+    package static var kind: ConfigurationKind { .mapping(table: TableName.plan) }
+
+    package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> PlanConfiguration? {
+        var plan = PlanConfiguration()
+        PlanTables.plan.decode(node, into: &plan, &context)
+        return plan
+    }
+}
+
+extension MigrationStrategy: ConfigurationChoice {}
+extension MigrationThreshold: ConfigurationChoice {}
+
+/// The table of the section `plan`.
+enum PlanTables {
+    /// The keys of the section, in their order.
+    static let rows: [ConfigurationRow<PlanConfiguration>] = [
+        ConfigurationRow(
+            "strategy", \.strategy,
+            "How the app migrates: as `NSPersistentContainer` does (`auto`), only by inference (`lightweight`), only with "
+                + "mapping models (`mapping`), version by version (`iterative`), or in stages (`staged`).",
+            standard: "auto", shownAs: .standard("auto")),
+        ConfigurationRow(
+            "fail-on", \.failOn, "Exit with 1 if there are findings at or above this severity.", standard: "error",
+            shownAs: .standard("error")),
+        ConfigurationRow(
+            "fail-on-risk", \.failOnRisk,
+            "Also exit with 1 for warnings of this risk: `blocked` (none), `data-loss`, `data-dependent` (and "
+                + "`data-loss`), `any`.",
+            standard: "blocked", shownAs: .standard("blocked")),
+        ConfigurationRow(
+            "stores", \.stores, "Stores to run the data checks on. modelc reads copies of them.", standard: "none"),
+    ]
+
+    /// The section itself.
+    static let plan = ConfigurationTable<PlanConfiguration>(TableName.plan, rows.map(\.key))
+}
