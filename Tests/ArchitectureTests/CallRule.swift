@@ -157,8 +157,8 @@ enum FlagRule {
     }
 }
 
-/// The names of commands are words of the tool as well: below it they stand in one list, `ToolCommandName`, which a test compares with
-/// the commands.
+/// The names of commands are words of the tool as well: below it they stand in one list, `ToolCommandName`, which a test
+/// compares with the commands.
 enum CommandNameRule {
     /// Single files that spell commands themselves, and why.
     static let files = [

@@ -173,8 +173,8 @@ extension SourceFile {
 /// A type is found by the name of its file.
 enum FileNameRule {
     static let longest = 400
-    /// How many of the types that other files use may stand in a file of another name: those that stand with their only user, and
-    /// those whose private parts are shared with their neighbours.
+    /// How many of the types that other files use may stand in a file of another name: those that stand with their only
+    /// user, and those whose private parts are shared with their neighbours.
     static let hiddenShare = 0.25
 
     /// Files that recording tests write, and tables.

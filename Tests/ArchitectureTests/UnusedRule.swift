@@ -227,8 +227,8 @@ extension SourceFile {
         return DeclaredMember(type: type, name: String(name), label: label, isStored: false, line: index + 1)
     }
 
-    /// The first label of the parameters that follow a name; nil where calls may have none: of a closure, which may stand behind
-    /// the call, and of what has a default.
+    /// The first label of the parameters that follow a name; nil where calls may have none: of a closure, which may stand
+    /// behind the call, and of what has a default.
     private func firstLabel(at index: Int, after name: String) -> String? {
         let text = code[index...].prefix(4).joined(separator: "\n")
         guard let start = text.firstRange(of: name)?.upperBound, let open = text[start...].firstIndex(of: "(") else {

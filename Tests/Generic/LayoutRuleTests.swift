@@ -64,8 +64,8 @@ import Testing
         #expect(LayeredLayout.layout(Self.graphs[index]) == Self.layouts[index])
     }
 
-    /// A chain in which each node leads to the first one, too: every edge would pass all columns. With the limit of the program it
-    /// would have thousands of nodes, which an unoptimised program draws in seconds.
+    /// A chain in which each node leads to the first one, too: every edge would pass all columns. With the limit of the
+    /// program it would have thousands of nodes, which an unoptimised program draws in seconds.
     @Test func aChainWithManyPassingEdgesIsFolded() {
         let count = 200
         var graph = Graphs.graph(count)

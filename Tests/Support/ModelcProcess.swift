@@ -42,8 +42,8 @@ package struct ModelcProcess {
         return Outcome(status: process.terminationStatus, output: try output.text(), errors: try errors.text())
     }
 
-    /// Runs the tool without its output, and measures what it takes of the processors: other work on the machine hardly shows in
-    /// that.
+    /// Runs the tool without its output, and measures what it takes of the processors: other work on the machine hardly
+    /// shows in that.
     package func processorTime(_ arguments: [String]) throws -> (status: Int32, seconds: Double) {
         let words = [
             "/bin/sh", "-c", "cd \"$0\" && exec \"$@\" >/dev/null 2>&1", folder, ModelcProcess.executable.path,

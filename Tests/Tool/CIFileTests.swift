@@ -4,7 +4,8 @@ import Testing
 
 @testable import ModelcKit
 
-/// The action of the repository, and the files that `init` writes for services, run as the services would, with a release on disk.
+/// The action of the repository, and the files that `init` writes for services, run as the services would, with a release
+/// on disk.
 @Suite struct CIFileTests {
     private let folder: TemporaryFolder
     private static let scripts = ".github/action/"

@@ -59,7 +59,8 @@ import Testing
     }
 }
 
-/// Files that are larger than anything that people have are refused before they are read: these take 40 GB, and no room on disk.
+/// Files that are larger than anything that people have are refused before they are read: these take 40 GB, and no room on
+/// disk.
 @Suite struct SizeBudgetTests {
     private func project() throws -> LintFixture {
         let project = try LintFixture()

@@ -40,8 +40,8 @@ package struct TypeChecker: Sendable {
         }
     }
 
-    /// The calls of a module as the compiler makes them, before it optimises them: which Objective-C methods hand over what they
-    /// return can be seen there (`@owned`).
+    /// The calls of a module as the compiler makes them, before it optimises them: which Objective-C methods hand over what
+    /// they return can be seen there (`@owned`).
     package func rawSIL(swift files: [String], extraSources: [String]) throws -> CompilerOutcome {
         let modules = try StubModules.shared.get()
         return try ScratchDirectory.withFiles(extraSources, pathExtension: "swift") { extraFiles in
@@ -127,7 +127,8 @@ struct ObjectiveCCommand {
     let extraHeaders: [String]
     let warnings: [String]
 
-    /// The stubs are headers of the system, of which clang says nothing. Warnings are errors, because clang only warns about a missing `@dynamic` or an incompatible pointer.
+    /// The stubs are headers of the system, of which clang says nothing. Warnings are errors, because clang only warns
+    /// about a missing `@dynamic` or an incompatible pointer.
     func arguments(files: [String]) -> [String] {
         ["-fsyntax-only", "-x", "objective-c", "-target", "arm64-apple-macos14", "-fobjc-arc"]
             + ["-ffreestanding", "-nostdlibinc", "-fno-color-diagnostics", "-Werror"] + warnings

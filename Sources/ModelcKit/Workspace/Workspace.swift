@@ -16,8 +16,8 @@ package typealias WaitObserver = @Sendable (_ path: String?) -> Void
 /// The environment of a use case: the folder that relative paths start from, environment variables and git, how files are read,
 /// and the names of options in messages. Use cases read their environment only from here.
 package struct Workspace: Sendable {
-    /// The folder that the paths of requests and shown paths are relative to, and where configurations and models are looked for;
-    /// nil for the working folder of the process.
+    /// The folder that the paths of requests and shown paths are relative to, and where configurations and models are
+    /// looked for; nil for the working folder of the process.
     let folder: String?
     /// The environment variables, which are also used to find and run git.
     package var environment: [String: String]

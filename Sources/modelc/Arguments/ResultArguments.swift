@@ -101,8 +101,8 @@ struct OutputArguments: ParsableArguments {
     func validate() throws { try place.validate() }
 }
 
-// A group with groups of its own would be shorter, but argument-parser checks a group five times in each enclosing group, in each
-// debug run of the tool.
+// A group with groups of its own would be shorter, but argument-parser checks a group five times in each enclosing group,
+// in each debug run of the tool.
 
 /// The format and destination of a command's result.
 struct ResultArguments<Format: ResultFormat>: ParsableArguments {

@@ -97,7 +97,8 @@ extension ActionDerivation {
         userInfo(path, before.userInfo, relationship.userInfo)
     }
 
-    /// Names the inverse, on one of the sides and after all else: both sides are there then. What was the inverse may go before.
+    /// Names the inverse, on one of the sides and after all else: both sides are there then. What was the inverse may go
+    /// before.
     ///
     /// - Parameter hadInverse: whether the relationship had another one.
     mutating func connect(_ path: String, _ relationship: RelationshipDescription, hadInverse: Bool = false) {

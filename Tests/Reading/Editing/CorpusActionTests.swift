@@ -85,8 +85,8 @@ import Testing
         }
     }
 
-    /// Whatever is done in whatever order, the file is what Xcode would write, reads without new faults, and the opposite actions
-    /// give the first file again.
+    /// Whatever is done in whatever order, the file is what Xcode would write, reads without new faults, and the opposite
+    /// actions give the first file again.
     @Test func randomActions() throws {
         var random = SeededRandom(seed: 15)
         var made = 0

@@ -8,8 +8,8 @@ import Testing
 @testable import ModelcEditing
 @testable import ModelcKit
 
-/// Thousands of merges of small models with few names, so that the sides meet. Each attribute carries a tag that no rename changes:
-/// by it the test knows which attribute is which, whatever it is called.
+/// Thousands of merges of small models with few names, so that the sides meet. Each attribute carries a tag that no rename
+/// changes: by it the test knows which attribute is which, whatever it is called.
 @Suite struct RandomMergeTests {
     /// A side, as it is made by random actions.
     private struct Branch {
@@ -169,8 +169,8 @@ import Testing
         }
     }
 
-    /// Without renames, the result is that of one script after the other: of both orders, or, where these differ in what keeps the
-    /// order in which it was made, of one of them.
+    /// Without renames, the result is that of one script after the other: of both orders, or, where these differ in what
+    /// keeps the order in which it was made, of one of them.
     private static func disorder(
         _ ours: Branch, _ theirs: Branch, _ bytes: @escaping (ManagedObjectModel) -> [UInt8], _ merged: [UInt8]
     ) -> [String] {

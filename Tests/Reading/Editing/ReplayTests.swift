@@ -65,9 +65,9 @@ import Testing
         return ModelWriter().contents(of: model)
     }
 
-    /// Takes from the newer version what has no meaning, and what no action sets: whether the sync services of before 2012 know a
-    /// part, which Xcode writes of new parts or does not, depending on where they were copied from; and the text beside a
-    /// date that Xcode 4 wrote.
+    /// Takes from the newer version what has no meaning, and what no action sets: whether the sync services of before 2012
+    /// know a part, which Xcode writes of new parts or does not, depending on where they were copied from; and the text
+    /// beside a date that Xcode 4 wrote.
     private static func explain(_ model: inout ManagedObjectModel, _ new: ManagedObjectModel) {
         let known = Dictionary(new.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for index in model.entities.indices {

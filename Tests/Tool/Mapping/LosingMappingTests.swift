@@ -2,8 +2,8 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// A mapping model that Core Data also uses between versions it was not made for, where it loses objects: every command that looks
-/// at mapping models says so.
+/// A mapping model that Core Data also uses between versions it was not made for, where it loses objects: every command
+/// that looks at mapping models says so.
 @Suite struct LosingMappingTests {
     private let project: PetProject
     private static let message =

@@ -114,8 +114,8 @@ import Testing
         #expect(all.status == 1 && all.output.contains("[MM603]"))
     }
 
-    /// Only an entity that no entity mapping mentions differs: Core Data finds the mapping model, and both commands say so. Then one
-    /// that is mentioned differs.
+    /// Only an entity that no entity mapping mentions differs: Core Data finds the mapping model, and both commands say so.
+    /// Then one that is mentioned differs.
     @Test func refreshAgreesWithCheck() throws {
         let version = "App/Library.xcdatamodeld/V2.xcdatamodel/contents"
         let text = try String(contentsOfFile: project.folder.path(version), encoding: .utf8)

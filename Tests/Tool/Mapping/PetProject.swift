@@ -1,8 +1,8 @@
 import Foundation
 import ModelcTestSupport
 
-/// Three versions and a mapping model that loses an entity: `Pet` came in version M 2b, and the mapping model from M to M 3 adds it.
-/// Core Data finds the mapping model for stores of M 2b, too.
+/// Three versions and a mapping model that loses an entity: `Pet` came in version M 2b, and the mapping model from M to M 3
+/// adds it. Core Data finds the mapping model for stores of M 2b, too.
 struct PetProject {
     let folder: TemporaryFolder
     private(set) var modelc = ModelcProcess()

@@ -5,8 +5,8 @@ import Testing
 /// Merges whose base is not simply the last common commit.
 @Suite(.enabled(if: GitFixture.git != nil, "git is needed"))
 struct MergeHistoryTests {
-    /// Two branches that merged each other, each with its own answer to a conflict: git merges their common ancestors to a base.
-    /// The base must not have one of the answers, or the other one would be taken without a question.
+    /// Two branches that merged each other, each with its own answer to a conflict: git merges their common ancestors to a
+    /// base. The base must not have one of the answers, or the other one would be taken without a question.
     @Test(arguments: [
         (
             ["set", "attribute", "Order.number", "--default", "1"],

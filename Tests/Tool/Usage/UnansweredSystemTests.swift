@@ -2,8 +2,8 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// What the system fails to tell is an error of the run: neither is it taken for something that is not there, nor is it passed over.
-/// A link to itself stands here for a disk that fails; `Tests/Fuzzing` makes every system call fail.
+/// What the system fails to tell is an error of the run: neither is it taken for something that is not there, nor is it
+/// passed over. A link to itself stands here for a disk that fails; `Tests/Fuzzing` makes every system call fail.
 @Suite struct UnansweredSystemTests {
     private let project: LintFixture
     private let bundle = "Model/Bakery.xcdatamodeld"

@@ -23,7 +23,8 @@ import Testing
 
     private static let models = "Tests/Fixtures/Corpus/models/"
 
-    /// Whatever the models are called and wherever they stand, the configuration is read, and serves generate and check at once.
+    /// Whatever the models are called and wherever they stand, the configuration is read, and serves generate and check at
+    /// once.
     @Test(arguments: [
         ["M.xcdatamodeld"], ["App/M.xcdatamodeld"], ["My App/Model's: #1/M 2.xcdatamodeld"],
         ["App/A.xcdatamodeld", "App/Model/B.xcdatamodeld"], ["Sources/A/A.xcdatamodeld", "Sources/B/B.xcdatamodeld"],

@@ -221,8 +221,8 @@ import Testing
         #expect(text.contains("  Library  released\n* Library 2  current"), "\(text)")
     }
 
-    /// A conflict in the file that names the current version is told with the versions of both sides, not with that of the base;
-    /// what cannot name a version does not advise to.
+    /// A conflict in the file that names the current version is told with the versions of both sides, not with that of the
+    /// base; what cannot name a version does not advise to.
     @Test func aConflictNamesTheVersionOfEachSide() throws {
         try add()
         try add()

@@ -4,8 +4,8 @@ import FuzzRunning
 /// What strace is asked for.
 enum Tracer {
     /// System calls that reach files and folders. Those of the run-time library's event loop are not among them: it traps
-    /// where they fail, before a file is touched. Nor is `getcwd`: that it works is looked at once, when the tool starts, and the
-    /// library asks for it again in many places.
+    /// where they fail, before a file is touched. Nor is `getcwd`: that it works is looked at once, when the tool starts,
+    /// and the library asks for it again in many places.
     private static let calls = [
         "open", "openat", "read", "pread64", "write", "pwrite64", "writev", "close", "rename", "renameat", "renameat2",
         "unlink", "unlinkat", "mkdir", "mkdirat", "rmdir", "link", "linkat", "symlink", "symlinkat", "stat", "lstat",

@@ -18,7 +18,8 @@ import Testing
         #expect(rows.count == keys.count, "a key has two rows")
     }
 
-    /// All but those that mean nothing to modelc: they are for templates of mogenerator, and for a service of Apple that is gone.
+    /// All but those that mean nothing to modelc: they are for templates of mogenerator, and for a service of Apple that is
+    /// gone.
     @Test func thePageHasEveryKey() throws {
         let page = try DocumentationPage("UserInfoKeys").text
         let foreign: Set<UserInfoKey> = [.usesScalarAttributeType, .destinationEntityIDKeyPath, .syncable]

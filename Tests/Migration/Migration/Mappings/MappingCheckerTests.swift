@@ -129,8 +129,8 @@ import Testing
         #expect(ambiguous.help == "add entity mappings for Car")
     }
 
-    /// Objects of an entity that the mapping model does not know are dropped there, and it cannot be told to take them: an error,
-    /// with advice that is possible.
+    /// Objects of an entity that the mapping model does not know are dropped there, and it cannot be told to take them: an
+    /// error, with advice that is possible.
     @Test func anotherPairWithAnEntityMore() throws {
         let toy = entity("Toy")
         let (third, fourth) = (

@@ -94,8 +94,8 @@ import Testing
         #expect(text.replacing(/\u{1B}\[[0-9;]*m/, with: "") == PlanText(report).text())
     }
 
-    /// What many versions have in common is written once, and the path of the bundle stands at the top: a page grows with the number
-    /// of versions, and not with that of the pairs.
+    /// What many versions have in common is written once, and the path of the bundle stands at the top: a page grows with
+    /// the number of versions, and not with that of the pairs.
     @Test func aPageGrowsWithItsVersions() throws {
         func page(_ count: Int) throws -> String {
             let bundle = "/Users/somebody/Projects/App/Model/Big.xcdatamodeld"
