@@ -117,7 +117,7 @@ import Testing
         #expect(main.isVerified)
     }
 
-    /// Its position is that of 9 checksums that Apple's compiler printed: after the constraints.
+    /// Its position was derived from 9 checksums that Apple's compiler printed: after the constraints.
     @Test func aModifierOfAnEntity() throws {
         let main = try #require(
             model(

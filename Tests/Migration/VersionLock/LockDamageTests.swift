@@ -103,7 +103,7 @@ import Testing
         #expect(diagnostic.location?.position.map { [$0.line, $0.column] } == [line, column])
     }
 
-    /// A version without lines has all entities of its base: a small file could fill any memory.
+    /// A version that lists no differences has all entities of its base: a small file could fill any memory.
     @Test func versionsThatShareTooMuch() throws {
         let entities = ["A", "B", "C"].map { listed($0, "name") }
         var lock = VersionLock()

@@ -125,7 +125,8 @@ private enum LockedEdit {
         modified.entities[entity].attributes[place].versionHashModifier = "2"
         removed.entities[entity].attributes.remove(at: place)
         let changed = [optional, typed, modified].map { (name, "locked-property-changed", $0) }
-        // An inherited attribute is not missing from the hash, and one of a constraint leaves no hash.
+        // The removal of an attribute that is also inherited has no finding, and that of one in a constraint leaves no
+        // hash.
         let isMissed = model.entities.flatMap(\.attributes).count { $0.name == attribute } == 1
         let isHashed = model.entities[entity].uniquenessConstraints.isEmpty
         return changed + (isMissed && isHashed ? [(name, "locked-property-removed", removed)] : [])

@@ -78,7 +78,7 @@ import Testing
         #expect(merge.subjects == [] && merge.attribute("Book.title") == nil)
     }
 
-    /// Removed parts that are decided as a whole: otherwise nothing of that side would remain.
+    /// An element that the other side only reduced may be removed: none of that side's changes would be left.
     @Test(arguments: [
         ("remove entity Book", "remove entity Author"), ("remove entity Author", "remove attribute Book.title"),
         ("remove entity Author", "remove attribute Author.name"),

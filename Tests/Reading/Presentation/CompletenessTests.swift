@@ -13,7 +13,7 @@ import Testing
 
     @Test func theSampleSaysEverything() {
         let coverage = SchemaCoverage(of: CompleteModel.make())
-        // Whether a compiler created the model is the format of the version.
+        // The document shows `isCompiled` as the format of the version.
         let unset = coverage.unsetProperties.filter { !$0.hasSuffix("ManagedObjectModel.isCompiled") }
         #expect(unset.isEmpty, "set these in CompleteModel, and show them in the document")
         #expect(coverage.unknownTypes.isEmpty, "make these FreshlyMade in SchemaCoverage")

@@ -44,7 +44,7 @@ import Testing
         #expect(!page.contains(Example.marker))
     }
 
-    /// The documentation has related pages, a report has not.
+    /// The page in the documentation links to related pages, the page alone does not.
     @Test func aPageAloneLeadsToNoOther() throws {
         let rule = try #require(RuleNames.all.rule("missing-inverse"))
         let page = RulePage.markdown(rule)

@@ -106,7 +106,8 @@ import Testing
         #expect(reading.diagnostics.isEmpty && reading.isUsable)
     }
 
-    /// The key of an object in a dictionary and its flags agree in every file of a compiler.
+    /// In every file of a compiler, the name of an object equals its key in the dictionary, and its flags agree with
+    /// it.
     @Test func namesAndFlagsThatDisagree() {
         let reading = read { graph, root in
             let attribute = graph.add(classChain: ["NSAttributeDescription", "NSPropertyDescription", "NSObject"])
