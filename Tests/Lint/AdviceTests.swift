@@ -6,7 +6,7 @@ import Testing
 
 /// Advice can be followed, and one cause gives one finding. The cases come from findings in public models.
 @Suite struct AdviceTests {
-    /// Models are edited as text where there is no Xcode.
+    /// Models are edited as text on systems without Xcode.
     @Test func noAdviceNeedsXcode() {
         for rule in RuleRegistry.all {
             let advice = rule.description.help.lowercased()

@@ -90,7 +90,7 @@ package struct MappingCheck: UseCase {
     private let policies: PolicySources
     private let bundles: MappedBundles
     private var checked: [CheckedMappingModel] = []
-    /// Where the configuration says that mapping models are.
+    /// The paths of mapping models in the configuration.
     private var mappingPaths: [String] = []
     private var ledger: RunLedger
     private var remarks: [Diagnostic]

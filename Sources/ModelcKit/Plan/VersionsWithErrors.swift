@@ -65,7 +65,7 @@ struct VersionsWithErrors {
 }
 
 extension PlannedVersions {
-    /// The reasons why no plan is made of the versions; empty if a plan is possible.
+    /// The reasons why the versions cannot be planned; empty if a plan is possible.
     var refusals: [Diagnostic] {
         let deep = all.compactMap { ComparisonBudget.refusal(of: $0.name, at: $0.file, $0.model) }
         guard deep.isEmpty, PlanBudget.isExceeded(by: all.map(\.model)) else { return deep }

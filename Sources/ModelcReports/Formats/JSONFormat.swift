@@ -62,7 +62,6 @@ struct JSONLinesFormat: Reporter {
 
 // The parts that `json` and `jsonl` share. Keys are in the documented order: first those that are common among such
 // tools, then modelc's own.
-
 extension ProjectFinding {
     /// Returns the finding as in JSON documents.
     package func jsonMembers(in context: ReportContext) -> [JSONMember] {

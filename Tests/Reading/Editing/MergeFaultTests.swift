@@ -4,7 +4,7 @@ import Testing
 
 /// Changes that are valid on each side, but not together.
 @Suite struct MergeFaultTests {
-    /// Problems that lint only warns of, because models have shipped with them, and what breaks a build or a run all the same.
+    /// Problems that lint only warns of, because models have shipped with them, although they break a build or a run.
     @Test(arguments: [
         (
             "add composite P; add attribute P.lat Double; add attribute Author.p P",
