@@ -31,7 +31,7 @@ final class WriteLock {
     private let waiting: WaitObserver?
     /// Whether to finish or remove versions that killed runs left: only commands that report it do.
     private let settles: Bool
-    /// The name of a version that stays although a killed run has not finished it.
+    /// The name of a version that is kept although a killed run left it unfinished.
     private let wanted: String?
     /// The versions of killed runs that were finished or removed.
     private(set) var settled: [SettledVersion] = []

@@ -10,7 +10,7 @@ import ModelcGit
     import Foundation
 #endif
 
-/// Learns that a run waits for another one: called with the path that the other one has, and with nil when that is over.
+/// Called with a path when a run waits for another run that has locked the path, and with nil when the wait ends.
 package typealias WaitObserver = @Sendable (_ path: String?) -> Void
 
 /// The environment of a use case: the folder that relative paths start from, environment variables and git, how files are read,
