@@ -1,26 +1,25 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// modelc is built in layers; an arrow always points downwards, and the modules of one row of layer 2 never import
-// each other. Tests/ArchitectureTests holds the same table with the reason for every rule.
+// modelc is built in layers. A module imports no module of a higher layer, and the modules of layer 2 never import each other.
+// Tests/ArchitectureTests/ImportTable.swift lists the allowed imports of each module with the reason.
 //
-//   4  plugins      GenerateManagedObjects  LintModel  CompileModel    run the executable, import nothing of ours
-//   3  tool         modelc                    arguments to requests, outcomes to text and exit codes: only here
-//   2.7 words       ModelcPresentation        what each command shows
-//   2.5 use cases   ModelcKit                 what a command does, without a command line; writes files
-//   2  verbs        ModelcFiles  ModelcEditing  ModelcLint  ModelcReports  ModelcCodegen  ModelcMigration
+//   4   plugins     GenerateManagedObjects  GenerateManagedObjectsCommand  LintModel  CompileModel
+//                                             run the executable, import no module of modelc
+//   3   tool        modelc                    arguments to requests, outcomes to text and exit codes: only here
+//   2.7 words       ModelcPresentation        the output of each command
+//   2.5 use cases   ModelcKit                 the work of each command, without a command line; writes files
+//   2   verbs       ModelcFiles  ModelcEditing  ModelcLint  ModelcReports  ModelcCodegen  ModelcMigration
 //                   ModelcMigrationCode  ModelcConfiguration  ModelcVersionHash  ModelcVersionLock
 //                   ModelcStores
-//   1  vocabulary   ModelcSchema              the Core Data model as values
-//                   ModelcHashes              version hashes as values
+//   1   vocabulary  ModelcSchema              the Core Data model and version hashes as values
 //                   ModelcPlans               migrations and mapping models as values
-//                   ModelcFindings            what is wrong in a project, as values
-//                   ModelcSettings            each setting once: in the file, as a flag, for the generator and lint
+//                   ModelcSettings            each setting once: in the file, as a flag, for the generator and lint;
+//                                             the findings of a project as values
 //                   ModelcSourceCode          names and texts in Swift and Objective-C, files that are generated
-//   0  generic      ModelcXML <- ModelcLibXML2 (libxml2)   ModelcSQLite <- ModelcLibSQLite3 (sqlite3)
-//                   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating
-//                   ModelcDiagnostics   ModelcJSON   ModelcDigest   ModelcConcurrency   ModelcText   ModelcMarkup
-//                   ModelcLayout   ModelcDisk   ModelcGit   ModelcSystem (C)
+//   0   generic     ModelcXML <- ModelcLibXML2 (libxml2)   ModelcSQLite <- ModelcLibSQLite3 (sqlite3)
+//                   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating   ModelcDiagnostics
+//                   ModelcLayout   ModelcGit   ModelcBase   ModelcSystem (C)
 let package = Package(
     name: "modelc",
     platforms: [.macOS(.v13)],
@@ -93,7 +92,7 @@ let package = Package(
             ]
         ),
 
-        // Above the use cases: what each command shows.
+        // Layer 2.7: the output of each command.
         .target(
             name: "ModelcPresentation",
             dependencies: [

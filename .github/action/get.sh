@@ -1,6 +1,6 @@
 #!/bin/sh
-# Puts modelc into a folder: the released binary, or where there is none for this system, one that is built. A binary of the
-# version that is there stays, so the folder can be cached.
+# Installs modelc in a folder: the released binary, or a built one if there is no release for this system. An existing binary
+# of the same version is kept, so the folder can be cached.
 #
 #   MODELC_FOLDER      the folder
 #   MODELC_VERSION     the release, such as 0.1.0
@@ -26,13 +26,13 @@ if download "$archive"; then
     if [ -z "$expected" ] && download checksums.txt; then
         expected=$(awk -v name="$archive" '$2 == name { print $1 }' checksums.txt)
     fi
-    # A file that is not the released one is never run.
+    # A file that differs from the released one is never run.
     if [ "$(sum "$archive")" != "${expected:-none}" ]; then
         echo "modelc: $release/$archive does not have the expected checksum" >&2
         exit 2
     fi
     tar -xzf "$archive" modelc
-    # A system without libxml2 or SQLite cannot run it.
+    # The binary does not run on a system without libxml2 or SQLite.
     if works; then exit 0; fi
     echo 'modelc: the released binary does not run on this system; building it, which takes minutes' >&2
 else

@@ -3,11 +3,11 @@
 # a SARIF file. The exit code is that of modelc.
 #
 #   MODELC            the executable
-#   MODELC_COMMAND    check or lint; check where it is empty
-#   MODELC_MODELS     models, one a line; empty for those of the project
+#   MODELC_COMMAND    check or lint; empty for check
+#   MODELC_MODELS     models, one per line; empty for those of the project
 #   MODELC_AGAINST    the state to compare with; empty for the base branch of a pull request
-#   MODELC_ARGUMENTS  further arguments, one a line
-#   MODELC_SARIF      where to write the SARIF file; empty for none
+#   MODELC_ARGUMENTS  further arguments, one per line
+#   MODELC_SARIF      the path of the SARIF file; empty for none
 set -eu
 command=${MODELC_COMMAND:-check}
 case $command in
@@ -38,7 +38,7 @@ set -- "$command" --report github --report "markdown=$summary/summary.md"
 if [ -n "${MODELC_SARIF:-}" ]; then set -- "$@" --report "sarif=$MODELC_SARIF"; fi
 if [ -n "$against" ]; then set -- "$@" --against "$against"; fi
 
-# Lines become arguments as they are: nothing in them is expanded, and blanks separate nothing.
+# Each line becomes one argument, unchanged: nothing is expanded, and blanks do not separate arguments.
 newline='
 '
 set -f

@@ -1,4 +1,4 @@
-# Not yet run with Homebrew. `.ci/homebrew-formula` puts in VERSION, URL and SHA256; put the result into a tap.
+# Not yet run with Homebrew. `.ci/homebrew-formula` inserts VERSION, URL and SHA256; add the result to a tap.
 class Modelc < Formula
   desc "Command-line toolkit for Core Data models"
   homepage "HOMEPAGE"

@@ -1,7 +1,7 @@
 import CoreData
 import Foundation
 
-/// What the search API answers.
+/// The response of the search API.
 nonisolated struct SearchResult: Decodable, Sendable {
     var results: [Item]
 
@@ -22,7 +22,7 @@ nonisolated struct SearchResult: Decodable, Sendable {
         self = try decoder.decode(SearchResult.self, from: json)
     }
 
-    /// Updates the songs that the context has, and inserts the others. Save the context afterwards.
+    /// Updates the existing songs of the context, and inserts the others. Save the context afterwards.
     @discardableResult
     func insert(into context: NSManagedObjectContext) throws -> [Song] {
         try results.map { item in

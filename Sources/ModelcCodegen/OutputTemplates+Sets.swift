@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcSettings
 import ModelcTemplating
 
-// The root objects that a set of templates is rendered with, for each layout and language.
+// Compiles a set of templates, and selects the root objects for its layout and language.
 extension OutputTemplates {
     /// Compiles the templates that a set names. Templates with errors are left out; do not use a set with errors.
     package static func compile(

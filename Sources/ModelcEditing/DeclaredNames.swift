@@ -1,22 +1,23 @@
 import ModelcSchema
 
-/// The names that a model declares, looked up once for all actions of a script: a search through the entities, or through an
-/// entity's properties, for each of them would take time with the square of their number.
+/// The names that a model declares, looked up once for all actions of a script. A search through the entities, or
+/// through the properties of an entity, for each action would take quadratic time.
 struct DeclaredNames {
-    /// Where entities were when they were looked up. Later ones may have moved them by as many places as there were changes.
+    /// The index of each entity when all of them were looked up. Each later change may have moved it by one place.
     private var places: [String: Int] = [:]
     private var changes = 0
     /// Names that several entities have.
     private var repeated: Set<String> = []
     private var children: [String: Set<String>] = [:]
     private var families: [String: [String]] = [:]
-    /// How many properties of an entity have a name.
+    /// The number of properties with each name, by entity.
     private var properties: [String: [String: Int]] = [:]
-    /// Whether a list of properties is in Xcode's order.
+    /// Whether each list of properties is in Xcode's order, by entity.
     private var isSorted: [String: [AnyKeyPath: Bool]] = [:]
     private var areEntitiesSorted: Bool?
 
-    /// A search near the place that an entity had costs less than to look up all of them again.
+    /// The number of changes after which all entities are looked up again. Until then, a search near the known index is
+    /// faster.
     private static let farthestMove = 64
 
     init(in model: ManagedObjectModel) {
@@ -35,7 +36,7 @@ struct DeclaredNames {
         }
     }
 
-    /// Whether an entity of a name was there, or was added.
+    /// Whether an entity with the name existed when the names were looked up, or was added since.
     func declares(entity name: String) -> Bool { places[name] != nil }
 
     /// Returns the index of the only entity with a name; nil if there is none, or several.
@@ -56,9 +57,9 @@ struct DeclaredNames {
         }
     }
 
-    /// How many properties of an entity have a name.
+    /// Returns the number of properties of an entity with a name.
     mutating func count(_ name: String, ofEntity entity: String, in model: ManagedObjectModel) -> Int {
-        // Which of them is meant is not known: that the name is taken is the answer after which all of them are looked at.
+        // It is unknown which of the entities is meant. The name counts as taken, and the caller searches the model.
         guard !repeated.contains(entity) else { return .max }
         if properties[entity] == nil, let place = place(ofEntity: entity, in: model) {
             properties[entity] = model.entities[place].propertyCounts
@@ -66,7 +67,7 @@ struct DeclaredNames {
         return properties[entity]?[name] ?? 0
     }
 
-    /// The names of an entity, those that it inherits from, and those that inherit from it.
+    /// Returns the names of an entity, its ancestors and its descendants.
     private mutating func family(ofEntity name: String, in model: ManagedObjectModel) -> [String] {
         if let known = families[name] { return known }
         var family = [name]
@@ -95,19 +96,19 @@ extension DeclaredNames {
     /// Records a property that was added to an entity.
     mutating func add(_ name: String, toEntity entity: String) { properties[entity]?[name, default: 0] += 1 }
 
-    /// Notes a property that has another name.
+    /// Records a property that was renamed.
     mutating func rename(_ old: String, to new: String, ofEntity entity: String) {
         properties[entity]?[old, default: 1] -= 1
         add(new, toEntity: entity)
     }
 
-    /// Notes an entity that was added at a place, and has no parent yet.
+    /// Records an entity that was added at a place and has no parent yet.
     mutating func add(entity name: String, at place: Int, in model: ManagedObjectModel) {
         places[name] = place
         noteMove(in: model)
     }
 
-    /// Notes an entity that has another name, and another place by that.
+    /// Records an entity that was renamed and moved to a new place.
     mutating func rename(entity old: String, to new: String, at place: Int, in model: ManagedObjectModel) {
         places[old] = nil
         places[new] = place
@@ -129,7 +130,7 @@ extension DeclaredNames {
         if changes > DeclaredNames.farthestMove { findPlaces(in: model) }
     }
 
-    /// Notes that an entity has another parent.
+    /// Records that an entity has another parent.
     mutating func move(entity name: String, from old: String?, to new: String?) {
         if let old { children[old]?.remove(name) }
         if let new { children[new, default: []].insert(name) }
@@ -152,7 +153,7 @@ extension DeclaredNames {
         return properties.insertionPlace(of: name, isSorted: isSorted, by: \.name)
     }
 
-    /// The place of a property in a list; nil if there is none of the name.
+    /// Returns the index of a property in a list; nil if the list has no property with the name.
     mutating func place<Property: PropertyDescription>(
         of name: String, in model: ManagedObjectModel, ofEntity index: Int,
         _ list: KeyPath<EntityDescription, [Property]>
@@ -163,7 +164,7 @@ extension DeclaredNames {
         return isSorted[model.entities[index].name]?[list] == true ? nil : properties.firstIndex { $0.name == name }
     }
 
-    /// Where an entity belongs among the others.
+    /// Returns the index at which an entity is inserted among the others.
     mutating func insertionPlace(ofEntity name: String, in model: ManagedObjectModel) -> Int {
         let isSorted = areEntitiesSorted ?? model.entities.isInXcodeOrder(by: \.name)
         areEntitiesSorted = isSorted
@@ -190,9 +191,9 @@ extension Array {
 }
 
 extension ManagedObjectModel {
-    /// Gives an entity another name, and the place that Xcode gives it.
+    /// Renames an entity, and moves it to the place that Xcode gives it.
     ///
-    /// - Returns: the place.
+    /// - Returns: the new index.
     mutating func moveEntity(at index: Int, naming new: String, _ names: inout DeclaredNames) -> Int {
         var entity = entities.remove(at: index)
         entity.name = new
@@ -201,7 +202,7 @@ extension ManagedObjectModel {
         return place
     }
 
-    /// Returns an entity, those that it inherits from, and those that inherit from it.
+    /// Returns an entity, its ancestors and its descendants.
     func family(of entity: EntityDescription) -> [EntityDescription] {
         let resolved = ResolvedModel(self, indexesProperties: false)
         return [entity] + resolved.ancestors(of: entity) + resolved.descendants(of: entity)
@@ -209,7 +210,7 @@ extension ManagedObjectModel {
 }
 
 extension [Int] {
-    /// The same places after the element at one of all places was moved to another.
+    /// Returns the indices updated for an element that was moved from one index to another.
     func moved(from old: Int, to new: Int) -> [Int] {
         map { place in
             if place == old { return new }
@@ -220,7 +221,7 @@ extension [Int] {
 }
 
 extension EntityDescription {
-    /// The names of all properties that it declares. Does not copy any property.
+    /// The names of all declared properties. Does not copy any property.
     var propertyNames: [String] {
         attributes.indices.map { attributes[$0].name } + relationships.indices.map { relationships[$0].name }
             + fetchedProperties.indices.map { fetchedProperties[$0].name }
@@ -230,14 +231,15 @@ extension EntityDescription {
 }
 
 extension Array {
-    /// Adds an element to a list that Xcode keeps sorted by name: behind the last one that comes before it or is its equal.
+    /// Inserts an element into a list that Xcode keeps sorted by name, after the last element that sorts before it or
+    /// equal to it.
     mutating func insertSorted(_ element: Element, by name: (Element) -> String) {
         let new = name(element)
         let last = lastIndex { !CanonicalNameOrder.areInOrder(new, name($0)) }
         insert(element, at: last.map { $0 + 1 } ?? 0)
     }
 
-    /// Moves the element at an index to where its new name belongs.
+    /// Moves the element at an index to the place of its new name.
     mutating func resort(_ index: Int, by name: (Element) -> String) {
         let element = remove(at: index)
         insertSorted(element, by: name)

@@ -1,11 +1,9 @@
 /// One entry of an archived dictionary whose keys are strings.
 package struct ArchivedEntry: Sendable, Hashable {
-    /// The key of the entry.
     package let key: String
     /// The value; collections and other objects are not resolved.
     package let value: ArchivedValue
 
-    /// Creates an entry.
     package init(key: String, value: ArchivedValue) {
         self.key = key
         self.value = value

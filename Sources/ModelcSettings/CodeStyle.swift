@@ -1,5 +1,3 @@
-// The values of settings about files: which are generated, in which layout, and how existing ones are treated.
-
 /// The layout of generated files.
 package enum CodeStyle: ConfigurationChoice {
     /// A machine class and a human class for each entity.

@@ -1,8 +1,8 @@
 /// All settings of code generation, in the order in which they are documented and shown.
 ///
-/// A new setting needs a field above and a row here, or in `SettingTable+Layouts.swift`. The reader, `modelc config`
-/// and the documentation use the row, and the generators use the field. Defaults that depend on other settings come
-/// after those.
+/// A new setting needs a field in `GenerateFields` and a row here, or in `SettingTable+Layouts.swift`. The reader,
+/// `modelc config` and the documentation use the row, and the generators use the field. Defaults that depend on other
+/// settings come after those.
 package enum SettingTable {
     static let groups = [files, entities, declarations, types, additions, objectiveC, xcode]
 

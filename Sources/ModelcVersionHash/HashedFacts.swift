@@ -53,7 +53,7 @@ enum HashedFacts {
             words: { $0.isAbstract ? "abstract" : nil }, append: { $1.append(UInt8($0.isAbstract ? 1 : 0)) }),
     ]
 
-    /// The inputs after them.
+    /// The inputs after those hashes.
     static let entityTail: [HashedFact<EntityDescription>] = [
         HashedFact(
             words: { $0.uniquenessText.isEmpty ? nil : "unique \($0.uniquenessText.joined(separator: ", "))" },

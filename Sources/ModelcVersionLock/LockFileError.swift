@@ -7,14 +7,14 @@ package struct LockFileError: Error {
 
     package init(diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
-    /// Creates the fault of a damaged file.
+    /// Creates the error of a damaged file.
     init(_ message: String, at location: SourceLocation, help: String? = nil) {
         diagnostic = Diagnostic(
             .invalidLock, .error, message, at: location,
             help: help ?? "restore the file from version control; do not edit it by hand")
     }
 
-    /// Returns the fault of a merge conflict left by version control.
+    /// Returns the error of a merge conflict left by version control.
     static func conflict(at location: SourceLocation) -> LockFileError {
         LockFileError(
             "a merge conflict is not resolved", at: location,

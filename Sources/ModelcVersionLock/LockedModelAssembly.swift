@@ -156,7 +156,7 @@ extension LockedModelAssembly.Version {
             accepted: accepted.sorted { $0.checksum < $1.checksum })
     }
 
-    /// The fault if the lines are not those that were written.
+    /// The error if the lines are not those that were written.
     fileprivate var damage: LockFileError {
         let base = base.map { ", or its base '\(TerminalText.escaped($0))' was changed" } ?? ""
         return LockFileError(

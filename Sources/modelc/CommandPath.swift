@@ -22,8 +22,8 @@ enum CommandPath {
 
     /// Returns the subcommand with a name; nil if there is none.
     ///
-    /// The search starts at the last subcommand. The configuration of a command is built when its name is first read, and that of
-    /// `edit`, one of the first commands, lists the settings of all actions.
+    /// The search starts at the last subcommand. The configuration of a command is built when its name is first read, and
+    /// that of `edit`, one of the first commands, lists the settings of all actions.
     static func subcommand(
         _ name: String, of command: any ParsableCommand.Type
     ) -> (any ParsableCommand.Type)? {

@@ -42,8 +42,9 @@ enum EntryPoint {
 
     /// Returns the command that the arguments name, with its options.
     ///
-    /// The root builds all options of a subcommand to find it, so the subcommand itself is asked first. Arguments that it cannot
-    /// parse are parsed again by the root, because only the root's errors and help contain the full name of the command.
+    /// The root builds all options of a subcommand to find it, so the subcommand itself is asked first. Arguments that it
+    /// cannot parse are parsed again by the root, because only the root's errors and help contain the full name of the
+    /// command.
     static func command(_ arguments: [String]) throws -> any ParsableCommand {
         // A request for help also parses, but as a command of its own.
         if let (end, rest) = CommandPath.end(of: arguments), let command = try? end.parseAsRoot(rest),

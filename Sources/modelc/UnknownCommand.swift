@@ -21,7 +21,8 @@ struct UnknownCommand: Error {
                 : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
     }
 
-    /// Returns the names that begin with the word: `manual` for `man`; nil if there are none, or if the word is a single letter.
+    /// Returns the names that begin with the word: `manual` for `man`; nil if there are none, or if the word is a single
+    /// letter.
     private func begun(_ names: [String]) -> [String]? {
         let found = word.count > 1 ? names.filter { $0.hasPrefix(word.lowercased()) } : []
         return found.isEmpty ? nil : found

@@ -64,7 +64,8 @@ struct UsageMessage {
             .compactMap { misspelt($0, of: EditCommand.self) }.first
     }
 
-    /// Returns a message for a word that is spelt like an option of the command, or is the beginning of one; nil for other words.
+    /// Returns a message for a word that is spelt like an option of the command, or is the beginning of one; nil for other
+    /// words.
     private static func misspelt(_ typed: String, of command: any ParsableCommand.Type) -> String? {
         let name = String(typed.drop { $0 == "-" })
         let names = CommandPath.options(of: command).map { String($0.dropFirst(2)) }

@@ -1,6 +1,6 @@
 import Testing
 
-/// The project as it is keeps the rules.
+/// The project itself follows the rules.
 @Suite struct ArchitectureTests {
     @Test func modulesImportOnlyWhatTheirLayerMay() throws {
         try expectNone(ImportRule.violations(in: SourceFile.all()))
@@ -94,7 +94,7 @@ import Testing
         try expectNone(TestRules.foldersBesideModule(in: TestFile.all(), sources: SourceFile.all()))
     }
 
-    /// Otherwise a moved folder would make all the tests above pass.
+    /// Without this, all the tests above would pass after a folder was moved.
     @Test func theRulesSeeTheProject() throws {
         let files = try SourceFile.all()
         let manifest = try Manifest.ofTheProject()
@@ -106,7 +106,7 @@ import Testing
         #expect(!CallRule.writing.violations(in: files.map(elsewhere)).isEmpty)
     }
 
-    /// The table may allow no more than Package.swift, or it would promise edges that do not exist.
+    /// An entry of the table that Package.swift does not allow would be misleading.
     @Test func theTableAndThePackageNameTheSameEdges() throws {
         for target in try Manifest.ofTheProject().targets {
             guard let line = ImportTable.lines.first(where: { $0.module == target.name }) else { continue }
@@ -126,7 +126,7 @@ import Testing
     }
 }
 
-/// A breach of a rule: where, why it is one, and the way out.
+/// A violation of a rule: its location, the reason for the rule, and the fix.
 struct Violation: CustomStringConvertible {
     var path: String
     var line: Int

@@ -1,8 +1,8 @@
 import ModelcBase
 
-/// Calls that only some places may make.
+/// Calls that only some files may contain.
 struct CallRule {
-    /// What gives such a call away, as it is written. A leading dot means a method of anything.
+    /// The text of such a call in source code. With a leading dot, it is a method of any type.
     var words: [String]
     /// Whether a file may make the call.
     var isAllowed: @Sendable (SourceFile) -> Bool
@@ -25,8 +25,8 @@ struct CallRule {
         String(word.drop { $0 == "." }.prefix { $0.isLetter || $0 == "_" })
     }
 
-    /// Whether a line holds the word as a call: not as the end of a longer name, not as a declaration, and not as a
-    /// method of the project's own (`Console.print`), but also behind the name of the C library.
+    /// Whether a line contains the word as a call: not as the end of a longer name, a declaration, or a method of the
+    /// project's own types (`Console.print`); also after the name of the C library.
     private static func stands(_ word: String, in line: Substring) -> Bool {
         guard line.containsText(word) else { return false }
         var text = String(line)
@@ -39,7 +39,7 @@ struct CallRule {
         }
     }
 
-    /// Names that are methods wherever they stand: those of FileManager.
+    /// Names that are always methods: those of FileManager.
     private static func isMethodOfFoundation(_ word: String) -> Bool {
         word.hasPrefix("create") && word != "creat(" || word.contains("Item")
     }
@@ -63,8 +63,8 @@ extension CallRule {
             + "the output folder and never touches a human file; another one copies stores into a folder of its own",
         wayOut: "return the text as a value and let the command hand it to FileWriter")
 
-    /// The second writes new files in a new folder for temporary files, and nothing else: what reads stores has to work
-    /// on a copy, since SQLite writes beside a database that it only reads.
+    /// The second one writes only new files, in a new temporary folder: a store is read from a copy, because SQLite
+    /// writes files beside a database even when it only reads it.
     private static let writers: Set = [
         "Sources/ModelcKit/Files/DiskWriting.swift", "Sources/ModelcStores/Snapshot/PrivateFolder.swift",
     ]
@@ -74,7 +74,7 @@ extension CallRule {
             "print(", "debugPrint(", "dump(", "FileHandle.standard", "STDOUT_FILENO", "STDERR_FILENO", "write(1",
             "write(2", "puts(", "fputs(", "putchar(", "printf(", "vprintf(", "fprintf(", "fwrite(", "NSLog(", "exit(",
         ],
-        // A child's standard output is led into a pipe there.
+        // Redirects the standard output of a child process to a pipe.
         isAllowed: { $0.module == "modelc" || $0.path == "Sources/ModelcGit/GitProcess.swift" },
         reason: "only the tool prints and ends the process: everything else returns values, which tests can look at",
         wayOut: "return a Diagnostic or a text, and print it in the command")
@@ -88,13 +88,13 @@ extension CallRule {
         reason: "a model may be damaged in any way: it must end in a diagnostic, not in a crash",
         wayOut: "throw, return nil, or report a Diagnostic; make the impossible case impossible by its type")
 
-    /// On Linux the standard library is always new, so that no compiler says so there.
+    /// On Linux the standard library is always the newest, so the compiler does not report newer functions.
     static let newerSystems = CallRule(
         words: ["String(validating:", "Mutex(", "Atomic("], isAllowed: { _ in false },
         reason: "the package is for macOS 13, whose standard library does not have it",
         wayOut: "use what macOS 13 has: `String(exactly:)` of ModelcBase for bytes that may be no text")
 
-    /// Patterns, a single replacement, bytes, and methods of the project's own that have the name.
+    /// Patterns, a single replacement, bytes, and the project's own methods with this name.
     private static let replacers: Set = [
         "Sources/ModelcFiles/Bundle/CurrentVersionFile.swift", "Sources/ModelcKit/Words/ExplainedID.swift",
         "Sources/ModelcKit/Lint/VersionLinting.swift",
@@ -111,18 +111,18 @@ extension CallRule {
         wayOut: "call `replacingText`, `cut`, `parts` or `firstText` of ModelcBase, which compare bytes")
 }
 
-/// Flags are words of the tool: whoever calls a use case from a program has none.
+/// Flags are part of the tool only: a program that calls a use case has no flags.
 enum FlagRule {
     /// Modules that may name flags.
     private static let modules: Set = [
         "modelc", "Plugins",
-        // The flags of another program.
+        // Flags of git.
         "ModelcGit",
-        // The words of actions, which scripts and programs write, too.
+        // Words of actions, which scripts and programs also contain.
         "ModelcEditing",
     ]
 
-    /// Single files of other modules that name flags, and why.
+    /// Single files of other modules that name flags, each with the reason.
     static let files = [
         "ModelcSettings/SettingFlag.swift": "how a key of the configuration is spelt as a flag; all others ask it",
         "ModelcConfiguration/StarterConfiguration.swift": "a file of the user, with comments that name commands",
@@ -150,17 +150,17 @@ enum FlagRule {
         }
     }
 
-    /// The exceptions for which there is no reason any more, as the file is gone or names no flag.
+    /// Obsolete exceptions: the file no longer exists, or names no flag.
     static func staleExceptions(in files: [SourceFile]) -> [String] {
         let naming = Set(files.filter { !$0.flags.isEmpty }.map(\.pathInSources))
         return self.files.keys.filter { !naming.contains($0) }.sorted()
     }
 }
 
-/// The names of commands are words of the tool as well: below it they stand in one list, `ToolCommandName`, which a test compares with
-/// the commands.
+/// The names of commands are part of the tool as well: below it they are in one list, `ToolCommandName`, which a test
+/// compares with the commands.
 enum CommandNameRule {
-    /// Single files that spell commands themselves, and why.
+    /// Single files that spell commands themselves, each with the reason.
     static let files = [
         "ModelcConfiguration/StarterConfiguration.swift": "a file of the user, with comments that name commands",
         "ModelcVersionLock/VersionLock.swift": "a file of the user, which says by which command it is checked",
@@ -180,13 +180,13 @@ enum CommandNameRule {
         }
     }
 
-    /// The exceptions for which there is no reason any more, as the file is gone or names no command.
+    /// Obsolete exceptions: the file no longer exists, or names no command.
     static func staleExceptions(in files: [SourceFile]) -> [String] {
         let naming = Set(mentions(in: files, besides: files).map(\.file.pathInSources))
         return self.files.keys.filter { !naming.contains($0) }.sorted()
     }
 
-    /// The commands that literals outside of the tool name.
+    /// The commands in string literals outside the tool.
     private static func mentions(
         in files: [SourceFile], besides all: [SourceFile]
     ) -> [(file: SourceFile, command: String, line: Int)] {

@@ -1,9 +1,9 @@
-/// Comments are plain technical English: patterns that made readers read a sentence twice do not come back.
+/// Comments are plain technical English: a list of patterns that made sentences hard to read.
 enum CommentRule {
     struct Pattern {
-        /// The words, as they stand in a comment.
+        /// The words as a comment contains them.
         var words: String
-        /// Whether only comments that begin with the words are meant.
+        /// Whether the pattern matches only the beginning of a comment.
         var isOpening = false
         var reason: String
         var better: String
@@ -23,7 +23,7 @@ enum CommentRule {
             words: "by itself, Core Data", reason: "the field says default", better: "write `Core Data's default`"),
     ]
 
-    /// Copies of texts from elsewhere, which are written in pages and templates.
+    /// Copies of texts that pages and templates define.
     private static let copies: Set = ["Sources/ModelcKit/Words/ExplainedIDTable.swift"]
 
     static func violations(in files: [SourceFile]) -> [Violation] {
@@ -46,7 +46,7 @@ extension CommentRule.Pattern {
 }
 
 extension SourceFile {
-    /// The comments of a text by line; those inside texts of several lines are none.
+    /// The comments of a text by line, without those inside multi-line strings.
     static func comments(in text: String) -> [(line: Int, text: String)] {
         var isInText = false
         return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in

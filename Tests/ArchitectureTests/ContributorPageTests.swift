@@ -2,11 +2,11 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// The pages for people who change modelc name files, types and tests that are there.
+/// The pages for contributors name only existing files, types and tests.
 @Suite(.serialized) struct ContributorPageTests {
     static let pages = ["Architecture", "Recipes", "WhereChangesGo"]
 
-    /// The files and folders of the project, without products of builds.
+    /// The files and folders of the project, without build products.
     private static let paths = Result {
         try ["Sources", "Tests", "Templates", ".ci"].flatMap { folder in
             try FileManager.default.subpathsOfDirectory(atPath: Repository.path(folder))
@@ -14,13 +14,13 @@ import Testing
         }
     }
 
-    /// The names in the code of the project and of its tests.
+    /// The names in the code of the project and its tests.
     private static let words = Result {
         try SourceFile.all().reduce(into: Set<String>()) { $0.formUnion($1.words) }
             .union(TestFile.all().flatMap { SourceFile.words(in: $0.text) })
     }
 
-    /// A path may begin at any folder, and the name of a type stands for its file: `Swift/Templates/TemplateEntity`.
+    /// A path may start at any folder, and a type name can be the name of its file: `Swift/Templates/TemplateEntity`.
     @Test(arguments: pages) func everyFileIsThere(_ name: String) throws {
         let paths = try Self.paths.get()
         let named = try spans(of: name).filter {
@@ -34,10 +34,10 @@ import Testing
         #expect(missing.filter { !Self.placeholders.contains($0) } == [])
     }
 
-    /// Paths in which the reader puts a name.
+    /// Paths with a placeholder for a name.
     private static let placeholders: Set = ["Tests/Commands/COMMAND/CASE", "XOutcome+Text.swift"]
 
-    /// `Preset`, and the type of `RuleRegistry.versions`; a file may have another name than its types.
+    /// `Preset`, and the type of `RuleRegistry.versions`; a file and its types may have different names.
     @Test(arguments: pages) func everyTypeIsThere(_ name: String) throws {
         let names = try Self.paths.get().flatMap { $0.replacing(".swift", with: "").split(separator: "/") }
         let known = try Self.words.get().union(names.map(String.init))
@@ -66,7 +66,7 @@ import Testing
     }
 }
 
-/// The page that shows how commands run, and the index of places, are true.
+/// The page that shows how commands run and the index of places are correct.
 @Suite struct ArchitecturePageTests {
     private let page: String
     private let index: String
@@ -87,7 +87,7 @@ import Testing
         for file in files { #expect(FileManager.default.fileExists(atPath: Repository.path(file)), "\(file)") }
     }
 
-    /// A command that takes more steps than this is not understood by reading them.
+    /// Longer descriptions would not explain the command.
     @Test func aWalkHasAtMostTwelveFiles() {
         let walks = page.components(separatedBy: "\n##").filter { $0.hasPrefix("# How ") }
         #expect(walks.count == 5)

@@ -1,11 +1,11 @@
-/// The compiler leads whoever adds a case to a closed set to every place that has to know it, unless a `default:` hides one.
+/// With a new case in a closed set, the compiler reports every switch to extend, unless a `default:` hides it.
 enum ClosedSetRule {
     /// The closed sets of the vocabulary.
     static let sets = [
         "AttributeType", "DeleteRule", "SchemaChangeKind", "CodeGenerationType", "MigrationClass", "MigrationFlag",
     ]
 
-    /// Switches over a closed set that have a `default:`. One is known by a case that no other type has.
+    /// Switches over a closed set with a `default:`. A set is identified by a case that no other type has.
     static func violations(in files: [SourceFile]) -> [Violation] {
         var owners: [String: Set<String>] = [:]
         for file in files {
@@ -25,11 +25,11 @@ enum ClosedSetRule {
     }
 }
 
-/// An id stands once, where it gets its name: whoever reports the same fault elsewhere takes the constant.
+/// An id is declared once; other code that reports the same problem uses the constant.
 enum RepeatedIDRule {
     private static let shared = "Sources/ModelcSchema/DiagnosticID+Models.swift"
 
-    /// Literals that make an id which another literal makes, too.
+    /// Literals that create an id that another literal also creates.
     static func violations(in files: [SourceFile]) -> [Violation] {
         let places = files.flatMap { file in file.ids.map { (id: $0.id, path: file.path, line: $0.line) } }
         let repeated = Dictionary(grouping: places, by: \.id).values.filter { $0.count > 1 }
@@ -45,7 +45,7 @@ enum RepeatedIDRule {
         }.sorted { $0.path < $1.path }
     }
 
-    /// Shared ids that no rule takes: they belong to the module that reports them.
+    /// Shared ids that no rule uses; they should be declared in the module that reports them.
     static func withoutRule(in files: [SourceFile]) -> [String] {
         let rules = files.filter { $0.path.contains("/ModelcLint/Rules/") }.reduce(into: Set<String>()) {
             $0.formUnion($1.words)
@@ -59,7 +59,7 @@ extension SourceFile {
     /// The words of a line of code.
     static func split(_ line: Substring) -> [Substring] { line.utf8.split { !isPartOfWord($0) }.map(Substring.init) }
 
-    /// The function, variable or type that a line declares; nil where it declares none.
+    /// The function, variable or type that a line declares; nil if it declares none.
     static func declaredName(in line: Substring) -> String? {
         let kinds: Set<Substring> = ["func", "var", "let", "struct", "enum", "class", "actor", "protocol", "typealias"]
         let words = split(line)
@@ -95,7 +95,7 @@ extension SourceFile {
         }
     }
 
-    /// The switches that have a `default:`: the names of their cases, and the line of the `default:`.
+    /// The switches with a `default:`: the names of their cases, and the line of the `default:`.
     var defaults: [(cases: [String], line: Int)] {
         code.indices.filter { code[$0].drop { $0 == " " }.hasPrefix("default:") }.map { line in
             let indent = code[line].prefix { $0 == " " }
@@ -115,9 +115,10 @@ extension SourceFile {
     }
 }
 
-/// A name means one type in the whole project: whoever reads `VersionOrder` must not ask which one.
+/// Each type name is unique in the whole project, so that a name such as `VersionOrder` is unambiguous.
 enum TypeNameRule {
-    /// Types beyond their file that another module has, too. A rule of lint is named by its id, and may share it.
+    /// Types that are visible outside their file and whose name another module also has. A lint rule is identified by
+    /// its id, and may share its name.
     static func violations(in files: [SourceFile]) -> [Violation] {
         let types = files.filter { !$0.path.contains("/Plugins/") && !$0.path.contains("/ModelcLint/Rules/") }.flatMap {
             file in
@@ -135,7 +136,7 @@ enum TypeNameRule {
         }.sorted { $0.path < $1.path }
     }
 
-    /// The type that a line declares outside all others; nil where it declares none, or one for its file alone.
+    /// The top-level type that a line declares; nil if it declares none, or only a private one.
     private static func name(declaredIn line: Substring) -> String? {
         guard let first = line.utf8.first, first != UInt8(ascii: " ") else { return nil }
         let words = line.split(separator: " ").drop { $0.hasPrefix("@") }

@@ -1,4 +1,4 @@
-/// Which module may import which, with the reason in words. A new module gets a line here.
+/// The modules that each module may import, with the reason. A new module needs a line here.
 struct ImportTable {
     struct Line {
         var module: String
@@ -6,7 +6,7 @@ struct ImportTable {
         var project: Set<String>
         /// Modules of the system and of other packages.
         var others: Set<String> = []
-        /// What one folder of the module may import besides.
+        /// Additional modules that one folder of the module may import.
         var folders: [String: Set<String>] = [:]
         var reason: String
 
@@ -17,7 +17,7 @@ struct ImportTable {
         }
     }
 
-    /// The C library under its names, which come together.
+    /// The alternative names of the C library.
     static let system: Set<String> = ["Darwin", "Glibc", "Musl"]
 
     static let lines: [Line] = [
@@ -171,7 +171,7 @@ struct ImportTable {
         + "tested and replaced alone; of the lower layers each names what it needs"
 }
 
-/// Imports follow the table, and what is imported is declared.
+/// Imports follow the table, and each import is a declared dependency.
 enum ImportRule {
     /// Imports that the table does not allow.
     static func violations(in files: [SourceFile], table: [ImportTable.Line] = ImportTable.lines) -> [Violation] {
@@ -206,7 +206,7 @@ enum ImportRule {
         }
     }
 
-    /// Modules that need no declaration.
+    /// Modules that need not be declared.
     private static let partsOfTheToolchain = ImportTable.system.union([
         "Dispatch", "Foundation", "FoundationEssentials", "PackagePlugin", "XcodeProjectPlugin",
     ])

@@ -11,7 +11,7 @@ struct Manifest {
         var dependencies: [String]
         var line: Int
 
-        /// The folder of its sources, from that of Package.swift.
+        /// The folder of its sources, relative to Package.swift.
         var folder: String {
             if let path { return path }
             switch kind {
@@ -47,7 +47,7 @@ struct ManifestReader {
     ]
 
     private let text: [UInt8]
-    /// The same without comments and strings, byte for byte: where parentheses are looked for.
+    /// The same text with comments and strings blanked, byte for byte, for finding parentheses.
     private let code: [UInt8]
 
     init(text: String) {
@@ -71,7 +71,7 @@ struct ManifestReader {
         return targets
     }
 
-    /// What stands between the brackets of `targets: [.target(…), …]`, not of a product's `targets: ["…"]`.
+    /// The text between the brackets of `targets: [.target(…), …]`, not of a product's `targets: ["…"]`.
     private func targetList() -> Range<Int>? {
         for index in code.indices where stands("targets:", at: index) {
             guard let open = code[index...].firstIndex(of: UInt8(ascii: "[")) else { continue }
@@ -100,7 +100,7 @@ struct ManifestReader {
         return names
     }
 
-    /// The place after a label of the declaration itself, not of one nested in it.
+    /// The index after a label of the declaration itself, not of a nested one.
     private func label(_ label: String, in range: Range<Int>) -> Int? {
         var depth = 0
         for index in range {
@@ -111,7 +111,7 @@ struct ManifestReader {
         return nil
     }
 
-    /// The strings of the text without those in comments: literals have blanks in `code` and quotes in `text`.
+    /// The strings of the text, without those in comments: in `code` literals are blanked, in `text` they have quotes.
     private func strings(in range: Range<Int>) -> [String] {
         let lines = text[range].split(separator: UInt8(ascii: "\n"))
         return lines.flatMap { line -> [String] in
@@ -123,7 +123,7 @@ struct ManifestReader {
         }
     }
 
-    /// What stands inside the bracket at or after `index`.
+    /// The text inside the bracket at or after `index`.
     private func bracketed(from index: Int) -> Range<Int> {
         guard let open = code[index...].firstIndex(where: { "([".utf8.contains($0) }) else { return index..<index }
         var depth = 0
@@ -138,8 +138,8 @@ struct ManifestReader {
     private func stands(_ word: String, at index: Int) -> Bool { code[index...].starts(with: word.utf8) }
 }
 
-/// Names of targets are unique in the whole package graph of whoever depends on this package. Plugins are named by users in
-/// their own manifests, for what they do.
+/// Names of targets are unique in the package graph of every package that depends on this one. Plugins are exempt:
+/// users name them in their manifests, so they are named by their purpose.
 enum TargetNameRule {
     static func violations(in manifest: Manifest) -> [Violation] {
         let exempt: Set = [

@@ -1,5 +1,5 @@
-/// The folders of a module are rooms: each has a meaning of its own, and what one uses of another points one way. The files
-/// beside the folders are a room, too: either the door, which uses the others, or what all of them use.
+/// The folders of a module have no circular dependencies. The files directly in the module count as a folder, which
+/// either uses the other folders or is used by them.
 enum RoomRule {
     /// Folders of one module that use each other's types.
     static func circles(in files: [SourceFile]) -> [Violation] {
@@ -17,8 +17,8 @@ enum RoomRule {
         }
     }
 
-    /// Folders with one file, and those with nothing but one folder. The folder of a module is none of them: its
-    /// name is that of the module.
+    /// Folders with one file, and folders that contain only one folder. The folder of a module is not checked: its name
+    /// is that of the module.
     static func smallFolders(in files: [SourceFile]) -> [Violation] {
         modules(in: files).flatMap { files in
             FolderSizes.small(paths: files.filter { !$0.folder.isEmpty }.map(\.path))
@@ -33,13 +33,13 @@ enum RoomRule {
     }
 
     private static func modules(in files: [SourceFile]) -> [[SourceFile]] {
-        // Plugins share files by links, and each is compiled by itself.
+        // Plugins share files through links, and each is compiled separately.
         Dictionary(grouping: files) { file in
             file.module == "Plugins" ? file.module + "/" + file.folder : file.module
         }.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// One for each two folders of which one uses the other.
+    /// Pairs of folders of which one uses the other.
     ///
     /// - Parameter isKnown: whether only one type in all sources has a member of this name.
     private static func arrows(among files: [SourceFile], where isKnown: (String) -> Bool) -> [Arrow] {
@@ -75,10 +75,10 @@ enum RoomRule {
     }
 }
 
-/// How many things a reader finds in a folder.
+/// Counts the entries of folders.
 enum FolderSizes {
-    /// The folders with one file, and those with nothing but one folder; the folders of modules and targets are
-    /// none of the latter.
+    /// Folders with one file, and folders that contain only one folder. The folders of modules and targets may contain
+    /// only one folder.
     static func small(paths: [String]) -> [Violation] {
         let files = Dictionary(grouping: paths.map { $0.split(separator: "/") }) { $0.dropLast() }
         let above = files.keys.flatMap { folder in (3..<max(3, folder.count)).map { folder.prefix($0) } }
@@ -102,7 +102,7 @@ enum FolderSizes {
 }
 
 extension SourceFile {
-    /// The members that extensions in the file add to types, as far as other files can use them.
+    /// The members that extensions in the file add to types and that other files can use.
     fileprivate var extensionMembers: [String] {
         var isInExtension = false
         return code.compactMap { line in
@@ -118,7 +118,7 @@ extension SourceFile {
         }
     }
 
-    /// Whether the file has the name behind a dot, or calls it as a member of the type that it extends.
+    /// Whether the file contains the name after a dot, or calls it as a member of a type that it extends.
     fileprivate func uses(member name: String) -> Bool {
         code.contains { line in
             line.ranges(of: name).contains { range in
@@ -133,7 +133,7 @@ extension SourceFile {
         }
     }
 
-    /// What its types and extensions have as members; not what stands inside of functions.
+    /// The members of its types and extensions, without declarations inside functions.
     fileprivate var memberNames: [String] {
         var types: [Int] = []
         return code.flatMap { line -> [String] in
@@ -152,10 +152,10 @@ extension SourceFile {
 
     private static let typeKinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "extension"]
 
-    /// The folders between the module and the file; empty for a file beside them.
+    /// The folders between the module and the file; empty for a file directly in the module.
     fileprivate var folder: String { path.split(separator: "/").dropFirst(2).dropLast().joined(separator: "/") }
 
-    /// The types that the file declares, and whether other files of the module can name them as they stand.
+    /// The types that the file declares, and whether other files of the module can use their names.
     fileprivate var declaredTypes: [(name: String, isShared: Bool)] {
         let kinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "typealias"]
         let others: Set<Substring> = ["extension", "func", "let", "var", "case"]
@@ -173,8 +173,8 @@ extension SourceFile {
 /// A type is found by the name of its file.
 enum FileNameRule {
     static let longest = 400
-    /// How many of the types that other files use may stand in a file of another name: those that stand with their only user, and
-    /// those whose private parts are shared with their neighbours.
+    /// The share of types used by other files that may be in a file of another name: a type with a single user in the
+    /// same file, and types that share private declarations with others.
     static let hiddenShare = 0.25
 
     /// Files that recording tests write, and tables.
@@ -192,7 +192,7 @@ enum FileNameRule {
         }
     }
 
-    /// Files without any declaration, which moving types leaves behind.
+    /// Files without any declaration, which remain after types are moved.
     static func emptyFiles(in files: [SourceFile]) -> [Violation] {
         files.filter { file in
             file.code.allSatisfy { line in
@@ -206,7 +206,7 @@ enum FileNameRule {
         }
     }
 
-    /// Types in files of other names, if they are too many.
+    /// Types in files of other names, if there are too many.
     static func hiddenTypes(in files: [SourceFile]) -> [Violation] {
         let types = files.flatMap { file in file.sharedTypes.map { (name: $0, file: file) } }
         let hidden = types.filter { $0.file.typeName != $0.name }
@@ -224,17 +224,17 @@ enum FileNameRule {
 }
 
 extension SourceFile {
-    /// The type that the file is named after: `Entity` for `Entity+XML.swift`.
+    /// The type in the file's name: `Entity` for `Entity+XML.swift`.
     fileprivate var typeName: String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return String(name.prefix { $0 != "+" && $0 != "." })
     }
 
-    /// The types that the file declares and other files can name.
+    /// The types that the file declares and that other files can use.
     fileprivate var sharedTypes: [String] { declaredTypes.filter(\.isShared).map(\.name) }
 }
 
 extension SourceFile {
-    /// Its lines, without the empty one after the last line feed.
+    /// The number of lines, without the empty one after the last line feed.
     fileprivate var lineCount: Int { code.last?.isEmpty == true ? code.count - 1 : code.count }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// The rules find what breaks them: each gets a file or a package made up for it.
+/// Each rule finds violations in sources or packages written for the test.
 @Suite struct RuleSelfTests {
     private func file(_ path: String, _ text: String) -> [SourceFile] {
         [SourceFile(path: "Sources/\(path)", text: text)]
@@ -59,22 +59,22 @@ import Testing
 
     @Test(arguments: [
         ["A/A.swift": "struct One { let b: Two }", "B/B.swift": "package enum Two { case a(One) }"],
-        // The third leads back to the first.
+        // The third depends on the first.
         [
             "A/A.swift": "struct One { let b: Two }", "B/B.swift": "struct Two { let c: Three }",
             "B/C/C.swift": "protocol Three { var a: One { get } }",
         ],
-        // What an extension adds to a type of anybody counts.
+        // Members that an extension adds to a foreign type count.
         [
             "A/A.swift": "struct One { let b: Two }\nextension Text {\n    static let own = 1\n}",
             "B/B.swift": "struct Two { let a = Text.own }",
         ],
-        // What is called without a dot is a member, too; and what stands inside of a function is none.
+        // A call without a dot is also a member; a declaration inside a function is not.
         [
             "A/A.swift": "struct One {\n    func a() {\n        let own = 1\n        b(own)\n    }\n}",
             "B/B.swift": "extension One {\n    func b(_ x: Int) {}\n    func c() { a() }\n}",
         ],
-        // The files beside the folders are a room, too.
+        // The files directly in the module count as a folder.
         ["A.swift": "struct One { let b: Two }", "B/B.swift": "struct Two { let a: One }"],
     ])
     func circlesOfFoldersAreFound(files: [String: String]) {
@@ -89,7 +89,7 @@ import Testing
         #expect(RoomRule.circles(in: module(files)).isEmpty)
     }
 
-    /// A name that two declarations have may be either; a private one is nobody else's.
+    /// A name with two declarations may refer to either; a private one is invisible to others.
     @Test(arguments: [
         "extension Text {\n    static let own = 1\n}\nstruct Other {\n    let own = 1\n}",
         "extension Text {\n    private static let own = 1\n}", "private extension Text {\n    static let own = 1\n}",
@@ -109,7 +109,7 @@ import Testing
             ).map(\.line)
         }
         #expect(both(".deny") == [10] && both(".other, .cascade") == [10] && both("(.deny, 1)") == [10])
-        // It may be of the other type.
+        // The name may belong to the other type.
         #expect(both(".other").isEmpty && both("let deny").isEmpty)
     }
 
@@ -149,7 +149,7 @@ import Testing
         #expect(FileNameRule.hiddenTypes(in: module(drawer)).map(\.path).count == 2)
         let empty = module(named.merging(["D.swift": "import A\n\n// Words.\n"]) { $1 })
         #expect(FileNameRule.emptyFiles(in: empty).map(\.path) == ["Sources/ModelcFiles/D.swift"])
-        // One of four.
+        // One of four types.
         let one = named.merging(["D.swift": "struct E {\n}\n"]) { $1 }
         #expect(FileNameRule.hiddenTypes(in: module(one)).isEmpty)
     }

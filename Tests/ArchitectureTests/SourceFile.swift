@@ -4,23 +4,23 @@ import ModelcTestSupport
 
 /// A Swift file of the project, as the rules see it.
 struct SourceFile {
-    /// The path from the folder of Package.swift.
+    /// The path relative to Package.swift.
     var path: String
     /// The lines without comments and without the text of string literals.
     var code: [Substring]
-    /// The modules that the file imports, with the lines on which it does.
+    /// The modules that the file imports, with the lines of the imports.
     var imports: [(module: String, line: Int)]
-    /// The words of the code: they tell quickly what a file cannot hold.
+    /// The words of the code, to exclude files quickly.
     var words: Set<String>
     /// Flags of a command line in the text of string literals, with their lines.
     var flags: [(flag: String, line: Int)]
-    /// What follows the name of the tool in the text of string literals, with the lines: `lint`.
+    /// The words after the tool's name in string literals, with the lines: `lint`.
     var commands: [(command: String, line: Int)]
     /// The names that the file gives to commands of the tool.
     var commandNames: [String]
-    /// Ids that the file makes of string literals, for diagnostics and for rules of lint, with their lines.
+    /// Ids of diagnostics and lint rules that the file creates from string literals, with their lines.
     var ids: [(id: String, line: Int)]
-    /// The comments that have a line of their own, without their slashes.
+    /// The comments on lines of their own, without slashes.
     var comments: [(line: Int, text: String)]
 
     init(path: String, text: String) {
@@ -41,7 +41,7 @@ struct SourceFile {
         Set(text.utf8.split { !isPartOfWord($0) }.compactMap { String($0) })
     }
 
-    /// `--force`; code itself has no such words, and those of git are git's.
+    /// `--force`. Code itself has no such words; flags of git are left out.
     private static func flags(in text: String) -> [(flag: String, line: Int)] {
         guard text.utf8.contains(UInt8(ascii: "-")) else { return [] }
         return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
@@ -53,7 +53,7 @@ struct SourceFile {
         }
     }
 
-    /// `lint` of `"run 'modelc lint'"`; comments and the names of modules are left out.
+    /// `lint` of `"run 'modelc lint'"`; comments and module names are left out.
     private static func commands(in text: String) -> [(command: String, line: Int)] {
         guard text.containsText("modelc ") else { return [] }
         return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
@@ -72,14 +72,14 @@ struct SourceFile {
         }
     }
 
-    /// Whether a byte belongs to a name; those beyond ASCII do.
+    /// Whether a byte is part of a name; non-ASCII bytes are.
     static func isPartOfWord(_ byte: UInt8) -> Bool {
-        // Numbers, and no ranges of letters: every byte of the sources comes by several times.
+        // Compares numbers, not ranges of letters: this runs several times for every byte of the sources.
         let letter = byte | 0x20
         return letter >= 0x61 && letter <= 0x7A || byte >= 0x80 || byte >= 0x30 && byte <= 0x39 || byte == 0x5F
     }
 
-    /// The folder below `Sources`, which is the module's name but for plugins.
+    /// The folder below `Sources`, which is the module's name except for plugins.
     var module: String { String(path.split(separator: "/").dropFirst().first ?? "") }
 
     /// The path below `Sources`.
@@ -105,9 +105,9 @@ struct SourceFile {
         }
     }
 
-    /// `B` of `@testable import B`, `package import struct B.C` and their like.
+    /// `B` of `@testable import B`, `package import struct B.C` and similar lines.
     private static func importedModule(_ line: Substring) -> String? {
-        // With what such a line can begin: most lines need no closer look.
+        // The possible beginnings of such a line; most lines are excluded at once.
         guard let first = line.utf8.first(where: { $0 != UInt8(ascii: " ") }), "@ifp".utf8.contains(first) else {
             return nil
         }

@@ -1,6 +1,6 @@
-/// Blanks comments and the text of string literals out of Swift source, so that a search finds code only.
+/// Blanks comments and string literals in Swift source, so that a search finds only code.
 ///
-/// Every byte keeps its place, line feeds stay, and so does code in interpolations.
+/// Every byte keeps its position. Line feeds and code in interpolations stay.
 struct SourceMask {
     private let bytes: [UInt8]
     private var index = 0
@@ -17,9 +17,9 @@ struct SourceMask {
         output = bytes
     }
 
-    /// Passes code up to the parenthesis that closes more than was opened, or to the end of the file.
+    /// Skips code up to the parenthesis that closes the enclosing one, or to the end of the file.
     ///
-    /// Most bytes begin nothing, and the sources are millions of them: they are passed without a comparison of texts.
+    /// The sources have millions of bytes, most of which begin nothing: they are skipped without comparing strings.
     private mutating func skipCode() {
         var depth = 0
         while index < bytes.count {
@@ -61,7 +61,7 @@ struct SourceMask {
         blank(2)
     }
 
-    /// How many `#` stand before the quote that begins a string literal here; nil where none begins.
+    /// The number of `#` before the quote of a string literal that begins here; nil if none begins.
     private func poundsOfString() -> Int? {
         let pounds = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
         return index + pounds < bytes.count && bytes[index + pounds] == UInt8(ascii: "\"") ? pounds : nil

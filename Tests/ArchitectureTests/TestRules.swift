@@ -1,12 +1,13 @@
 import Foundation
 import ModelcTestSupport
 
-/// A Swift file of the tests: its path from the folder of Package.swift, and its text.
+/// A Swift file of the tests: its path relative to Package.swift, and its text.
 struct TestFile {
     var path: String
     var text: String
 
-    /// Folders with other things: recorded files, packages of their own, what tests read, what only the kit compiles.
+    /// Folders that are not tests: recorded files, separate packages, inputs of tests, and sources that only the test
+    /// kit compiles.
     private static let others: Set<String> = [
         "Goldens", "Fixtures", "Stubs", "Commands", "Fuzzing", "Benchmarks", ".build",
     ]
@@ -22,18 +23,18 @@ struct TestFile {
     }
 }
 
-/// Tests have one style of names, and stand where a reader looks for them.
+/// Tests follow one naming style, and are in the expected folders.
 enum TestRules {
-    /// Test targets with a folder for each module that they test; the other targets test one module, or all.
+    /// Test targets with a folder for each module that they test; each other target tests one module, or all.
     private static let shared = ["Generic", "Reading", "Generation", "Migration"]
-    /// Test targets of one module, whose folders are those of the module.
+    /// Test targets of one module, with the same folders as the module.
     private static let own = ["Lint": "ModelcLint"]
-    /// Folders for a way of testing that goes through all of a module.
+    /// Folders for a kind of test that covers a whole module.
     private static let ways: Set<Substring> = ["Mutations"]
-    /// Folders for what needs several modules: code that is generated and compiled, or run.
+    /// Folders for tests of several modules: code that is generated and compiled, or run.
     private static let joint: Set = ["Compiled", "Running"]
 
-    /// A test is named by its function, in lower camel case: `aCycleIsReportedOnce`.
+    /// The function's name is the test's name, in lower camel case: `aCycleIsReportedOnce`.
     static func names(in files: [TestFile]) -> [Violation] {
         files.flatMap { file in
             file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
@@ -50,13 +51,13 @@ enum TestRules {
         }
     }
 
-    /// Folders with one file, and those with nothing but one folder. The folder of a target is none of the
-    /// latter.
+    /// Folders with one file, and folders that contain only one folder. The folder of a target may contain only one
+    /// folder.
     static func smallFolders(in files: [TestFile]) -> [Violation] {
         FolderSizes.small(paths: files.map(\.path)).sorted { $0.path < $1.path }
     }
 
-    /// Folders of the tests of one module that are no folders of the module.
+    /// Folders in the tests of one module that the module does not have.
     static func foldersBesideModule(in files: [TestFile], sources: [SourceFile]) -> [Violation] {
         own.flatMap { target, module in
             let folders = sources.filter { $0.module == module }.map { file in
@@ -75,7 +76,7 @@ enum TestRules {
         }
     }
 
-    /// Folders of shared targets that no module has given its name to.
+    /// Folders of shared targets without the name of a module.
     static func strayFolders(in files: [TestFile], manifest: Manifest) -> [Violation] {
         let modules = Set(manifest.targets.map(\.name))
         let places = files.map { ($0, $0.path.split(separator: "/").map(String.init)) }

@@ -1,19 +1,20 @@
 import ModelcBase
 
-/// What only tests use tells nothing about the program, and is kept up to date for nobody.
+/// Finds declarations that only tests use: such tests check nothing about the program, and the code is maintained for
+/// no reason.
 ///
-/// A scanner of text knows no types: a member counts as used where anything has its name behind a dot. What it does see: a name
-/// that is nowhere behind a dot, and bare in no file that names the type; and a function, an initializer or a subscript that
-/// nothing calls with its first label. Cases of enumerations are left out: they may be read from a raw value. So are `public`
-/// members: other programs use them.
+/// This is a text scanner without types: a member counts as used if its name follows a dot anywhere. It detects a name
+/// that never follows a dot and does not occur bare in a file that names the type, and a function, an initializer or a
+/// subscript that is never called with its first label. Enumeration cases are not checked, because they may be created
+/// from raw values. `public` members are not checked, because other programs use them.
 enum UnusedRule {
-    /// Names that others call: the compiler, and the package of arguments.
+    /// Names that external code calls: the compiler, and argument-parser.
     private static let callers: Set = [
         "allValueDescriptions", "appendInterpolation", "appendLiteral", "defaultCompletionKind",
         "defaultValueDescription", "main",
     ]
 
-    /// First labels of initializers and subscripts that others call.
+    /// First labels of initializers and subscripts that external code calls.
     private static let callersLabels: Set = [
         "argument", "arrayLiteral", "booleanLiteral", "dictionaryLiteral", "dynamicMember", "integerLiteral",
         "literalCapacity", "stringInterpolation", "stringLiteral",
@@ -48,17 +49,17 @@ enum UnusedRule {
     fileprivate static func isCalledByOthers(_ label: String) -> Bool { callersLabels.contains(label) }
 }
 
-/// The names in a file, by the ways in which they are used.
+/// The names in a file, by kind of use.
 private struct NameUses {
-    /// Behind a dot.
+    /// After a dot.
     private(set) var dotted: Set<String> = []
-    /// Neither behind a dot nor as a label, nor where it is declared.
+    /// Not after a dot, not as a label, and not in their declaration.
     private(set) var bare: Set<String> = []
     /// As the label of an argument or of a parameter.
     private(set) var labels: Set<String> = []
     /// `page(of` for a call, `page(` for one whose first argument has no label.
     private(set) var calls: Set<String> = []
-    /// Without a parenthesis: values, references to functions, calls with a closure alone.
+    /// Without a parenthesis: values, references to functions, calls with a trailing closure only.
     private(set) var references: Set<String> = []
 
     private static let declaring: Set = ["func", "var", "let", "case", "struct", "enum", "class", "protocol", "actor"]
@@ -89,7 +90,7 @@ private struct NameUses {
         }
     }
 
-    /// Whether a name is declared by the word before it. `if let name {` declares one, and uses one.
+    /// Whether the preceding word makes the name a declaration. `if let name {` both declares and uses a name.
     private static func isDeclaration(_ word: String, _ after: ArraySlice<UInt8>) -> Bool {
         guard declaring.contains(word) else { return false }
         guard word == "let" || word == "var" else { return true }
@@ -123,7 +124,7 @@ private struct NameUses {
         }
     }
 
-    /// The label that an argument begins with; empty where it has none.
+    /// The label at the start of an argument; empty if it has none.
     private static func label(_ text: ArraySlice<UInt8>) -> String {
         let rest = text.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "`") }
         let word = rest.prefix(while: SourceFile.isPartOfWord)
@@ -140,12 +141,12 @@ private struct NameUses {
     }
 }
 
-/// A member of a type, or a function beside them.
+/// A member of a type, or a free function.
 private struct DeclaredMember {
-    /// nil outside of types.
+    /// Nil outside types.
     var type: String?
     var name: String
-    /// The first label of a function, an initializer or a subscript that each call has; nil where there is none to look for.
+    /// The first label, present in every call, of a function, an initializer or a subscript; nil if there is none.
     var label: String?
     /// Whether it is a property that initializers set.
     var isStored: Bool
@@ -166,7 +167,7 @@ private struct DeclaredMember {
     private func isCalled(_ all: NameUses, _ label: String) -> Bool {
         switch name {
         case "init":
-            // Without a label any call of the type may be one.
+            // Without a label, any call of the type may be this one.
             label.isEmpty || UnusedRule.isCalledByOthers(label)
                 || [type ?? "", "Self", "init"].contains { all.calls.contains("\($0)(\(label)") }
                 || [type ?? "", "Self"].contains { all.references.contains("\($0).init") }
@@ -181,7 +182,7 @@ extension SourceFile {
     /// `page` of `page(of:)`.
     fileprivate static func baseName(_ signature: String) -> String { String(signature.prefix { $0 != "(" }) }
 
-    /// The members of types, and functions beside types. Those that others may have to call are not among them.
+    /// The members of types, and free functions, without those that external code may call.
     fileprivate var members: [DeclaredMember] {
         let kinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "extension"]
         var types: [(name: String, indent: Int)] = []
@@ -227,8 +228,8 @@ extension SourceFile {
         return DeclaredMember(type: type, name: String(name), label: label, isStored: false, line: index + 1)
     }
 
-    /// The first label of the parameters that follow a name; nil where calls may have none: of a closure, which may stand behind
-    /// the call, and of what has a default.
+    /// The first label of the parameters after a name; nil if calls may omit it: a closure, which may trail the call,
+    /// or a parameter with a default.
     private func firstLabel(at index: Int, after name: String) -> String? {
         let text = code[index...].prefix(4).joined(separator: "\n")
         guard let start = text.firstRange(of: name)?.upperBound, let open = text[start...].firstIndex(of: "(") else {
@@ -240,7 +241,7 @@ extension SourceFile {
         let names = SourceFile.split(parameter[..<colon])
         let type = parameter[colon...]
         guard let first = names.first, !type.contains("("), !type.contains("=") else { return nil }
-        // The one name of a subscript's parameter is no label.
+        // A single name of a subscript's parameter is not a label.
         let isLabel = first != "_" && (name != "subscript" || names.count == 2)
         return isLabel ? String(first) : ""
     }

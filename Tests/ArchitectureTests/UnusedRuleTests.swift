@@ -1,6 +1,6 @@
 import Testing
 
-/// What the rule about unused members sees, and what it takes for a use.
+/// The uses that the rule about unused members recognises.
 @Suite struct UnusedRuleTests {
     private func file(_ path: String, _ text: String) -> [SourceFile] {
         [SourceFile(path: "Sources/\(path)", text: text)]
@@ -13,7 +13,8 @@ import Testing
         #expect(UnusedRule.violations(in: file("ModelcBase/A.swift", text + "\nlonely(text)")).isEmpty)
     }
 
-    /// A member counts as used where its name stands behind a dot, or in a file that names its type; a label is no use of it.
+    /// A member counts as used if its name follows a dot, or occurs in a file that names its type; a label is not a
+    /// use.
     @Test(arguments: [
         ("var count: Int { 1 }", "f(count: 1)", true), ("var count: Int { 1 }", "let count = 1", true),
         ("var count: Int { 1 }", "print(a.count)", false),

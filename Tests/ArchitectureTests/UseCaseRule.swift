@@ -1,7 +1,7 @@
-/// All use cases have one form, so that whoever knows one can run each: the tool, a program, a test.
+/// All use cases have one form, so that the tool, programs and tests run them in the same way.
 enum UseCaseRule {
-    /// Types of ModelcKit that other modules make in a workspace and run, and that are no `UseCase`; and those that end as none
-    /// of them does.
+    /// Types of ModelcKit that other modules create in a workspace and run, but that are not a `UseCase`; and use cases
+    /// without the usual parts.
     static func violations(in files: [SourceFile]) -> [Violation] {
         files.filter { $0.module == "ModelcKit" }.flatMap { file in
             file.useCases.filter { !$0.line.contains("UseCase {") }.map { name, number, _ in
@@ -14,14 +14,15 @@ enum UseCaseRule {
         }
     }
 
-    /// How many there are.
+    /// The number of use cases.
     static func count(in files: [SourceFile]) -> Int {
         files.filter { $0.module == "ModelcKit" }.map(\.useCases.count).reduce(0, +)
     }
 }
 
 extension SourceFile {
-    /// The types for other modules that are made in a workspace and have a `run`: with the lines of their declarations.
+    /// The types for other modules that are created in a workspace and have a `run`, with the lines of their
+    /// declarations.
     fileprivate var useCases: [(name: String, number: Int, line: Substring)] {
         guard words.contains("Workspace"), words.contains("run") else { return [] }
         var found: [(name: String, number: Int, line: Substring)] = []

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that nobody who depends on modelc builds it. It measures whole commands, hence it needs none
-// of modelc's modules.
+// A separate package, so that packages that depend on modelc do not build it. It measures whole commands, so it needs
+// none of modelc's modules.
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v13)],

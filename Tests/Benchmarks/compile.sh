@@ -7,7 +7,7 @@ set -euo pipefail
 
 mode=$1 modules=$2
 stubs=$(cd "$(dirname "${BASH_SOURCE[0]}")/../TypeChecking/Stubs" && pwd)
-# How many compilers Xcode would start for a debug build: as many as the machine has processors.
+# The number of compilers that Xcode would start for a debug build: the number of processors.
 batches=${BATCHES:-8}
 
 frontend() {

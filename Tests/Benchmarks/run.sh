@@ -24,7 +24,7 @@ swift build -c release --package-path "$here"
 modelc=$(swift build "${build[@]}" --show-bin-path)/modelc
 tools=$(swift build -c release --package-path "$here" --show-bin-path)
 
-# In memory where that can be had: making a thousand files on a disk would be most of what is measured, and most uneven.
+# In memory if possible: otherwise creating a thousand files on a disk would dominate the times and their variation.
 if [ -z "${TMPDIR:-}" ] && [ -w /dev/shm ]; then export TMPDIR=/dev/shm; fi
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -67,7 +67,7 @@ for entities in ${ENTITIES-500}; do
     "$tools/CompareCommands" "$rounds" "${commands[@]}"
     rm -rf "$folder/again" "$folder/copy"
 
-    # What no generator can avoid: reading the model, and writing the bytes.
+    # The minimum work of any generator: reading the model, and writing the bytes.
     for layout in "modern Swift:" "Objective-C:--language objc" "xcode-compatible Swift:--style xcode-compatible" \
         "Swift without typed keys:--no-typed-keys"; do
         read -r -a options <<<"${layout#*:}"
@@ -89,7 +89,7 @@ for entities in ${GROWTH-1000 2500 5000 10000}; do
         --as inspect "$modelc" inspect "$model"
 done
 
-# A bundle of so many versions, each with an attribute more than the one before.
+# A bundle with a number of versions, each with one more attribute than the previous one.
 make_versions() {
     local count=$1 bundle=$2 version name
     "$tools/MakeModel" "$folder" 30 10
@@ -138,7 +138,7 @@ for entities in ${ENTITIES-500}; do
     rm -rf "$folder/compiled"
 done
 
-# A script of so many actions: an attribute each.
+# A script with a number of actions, each of which adds an attribute.
 make_script() {
     for number in $(seq "$1"); do
         echo "add attribute Entity1.edited$number String --required --default ''"
@@ -156,7 +156,7 @@ for entities in ${ENTITIES-500}; do
         --as "edit, 1,000 actions" "$modelc" edit "$model" --script "$folder/script.txt" --dry-run
 done
 
-# Both sides change each entity, in another line of it.
+# Both sides change each entity, in different lines.
 for entities in ${ENTITIES:-500}; do
     make_model "$entities" "merging"
     sed 's/ syncable="YES"/ versionHashModifier="ours"&/' "$contents" >"$folder/ours"
@@ -166,7 +166,7 @@ for entities in ${ENTITIES:-500}; do
         --as merge "$modelc" merge "$contents" "$folder/ours" "$folder/theirs" --dry-run
 done
 
-# Inputs of so many parts, and of four times as many: a row takes four times as long where the work grows with the input.
+# Inputs with a number of parts, and with four times as many: a row takes four times as long if the work is linear.
 repeat() { seq "$1" | sed "s|.*|$2|"; }
 
 document() {
@@ -244,7 +244,7 @@ for versions in ${VERSIONS-25 50 100}; do
         "$modelc" lint "$folder/Versions.xcdatamodeld" --against "$folder/Base.xcdatamodeld" --all-versions --fail-on never
 done
 
-# A bundle of so many versions with so many entities, of which each version changes three.
+# A bundle with a number of versions and entities; each version changes three entities.
 make_long_history() {
     local count=$1 entities=$2 bundle=$3 version name
     "$tools/MakeModel" "$folder" "$entities" 12
@@ -291,7 +291,7 @@ for versions in ${PLANNED_VERSIONS-30 60 120}; do
     ls -l "$folder/plan.json" "$folder/chain.json" | awk '{ print $5, "bytes of JSON" }'
 done
 
-# What generated classes cost whoever compiles them, against the classes that Xcode makes of the same model.
+# The compile time of generated classes, against that of Xcode's classes for the same model.
 generated() {
     rm -rf "$folder/layouts"
     "$modelc" generate "$model" --output "$folder/layouts/xcode" --style xcode --all-entities -q
@@ -300,7 +300,7 @@ generated() {
     "$modelc" generate "$model" --output "$folder/layouts/numbers" --numbers object -q
     "$modelc" generate "$model" --output "$folder/layouts/snapshots" --snapshots -q
     "$modelc" generate "$model" --output "$folder/layouts/single" --single-file -q
-    # The bridge of a dictionary to Objective-C crashes the compiler of Linux.
+    # The bridging of a dictionary to Objective-C crashes the compiler on Linux.
     for file in "$folder"/layouts/*/_*.swift; do
         grep -q mergeChanges "$file" || continue
         grep -v 'NSManagedObjectContext.mergeChanges(fromRemote' "$file" >"$folder/file" && mv "$folder/file" "$file"
@@ -330,7 +330,7 @@ if [ -d "$corpus/models" ]; then
     echo
     echo "$(find "$corpus/models" -name contents -o -name elements | wc -l | tr -d ' ') versions of real models: linting"
     cd "$corpus/models"
-    # A bundle of the corpus is empty, which ends the command with 2.
+    # One bundle of the corpus is empty, for which the command exits with 2.
     "$tools/CompareCommands" "$rounds" \
         --as "lint, current versions" sh -c "'$modelc' lint . --fail-on never || true" -- \
         --as "lint, all versions" sh -c "'$modelc' lint . --all-versions --fail-on never || true"

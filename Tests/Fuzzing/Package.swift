@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The modules' sources are compiled here once more, through symbolic links: `package` declarations are visible only
-// inside one package, and the coverage that guides the fuzzer must be built into them.
+// The modules' sources are compiled again here, through symbolic links: `package` declarations are visible only inside
+// one package, and the coverage that guides the fuzzer must be built into them.
 let fuzzing: [SwiftSetting] = [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"])]
 
 let package = Package(
@@ -35,7 +35,7 @@ let package = Package(
         ),
         // Runs the built tool over mutated inputs of every kind; it needs none of its modules.
         .executableTarget(name: "FuzzCommands", dependencies: ["FuzzRunning"]),
-        // Makes each system call of the built tool fail once, and kills it at each.
+        // Makes each system call of the built tool fail once, and kills the tool at each.
         .executableTarget(name: "InjectFaults", dependencies: ["FuzzRunning"]),
         .target(name: "FuzzRunning", dependencies: ["FuzzSQLite"]),
         .systemLibrary(

@@ -1,7 +1,7 @@
 import ModelcBase
 import Testing
 
-/// SHA-256 against the examples that NIST publishes with FIPS 180, and around the ends of blocks.
+/// SHA-256 against the examples that NIST publishes with FIPS 180, and for lengths near the end of a block.
 @Suite struct SHA256Tests {
     @Test(arguments: [
         ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -25,7 +25,7 @@ import Testing
             Hexadecimal.text(of: digest.bytes) == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
     }
 
-    /// Lengths at which the padding just fits, and just does not. The digests were computed by another implementation.
+    /// Lengths at which the padding just fits, and just does not. Another implementation computed the digests.
     @Test(arguments: [
         (55, "d5e285683cd4efc02d021a5c62014694958901005d6f71e89e0989fac77e4072"),
         (56, "04c26261370ee7541549d16dee320c723e3fd14671e66a099afe0a377c16888e"),
@@ -49,7 +49,7 @@ import Testing
     }
 }
 
-/// Vectors of FIPS 180-4 (NIST's examples), and lengths around the end of a block against Python's `hashlib`.
+/// Vectors of FIPS 180-4 (NIST's examples), and lengths near the end of a block against Python's `hashlib`.
 @Suite struct SHA1Tests {
     @Test(arguments: [
         ("", "da39a3ee5e6b4b0d3255bfef95601890afd80709"),
@@ -64,7 +64,7 @@ import Testing
     }
 }
 
-/// SHA-512 against the examples that NIST publishes with FIPS 180, and around the ends of blocks.
+/// SHA-512 against the examples that NIST publishes with FIPS 180, and for lengths near the end of a block.
 @Suite struct SHA512Tests {
     @Test(arguments: [
         (
@@ -87,8 +87,8 @@ import Testing
         #expect(Hexadecimal.text(of: SHA512.digest(of: Array(message.utf8))) == digest)
     }
 
-    /// Lengths at which the padding just fits, and just does not. The digests were computed by another implementation; of
-    /// each the first 16 digits.
+    /// Lengths at which the padding just fits, and just does not. Another implementation computed the digests, of which
+    /// the first 16 digits are listed.
     @Test(arguments: [
         (111, "9a2a120825c23198"), (112, "a3722b515ef40c91"), (127, "1d5a8893e7b7ed83"), (128, "e2e22f8422b54b06"),
         (239, "805c40517b44cef4"), (240, "3e05caa7e0fddab6"), (1000, "ae13575c5d98bfa6"),

@@ -3,7 +3,7 @@ import ModelcBase
 import ModelcTestSupport
 import Testing
 
-/// Foundation's reader, which shares no code with the writer, must find what was written.
+/// Foundation's reader, which shares no code with the writer, must read back the written values.
 @Suite struct FoundationComparisonTests {
     @Test(arguments: UInt64(0)..<40)
     func foundationReadsBackWhatWasWritten(seed: UInt64) throws {
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    /// Foundation on Linux reads some numbers as decimal ones and rounds them in their last places; `JSONWriterTests`
+    /// On Linux, Foundation reads some numbers as decimal numbers and rounds their last digits; `JSONWriterTests`
     /// compares exactly.
     private func isNear(_ read: Double, _ number: Double) -> Bool {
         abs(read - number) <= abs(number) * 1e-14
@@ -78,7 +78,7 @@ struct JSONValueGenerator {
 
     private mutating func count() -> Int { Int.random(in: 0..<6, using: &random) }
 
-    /// Any finite number: of all sizes, not only of those around 1.
+    /// Any finite number, of any magnitude.
     private mutating func number() -> Double {
         let number = Double(bitPattern: random.next())
         return number.isFinite ? number : 0.25

@@ -49,7 +49,7 @@ import Testing
         let text = "\"\\/\n\r\t\u{8}\u{C}\u{0}\u{1F}\u{7F}\u{80}\u{9F}\u{A0}é\u{2028}😀"
         let expected = #""\"\\/\n\r\t\u0008\u000c\u0000\u001f\u007f\u0080\u009f"# + "\u{A0}é\\u2028😀\"\n"
         #expect(JSONWriter.text(of: .string(text)) == expected)
-        // What begins with the same bytes as a mark of direction stays as it is.
+        // Characters that begin with the same bytes as a direction mark are not escaped.
         let marked = "€\u{061C}ب\u{200E}\u{202A}\u{202E}\u{2066}\u{2069}\u{200D}…"
         let spelt = "\"€\\u061cب\\u200e\\u202a\\u202e\\u2066\\u2069\u{200D}…\"\n"
         #expect(JSONWriter.text(of: .string(marked)) == spelt)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModelcLayout
 
-/// What holds for the layout of every graph.
+/// Rules for the layout of every graph.
 @Suite struct LayoutRuleTests {
     static let graphs: [LayeredGraph] =
         (1...40).map { Graphs.random(UInt64($0), nodes: 2 + $0, edges: $0 * 2) }
@@ -64,8 +64,8 @@ import Testing
         #expect(LayeredLayout.layout(Self.graphs[index]) == Self.layouts[index])
     }
 
-    /// A chain in which each node leads to the first one, too: every edge would pass all columns. With the limit of the program it
-    /// would have thousands of nodes, which an unoptimised program draws in seconds.
+    /// A chain in which each node also has an edge to the first one: every edge would pass all columns. With the limit
+    /// of the program it would need thousands of nodes, which an unoptimised program draws in seconds.
     @Test func aChainWithManyPassingEdgesIsFolded() {
         let count = 200
         var graph = Graphs.graph(count)
@@ -86,15 +86,15 @@ import Testing
         return (point.x == box.x || point.x == box.maxX) && abs(point.y - box.y - anchor.offset) < 0.51
     }
 
-    /// Whether a line passes the inside of a box.
+    /// Whether a line crosses the inside of a box.
     private func crosses(_ piece: Rectangle, _ box: Rectangle) -> Bool {
         piece.x < box.maxX - 0.6 && piece.maxX > box.x + 0.6 && piece.y < box.maxY - 0.6 && piece.maxY > box.y + 0.6
     }
 }
 
-/// Graphs that tests lay out.
+/// Graphs for layout tests.
 enum Graphs {
-    /// Boxes of one size, and edges between their middles.
+    /// Boxes of one size, and edges between their centers.
     static func graph(_ count: Int, _ edges: (Int, Int)..., isBranch: Bool = false) -> LayeredGraph {
         LayeredGraph(
             sizes: Array(repeating: Size(width: 100, height: 40), count: count),
@@ -105,7 +105,7 @@ enum Graphs {
             })
     }
 
-    /// Boxes of many sizes, with circles, loops, double edges and branches.
+    /// Boxes of many sizes, with cycles, loops, double edges and branches.
     static func random(_ seed: UInt64, nodes: Int, edges: Int) -> LayeredGraph {
         var random = SeededRandom(seed: seed)
         let sizes = (0..<nodes).map { _ in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModelcLayout
 
-/// What small graphs look like.
+/// The layout of small graphs.
 @Suite struct LayoutShapeTests {
     @Test func aChainIsAStraightLine() {
         let layout = LayeredLayout.layout(Graphs.graph(3, (0, 1), (1, 2)))
@@ -16,7 +16,7 @@ import Testing
         #expect(layout.crossingCount == 0)
     }
 
-    /// Two pairs whose files have them crosswise.
+    /// Two pairs in crossed file order.
     @Test func whatNeedNotCrossDoesNot() {
         let layout = LayeredLayout.layout(Graphs.graph(6, (0, 4), (1, 3), (2, 5), (0, 5), (1, 5)))
         #expect(layout.crossingCount <= 1)
@@ -51,7 +51,7 @@ import Testing
         #expect(layout.size.width < 700 && layout.size.height < 400)
     }
 
-    /// A thousand children make columns, not a tower.
+    /// A thousand children are arranged in columns, not in one tall column.
     @Test func manyChildrenFillSeveralColumns() {
         var graph = Graphs.graph(1001)
         graph.edges = (1...1000).map {
@@ -100,7 +100,7 @@ import Testing
 }
 
 extension GraphLayout {
-    /// How often a horizontal piece of one line meets a vertical one of another, apart from ends.
+    /// The number of crossings of a horizontal piece of one line and a vertical piece of another, apart from ends.
     fileprivate var crossingCount: Int {
         let pieces = lines.enumerated().flatMap { index, line in zip(line, line.dropFirst()).map { (index, $0, $1) } }
         var count = 0

@@ -3,7 +3,7 @@ import ModelcSQLite
 import ModelcTestSupport
 import Testing
 
-/// Reading a database that may come from anywhere.
+/// Reading a database from an untrusted source.
 @Suite struct SQLiteDatabaseTests {
     private let folder: TemporaryFolder
     init() throws { folder = try TemporaryFolder() }
@@ -11,7 +11,7 @@ import Testing
     private static let endless =
         "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
 
-    /// A database with a table of three rows, which `statements` change.
+    /// A database with a table of three rows, changed by `statements`.
     private func makeDatabase(_ statements: [String] = []) throws -> String {
         let path = folder.path("Some.sqlite")
         let table = [
@@ -21,7 +21,7 @@ import Testing
         return path
     }
 
-    /// Why a query has no answer.
+    /// The reason that a query has no result.
     private func refusal(_ sql: String, _ arguments: [String] = [], in path: String) -> SQLiteError.Kind? {
         do throws(SQLiteError) {
             _ = try SQLiteDatabase(path: path).rows(sql, arguments)
@@ -38,7 +38,7 @@ import Testing
                 [.null, .integer(-7), .real(2.5), .text("text"), .blob([0, 0xFF])]
             ])
         #expect(try database.rows("SELECT '', X'', 9223372036854775807") == [[.text(""), .blob([]), .integer(.max)]])
-        // A text with a NUL is not cut off, and one that is not UTF-8 is a text all the same.
+        // A text with a NUL is not cut off, and one that is not UTF-8 is still a text.
         #expect(
             try database.rows("SELECT 'a' || char(0) || 'b', CAST(X'61FF' AS TEXT)") == [
                 [.text("a\0b"), .text("a\u{FFFD}")]
@@ -80,7 +80,7 @@ import Testing
     @Test func theSchemaRunsNothing() throws {
         let path = try makeDatabase(["CREATE VIEW v AS \(SQLiteDatabaseTests.endless)"])
         #expect(refusal("SELECT * FROM v", in: path) == .other)
-        // A name in quotes that is no column is not a text.
+        // A quoted name that is not a column is not a text.
         #expect(refusal("SELECT \"nothing\" FROM t", in: path) == .other)
         #expect(refusal("SELECT name FROM t", in: path) == nil)
     }
@@ -129,7 +129,7 @@ import Testing
         }
         let error = #expect(throws: SQLiteError.self) { try database.rows(SQLiteDatabaseTests.endless) }
         #expect(error?.kind == .interrupted && questions.count == 5)
-        // The next one runs.
+        // The next query runs.
         #expect(try database.rows("SELECT 1") == [[.integer(1)]])
     }
 

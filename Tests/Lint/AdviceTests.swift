@@ -4,9 +4,9 @@ import Testing
 
 @testable import ModelcLint
 
-/// That advice can be followed, and that one cause is one finding: what going through the findings in public models taught.
+/// Advice can be followed, and one cause gives one finding. The cases come from findings in public models.
 @Suite struct AdviceTests {
-    /// Models are edited as text where there is no Xcode.
+    /// Models are edited as text on systems without Xcode.
     @Test func noAdviceNeedsXcode() {
         for rule in RuleRegistry.all {
             let advice = rule.description.help.lowercased()
@@ -25,7 +25,7 @@ import Testing
         #expect(help() == ["write the name of a composite of the model: composite=\"Berth\""])
     }
 
-    /// A name that no object can have is one finding, though it is a keyword as well.
+    /// A reserved name is one finding, even if it is also a keyword.
     @Test(arguments: [("class", SourceLanguage.swift), ("copy", .objectiveC)])
     func aReservedNameIsOneFinding(_ name: String, _ language: SourceLanguage) {
         let ship = entity("Ship", [attribute(name)], line: 1) {
@@ -36,7 +36,7 @@ import Testing
         #expect(found.filter { $0.hasSuffix("Ship.\(name)") } == ["error reserved-property-name Ship.\(name)"])
     }
 
-    /// Each attribute is named once, however often the constraint names it.
+    /// Each attribute is named once, even if the constraint repeats it.
     @Test func aConstraintThatNamesAnAttributeTwice() {
         let book = entity("Book", ["a", "b"]) {
             $0.uniquenessConstraints = [uniqueness(["a", "b"]), uniqueness(["b", "a", "a"])]
@@ -63,7 +63,7 @@ import Testing
         #expect(found.help?.hasPrefix("give it a default") == isAdvised, "\(found.help ?? "")")
     }
 
-    /// Without a minimum in the file there is none to lower.
+    /// Without a minimum in the file, none can be lowered.
     @Test(
         arguments: [(nil, "make Crew.cyclists optional"), (1, "make Crew.cyclists optional"), (3, "lower the minimum")]
             as [(Int?, String)])
@@ -79,7 +79,7 @@ import Testing
         #expect(finding?.help?.hasPrefix(help) == true, "\(finding?.help ?? "")")
     }
 
-    /// The root's constraint can name only what the root has.
+    /// The root's constraint can only name the root's properties.
     @Test func aConstraintMovesWithItsAttributes() {
         let tug = entity("Tug", parent: "Vessel", ["power"], line: 2) {
             $0.uniquenessConstraints = [uniqueness(["code"]), uniqueness(["power", "code"])]
@@ -92,7 +92,7 @@ import Testing
             ])
     }
 
-    /// Neither can be deleted without the other: that says it for both delete rules.
+    /// Neither object can be deleted without the other: the finding covers both delete rules.
     @Test func whatIsRequiredOnBothSidesIsOneFinding() {
         var car = relationship("car", to: "Car", inverse: "engine", line: 2)
         var engine = relationship("engine", to: "Engine", inverse: "car", line: 4)
@@ -102,7 +102,7 @@ import Testing
         #expect(lint(faulty).summaries == ["warning both-sides-required Car.engine"])
     }
 
-    /// It is the same finding after one of its members was made required.
+    /// It is the same finding after one of the members was made required.
     @Test(arguments: [(true, "flag and number are optional"), (false, "number is optional")])
     func aConstraintIsOneFinding(_ isOptional: Bool, _ text: String) {
         let ship = entity("Ship", ["flag", "number"], line: 1) {
@@ -115,7 +115,7 @@ import Testing
         #expect(found.first?.factsText == "Ship.flag,Ship.number")
     }
 
-    /// The configuration that is meant is known only where there is one.
+    /// The intended configuration is known only if there is one.
     @Test(arguments: [["Library"], ["Library", "Cloud"]]) func anEntityIsAddedToTheOnlyConfiguration(_ names: [String])
     {
         let faulty = model(entity("Chart", line: 1), entity("Note", line: 2)) { model in
@@ -132,7 +132,7 @@ import Testing
         #expect(found.first?.fix.map(\.tier) ?? .suggestion == .suggestion)
     }
 
-    /// Nobody edits a model before there was Core Data, and who sets a required date is not known.
+    /// No model was edited before Core Data existed, and it is unknown whether code sets a required date.
     @Test(
         arguments: [
             (-63_079_570_688, nil, nil), (3_200_000_000, nil, nil), (628_354_800, true, true),

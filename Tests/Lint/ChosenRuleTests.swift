@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModelcLint
 
-/// Lint for the findings of some rules only.
+/// Lint for the findings of selected rules only.
 @Suite struct ChosenRuleTests {
     private static let settings: LintSettings = {
         var settings = LintSettings()
@@ -12,7 +12,7 @@ import Testing
         return settings
     }()
 
-    /// Of each rule the same is found whether the others run or not: also what a stronger rule absorbs.
+    /// Each rule has the same findings whether or not the others run, including findings that a stronger rule absorbs.
     @Test(arguments: ExampleTests.Case.all(\.bad)) func findingsAreThoseOfAWholeRun(_ test: ExampleTests.Case) throws {
         let model = ResolvedModel(try ExampleModel(test.example).model)
         let whole = Linter.lint(model, test.context, Self.settings).findings
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// Of a model whose structure was checked already, as of any other.
+    /// A model whose structure is already checked has the same findings.
     @Test(arguments: ExampleTests.Case.all(\.good)) func soundModelsNeedNoSecondLook(_ test: ExampleTests.Case) throws {
         let subject = LintSubject(ResolvedModel(try ExampleModel(test.example).model))
         guard Linter.structuralFaults(in: subject).isEmpty else { return }

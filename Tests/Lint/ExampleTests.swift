@@ -8,7 +8,7 @@ import Testing
 @testable import ModelcFiles
 @testable import ModelcLint
 
-/// The examples of every rule: what its page shows is what it does.
+/// The examples of every rule: its page shows what the rule reports.
 @Suite struct ExampleTests {
     /// A rule's example, named so that a failure says which.
     struct Case: Sendable, CustomTestStringConvertible {
@@ -47,7 +47,7 @@ import Testing
         #expect(findings(of: test.rule, in: model, test.example).map(\.message).isEmpty)
     }
 
-    /// Of a model that is wrong with one setting and right with another, the page shows the setting.
+    /// For a model that is wrong with one setting and correct with another, the page shows the setting.
     @Test func noExampleIsShownAsWrongAndRight() {
         for rule in RuleRegistry.all {
             let wrong = rule.description.bad.map(\.shown)
@@ -66,9 +66,9 @@ import Testing
 
     @Test(arguments: Case.all(\.bad) + Case.all(\.good)) func examplesAreSoundOtherwise(_ test: Case) throws {
         let model = try ExampleModel(test.example)
-        // What is wrong with a file is itself the example.
+        // The problem with a file is itself the example.
         if RuleRegistry.files.contains(where: { $0 == test.rule }) { return }
-        // An attribute that only this rule knows, for it was seen in no file.
+        // An attribute that only this rule knows, because it occurs in no known file.
         let isOfRule = test.rule == SpotlightExpressionUnresolved.self
         let unsound = model.diagnostics.filter {
             $0.severity == .error || ($0.id.rawValue.hasPrefix("unknown-") && !isOfRule)
@@ -78,7 +78,7 @@ import Testing
         #expect(faults.map(\.message).isEmpty)
     }
 
-    /// What a rule finds alone; of rules that speak about others' suppressions, among all.
+    /// The findings of a rule alone; of rules about suppressions of other rules, together with all rules.
     private func findings(
         of rule: any DescribedRule.Type, in model: ExampleModel, _ example: Example
     ) -> [Finding] {
@@ -95,7 +95,7 @@ import Testing
 }
 
 extension RuleDescription {
-    /// Whether a fix reaches no further than the rule says.
+    /// Whether a fix has at most the tier that the rule promises.
     func promises(_ promised: Fix) -> Bool { fix.map { promised.tier <= $0 } ?? false }
 }
 
@@ -105,12 +105,12 @@ extension FixTier: Comparable {
     }
 }
 
-/// The model of a rule's example, read as any file is, with the places of its markers.
+/// The model of a rule's example, read like any file, with the positions of its markers.
 struct ExampleModel {
     var model: ManagedObjectModel
-    /// Where the markers stand, in the text without them.
+    /// The positions of the markers, in the text without them.
     var marks: [SourcePosition]
-    /// What the reader found wrong; examples must be sound XML.
+    /// The reader's diagnostics; examples must be valid XML.
     var diagnostics: [Diagnostic]
     private let version: ModelVersion
     /// The text without the markers.
@@ -138,7 +138,7 @@ struct ExampleModel {
         marks = offsets.map { source.position(at: $0) }
     }
 
-    /// Where a finding stands in the text.
+    /// The position of a finding in the text.
     func position(of finding: Finding) -> SourcePosition? {
         (finding.location ?? version.location(of: finding.place)).position
     }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import ModelcLint
 
-/// What rules must not say, and how sure they may sound: what going through the findings in public models taught.
+/// Findings that rules must not report, and severities that are too high. The cases come from findings in public
+/// models.
 @Suite struct FalseAlarmTests {
     /// Nothing is known of what a save makes of a value that is never stored: only that one side of the pair is lost.
     @Test func aTransientInverseIsNotJudged() {
@@ -34,7 +35,7 @@ import Testing
             entity("Employee", links: [department], line: 3))
     }
 
-    /// In Objective-C nothing is hidden; the class's module, or a leading dot, tells that it is one of Swift's.
+    /// In Objective-C, nothing is hidden. The class's module, or a leading dot, shows that it is a Swift class.
     @Test(
         arguments: [
             (nil, "Task", Severity.note), (.objectiveC, "Task", .note), (.swift, "Task", .warning),
@@ -66,7 +67,7 @@ import Testing
         #expect(found.first?.finding.related.map(\.message) == (note.map { [$0] } ?? []))
     }
 
-    /// The general transformer reads the classes of property lists and a few more, and refuses the values of others.
+    /// The general transformer reads the classes of property lists and a few more, and rejects the values of others.
     @Test(arguments: [(nil, true), ("NSArray", true), (".NSSet", true), ("Polyline", false), ("UIColor", false)])
     func onlyWhatTheSecureTransformerReadsIsMendedWithIt(_ name: String?, _ isMended: Bool) {
         var path = attribute("path", line: 2)
@@ -79,7 +80,7 @@ import Testing
         #expect(found.first?.help?.contains("allows \(name ?? "?")") == !isMended)
     }
 
-    /// A class that is written by hand, or by modelc, may well have an optional.
+    /// A class that is written by hand, or by modelc, may have an optional property.
     @Test(
         arguments: [
             (nil, nil, false), (CodeGenerationType.classDefinition, nil, true), (.classDefinition, false, false),
@@ -101,7 +102,7 @@ import Testing
         #expect(found == (isFound ? ["info optional-scalar-without-default Buoy.depth"] : []))
     }
 
-    /// What the project's own mapping model carries over is not lost; CloudKit is against the removal all the same.
+    /// A value that the project's own mapping model migrates is not lost, but CloudKit still forbids the removal.
     @Test func whatAMappingCarriesIsNotDropped() {
         let versions = [LintedVersion("1", book("title", "isbn")), LintedVersion("2", book("title"), isCurrent: true)]
         #expect(
@@ -122,7 +123,7 @@ import Testing
         #expect(found.map(\.finding.modelPath) == ["Book.isbn"])
     }
 
-    /// A part belongs to its owner, and seldom moves.
+    /// A part belongs to its owner and rarely gets another one.
     @Test(arguments: [(DeleteRule.cascade, Severity.note), (.deny, .warning)])
     func aRequiredPartIsANote(_ rule: DeleteRule, _ severity: Severity) {
         var car = relationship("car", to: "Car", inverse: "engine", line: 2)
@@ -132,14 +133,14 @@ import Testing
         let found = lint(
             model(entity("Engine", links: [car], line: 1), entity("Car", links: [engine], line: 3)))
         #expect(found.summaries.contains("\(severity) required-one-to-one Engine.car"), "\(found.summaries)")
-        // The owner is the side that cascades, whichever that is.
+        // The owner is the side that cascades, whichever side that is.
         (car.deleteRule, engine.deleteRule) = (rule, .nullify)
         let reversed = lint(
             model(entity("Engine", links: [car], line: 1), entity("Car", links: [engine], line: 3)))
         #expect(reversed.summaries.contains("\(severity) required-one-to-one Engine.car"), "\(reversed.summaries)")
     }
 
-    /// The first commit of a new version is a copy of the version before.
+    /// The first commit of a new version is a copy of the previous version.
     @Test func aNewVersionBeginsAsACopy() {
         let copies = [LintedVersion("1", book("title")), LintedVersion("2", book("title"), isCurrent: true)]
         func severities(_ subject: VersionLintSubject) -> [Severity?] {
@@ -155,7 +156,7 @@ import Testing
         #expect(severities(VersionLintSubject(notCurrent, comparesAll: true)) == [.warning])
     }
 
-    /// Letters of other alphabets are letters to SQL and to Swift; what only looks like one is not.
+    /// Letters of other alphabets are letters in SQL and in Swift; similar characters are not.
     @Test(arguments: [
         ("Büch", true), ("Книга", true), ("本", true), ("_x", true), ("B2", true), ("2B", false), ("B-2", false),
         ("B 2", false), ("B\u{202E}", false), ("B\u{A0}", false), ("€", false), ("B😀", false), ("", false),
@@ -165,7 +166,7 @@ import Testing
         #expect(IdentifierShape.isIdentifier(IdentifierShape.identifier(from: name)))
     }
 
-    /// An identifier that stands there may serve the migrations from other versions.
+    /// An existing identifier may serve the migrations from other versions.
     @Test func anIdentifierIsNotReplaced() {
         let before = LintedVersion("1", book("role"))
         var after = book("type")
@@ -184,7 +185,7 @@ import Testing
         )
     }
 
-    /// Both ends of a link may have got new names.
+    /// Both ends of a link may have been renamed.
     @Test func aLinkRenamedAtBothEndsIsOne() {
         let before = LintedVersion("1", linked("books", "author"))
         let after = LintedVersion("2", linked("works", "writer"), isCurrent: true)

@@ -5,9 +5,10 @@ import Testing
 
 @testable import ModelcLint
 
-/// Models that no editor writes: nothing may crash, hang, or take quadratic time.
+/// Models that no editor writes: they must not cause a crash, a hang, or quadratic time.
 ///
-/// The limits are those of a debug build on a slow machine, with much room; quadratic time would miss them by far.
+/// The limits are those of a debug build on a slow machine, with a wide margin; quadratic time would exceed them by
+/// far.
 @Suite struct HostileModelTests {
     private let size = TestScope.isOptimized ? 10_000 : 2_500
 
@@ -88,7 +89,7 @@ import Testing
         #expect(faults(sound).isEmpty)
     }
 
-    /// All rules over relationships that could each be paired with all others, that cascade in circles, and that carry
+    /// All rules over relationships that could each be paired with all others, that cascade in cycles, and that have
     /// suppressions.
     @Test(.large) func allRulesOverAMessOfRelationships() {
         var settings = LintSettings()

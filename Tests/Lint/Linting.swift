@@ -32,7 +32,7 @@ func lint(
 }
 
 extension LintResult {
-    /// `severity rule part` of what is reported, without structural findings of other kinds.
+    /// `severity rule part` of each reported finding, without structural findings of other kinds.
     var summaries: [String] { findings.map { "\($0.severity) \($0.rule.id) \($0.finding.selector)" } }
     var suppressedSummaries: [String] {
         suppressed.map { found in
@@ -48,7 +48,7 @@ func disabling(_ value: String) -> UserInfo {
 }
 
 extension DescribedRule {
-    /// How bad a finding of the rule is where nobody says otherwise.
+    /// The severity of a finding of the rule if no setting changes it.
     static func severity(of finding: Finding) -> SeveritySetting {
         finding.severity.map(SeveritySetting.on) ?? description.severity
     }

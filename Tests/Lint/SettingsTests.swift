@@ -29,7 +29,7 @@ import Testing
         #expect(both == ["error deny-on-required Parcel.courier", "warning missing-inverse Parcel.label"])
     }
 
-    /// A rule may be worse in some cases; what the configuration says replaces that.
+    /// A rule may have a higher severity in some cases; the configuration overrides that.
     @Test func aConfiguredSeverityHoldsForAllCases() {
         #expect(
             summaries { $0.rules["no-action-delete-rule"] = RuleSetting(.note) }.contains(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModelcLint
 
-/// What the scan of source code sees, and what it is not fooled by.
+/// The declarations that the scan of source code finds, and code that must not confuse it.
 @Suite struct SourceScannerTests {
     private func swift(_ text: String) -> [DeclaredClass] {
         SourceScanner.classes(in: Array(text.utf8), path: "A.swift")
@@ -174,7 +174,7 @@ import Testing
         #expect(!SourceScanner.reads("swift"))
     }
 
-    /// Whatever stands in a file, the scan comes to its end.
+    /// For any content of a file, the scan ends.
     @Test(arguments: [
         "\"\\(", "\"\"\"", "#\"", "@", "@objc(", "class", "class A<", "class A: B.", "/*", "`", "\\", "@NSManaged",
         "}}}}",

@@ -2,13 +2,13 @@ import Foundation
 import ModelcFiles
 import ModelcSchema
 
-/// Models that tests go over, with tables of facts about them: a small corpus in the repository, written for it, and a
-/// large one of real public models, which is no part of the repository.
+/// Models for tests, with tables of facts about them: a small corpus in the repository, written for it, and a large one
+/// of real public models, which is not part of the repository.
 ///
-/// The large one is looked for at the environment variable `MODELC_CORPUS`, then beside the repository in `shared/corpus`.
-/// Tests that need it are skipped where it is absent; all others go over the small one at least.
+/// The large one is searched for at the environment variable `MODELC_CORPUS`, then in `shared/corpus` next to the
+/// repository. Tests that need it are skipped if it is absent; all others use at least the small one.
 package enum Corpus {
-    /// The folder of the large corpus; nil where there is none.
+    /// The folder of the large corpus; nil if there is none.
     package static let root: URL? = {
         let named = ProcessInfo.processInfo.environment["MODELC_CORPUS"].map { URL(fileURLWithPath: $0) }
         let beside = Repository.root.deletingLastPathComponent().appendingPathComponent("shared/corpus")
@@ -20,7 +20,7 @@ package enum Corpus {
     /// The folder of the small corpus.
     package static let own = Repository.root.appendingPathComponent("Tests/Fixtures/Corpus")
 
-    /// Whether the large corpus is there, with the reason to give when a test is skipped.
+    /// Whether the large corpus is available; the message below is the reason for skipped tests.
     package static var isAvailable: Bool { root != nil }
     package static let absence = "no corpus: set MODELC_CORPUS, or put it at ../shared/corpus"
 
@@ -46,7 +46,7 @@ package enum Corpus {
         return try table(relative, in: root)
     }
 
-    /// The rows of a table with tabs, as dictionaries by the names of its first line.
+    /// The rows of a tab-separated table, as dictionaries by the names of its first line.
     package static func table(_ relative: String, in folder: URL) throws -> [[String: String]] {
         let text = try String(contentsOf: folder.appendingPathComponent(relative), encoding: .utf8)
         let lines = text.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
@@ -57,17 +57,17 @@ package enum Corpus {
     }
 }
 
-/// What is read is read once in a run of the tests.
+/// Each corpus is read once in a run of the tests.
 extension Corpus {
-    /// Every version, as the reader reads it.
+    /// Every version, read by the reader.
     package static let versions: [CorpusVersion] = {
         ((try? Corpus.facts()) ?? []).map { CorpusVersion(facts: $0, reading: ModelReader().read($0.url.path)) }
     }()
 
-    /// The current versions. The folders `history` hold former states of the same models.
+    /// The current versions. The folders `history` contain former states of the same models.
     package static let current = versions.filter { $0.facts.isCurrent == "yes" && !$0.facts.path.contains("/history/") }
 
-    /// The model of a version of the large corpus, given from its root.
+    /// The model of a version of the large corpus, by its path from the root.
     package static func model(_ path: String) throws -> ManagedObjectModel {
         if let model = modelsByPath[path] { return model }
         guard let root, let model = ModelReader().read(root.appendingPathComponent(path).path).selectedVersion?.model
@@ -90,28 +90,28 @@ extension Corpus {
     }()
 }
 
-/// A version with what the reader reads.
+/// A version with the result of reading it.
 package struct CorpusVersion: Sendable {
     package var facts: ModelFacts
     package var reading: ModelReading
-    /// The content; nil where it cannot be read.
+    /// The content; nil if it cannot be read.
     package var model: ManagedObjectModel? { reading.selectedVersion?.model }
     package var path: String { facts.path }
 }
 
-/// What a corpus says about one model version, counted by a script that shares no code with modelc.
+/// The facts about one model version in a corpus, counted by a script that shares no code with modelc.
 package struct ModelFacts: Sendable {
-    /// The version's folder, from the corpus's folder of models.
+    /// The version's folder, relative to the corpus's folder of models.
     package var path: String
-    /// The same from the root of the file system.
+    /// The absolute location of the version's folder.
     package var url: URL
     /// Whether it is one of the repository's own models.
     package var isOwn: Bool
     package var format: String
-    /// `yes`, `no`, or `unknown` where the bundle does not say which version is current.
+    /// `yes`, `no`, or `unknown` if the bundle does not name its current version.
     package var isCurrent: String
     package var lastSavedToolsVersion: String
-    /// The counted things by the name of their column.
+    /// The counts by the name of their column.
     package var counts: [String: Int]
 
     init(row: [String: String], corpus: URL) throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page of the documentation, whose examples tests compare with what the code does.
+/// A page of the documentation, whose examples are compared with the behaviour of the code.
 package struct DocumentationPage: Sendable {
     /// The page's name without extension.
     package let name: String
@@ -12,7 +12,7 @@ package struct DocumentationPage: Sendable {
             contentsOfFile: Repository.path("Sources/modelc/Documentation.docc/\(name).md"), encoding: .utf8)
     }
 
-    /// The model that the pages about formats take their examples from.
+    /// The model from which the pages about formats take their examples.
     package static func exampleModel() throws -> String { try DocumentationPage("Formats").blocks("xml").first ?? "" }
 
     /// The blocks of a language in the order of the page, each without a line feed at its end.
@@ -22,7 +22,7 @@ package struct DocumentationPage: Sendable {
         }
     }
 
-    /// The commands of the `console` blocks, each with what the page says that it prints.
+    /// The commands of the `console` blocks, each with its output on the page.
     package var steps: [(command: String, output: String)] {
         blocks("console").flatMap { block in
             (block + "\n").components(separatedBy: "$ ").dropFirst().map { step in

@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// Recorded outputs: files that tests compare with what is made now, byte for byte.
+/// Recorded outputs: files that tests compare with the current output, byte for byte.
 ///
-/// With `MODELC_RECORD_GOLDENS=1` they are written anew, and the test fails, so that nobody records by accident. A file
-/// that is no longer made is a failure, too.
+/// With `MODELC_RECORD_GOLDENS=1` they are recorded again, and the test fails, which prevents accidental recording. A
+/// file that is no longer produced is a failure, too.
 package struct Goldens: Sendable {
     /// Whether this run writes the files.
     package static let isRecording = ProcessInfo.processInfo.environment["MODELC_RECORD_GOLDENS"] == "1"
 
     private let folder: URL
 
-    /// The files of a folder, given from the repository's root.
+    /// The files of a folder, relative to the repository's root.
     package init(_ folder: String) { self.folder = Repository.root.appendingPathComponent(folder) }
 
-    /// Compares a text with the file of a name.
+    /// Compares a text with a recorded file.
     package func expect(
         _ text: String, _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
         column: Int = #column
@@ -39,7 +39,7 @@ package struct Goldens: Sendable {
         for file in named { compare(file.text, file.name, at: place) }
     }
 
-    /// Whether a folder holds other files than these, or misses one.
+    /// Fails if a folder contains other files than these, or lacks one.
     package func expectNothing(
         but names: [String], in subfolder: String = "", fileID: String = #fileID, filePath: String = #filePath,
         line: Int = #line, column: Int = #column
@@ -72,7 +72,7 @@ package struct Goldens: Sendable {
         Issue.record("recorded \(files.map(\.name)); run again without MODELC_RECORD_GOLDENS", sourceLocation: place)
     }
 
-    /// Shows the first line that differs, since whole files hide it.
+    /// Shows the first line that differs, because whole files are too long to compare by eye.
     private func compare(_ text: String, _ name: String, at place: SourceLocation) {
         let url = folder.appendingPathComponent(name)
         guard let data = try? Data(contentsOf: url) else {

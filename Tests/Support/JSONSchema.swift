@@ -1,19 +1,19 @@
 import Foundation
 
-/// Checks a JSON document against a schema: the keywords of draft 7 that the schema of SARIF uses, and those of draft 2020-12
-/// in the schemas of modelc. A schema with another keyword is refused, so that nothing is passed over in silence.
+/// Checks a JSON document against a schema: the keywords of draft 7 that the schema of SARIF uses, and those of draft
+/// 2020-12 in the schemas of modelc. A schema with another keyword is refused, so that no rule is ignored.
 package struct JSONSchema {
     private let definitions: [String: Any]
     private let root: [String: Any]
 
-    /// What is wrong with a document: where, as `/runs/0/tool`, and what.
+    /// A violation: its position, such as `/runs/0/tool`, and the reason.
     package struct Violation: Hashable, Sendable, CustomStringConvertible {
         package var path: String
         package var message: String
         package var description: String { "\(path.isEmpty ? "/" : path): \(message)" }
     }
 
-    /// A schema that is no JSON object, or that uses a keyword which is not checked here.
+    /// A schema that is not a JSON object, or that uses an unsupported keyword.
     package struct Unsupported: Error, CustomStringConvertible {
         package var description: String
     }
@@ -22,7 +22,7 @@ package struct JSONSchema {
         "$ref", "type", "properties", "required", "additionalProperties", "items", "enum", "const", "minimum",
         "maximum",
         "minItems", "uniqueItems", "pattern", "anyOf", "oneOf", "allOf", "not", "definitions", "$defs",
-        // These say nothing about whether a document is valid.
+        // These keywords do not affect whether a document is valid.
         "$schema", "$id", "title", "description", "default", "format",
     ]
 
@@ -35,7 +35,7 @@ package struct JSONSchema {
         try JSONSchema.checkKeywords(of: root)
     }
 
-    /// Everything that is wrong with the document; empty for a valid one.
+    /// All violations of the document; empty for a valid one.
     package func violations(of document: Data) throws -> [Violation] {
         let value = try JSONSerialization.jsonObject(with: document, options: .fragmentsAllowed)
         return check(value, root, "")
@@ -156,7 +156,7 @@ package struct JSONSchema {
     }
 }
 
-/// What Foundation's JSON values are to a schema.
+/// The schema type of a JSON value of Foundation.
 enum JSONKind {
     static func `is`(_ value: Any, _ type: String) -> Bool {
         switch type {
@@ -181,17 +181,17 @@ enum JSONKind {
         (try? JSONSerialization.data(withJSONObject: [value], options: .sortedKeys)) ?? Data()
     }
 
-    /// Foundation gives booleans as numbers, too; only their text tells them apart.
+    /// Foundation represents booleans as numbers; only their text distinguishes them.
     private static func isBoolean(_ value: Any) -> Bool {
         value is NSNumber && ["[true]", "[false]"].contains(String(decoding: canonical(value), as: UTF8.self))
     }
 }
 
-/// Schemas of formats that others publish. They are no part of the repository and stand beside the corpus.
+/// Schemas of formats that others publish. They are not part of the repository but of the folder of the corpus.
 package enum SharedSchema {
     package static let absence = "no SARIF schema: put it at ../shared/spec/sarif-2.1.0.json"
 
-    /// Whether the schema of SARIF is there.
+    /// Whether the schema of SARIF is available.
     package static var hasSARIF: Bool { FileManager.default.fileExists(atPath: sarifFile.path) }
 
     package static func sarif() throws -> JSONSchema { try JSONSchema(Data(contentsOf: sarifFile)) }

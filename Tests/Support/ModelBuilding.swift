@@ -3,8 +3,7 @@ import ModelcPlans
 import ModelcPredicates
 import ModelcSchema
 
-/// A model of these entities. These functions are short ways to write down models; what they do not say is left to the
-/// closures.
+/// A model of these entities. These functions create models in short form; closures set the remaining properties.
 package func model(
     _ entities: EntityDescription..., composites: [CompositeDescription] = [],
     editing edit: (inout ManagedObjectModel) -> Void = { _ in }
@@ -16,7 +15,7 @@ package func model(
     return model
 }
 
-/// An entity; `id` is its renaming identifier, and `line` is where it stands.
+/// An entity; `id` is its renaming identifier, and `line` is its line in the file.
 package func entity(
     _ name: String, parent: String? = nil, class className: String? = nil, id: String? = nil,
     _ attributes: [AttributeDescription] = [], links: [RelationshipDescription] = [], line: Int? = nil,
@@ -34,7 +33,7 @@ package func entity(
     return entity
 }
 
-/// An attribute, optional as the editor makes it. With the name of a composite it is one.
+/// An attribute, optional as the editor creates it; a composite attribute if the name of a composite is given.
 package func attribute(
     _ name: String, _ type: AttributeType = .string, optional: Bool = true, composite: String? = nil,
     default text: String? = nil, id: String? = nil, line: Int? = nil,
@@ -52,14 +51,15 @@ package func attribute(
     return attribute
 }
 
-/// The name of an attribute stands for an optional string.
+/// The name of an attribute denotes an optional string.
 extension AttributeDescription: ExpressibleByStringInterpolation {
     package init(stringLiteral name: String) { self = attribute(name) }
 }
 
-/// A relationship of which nothing is said but its ends.
+/// A relationship with only its ends set.
 ///
-/// - Parameter inverse: the inverse's name, or its entity and name (`Book.author`) where that is not the destination.
+/// - Parameter inverse: the inverse's name, or its entity and name (`Book.author`) if that entity is not the
+///   destination.
 package func relationship(
     _ name: String, to destination: String?, inverse: String? = nil, id: String? = nil, line: Int? = nil,
     editing edit: (inout RelationshipDescription) -> Void = { _ in }
@@ -76,7 +76,7 @@ package func relationship(
     return relationship
 }
 
-/// An optional relationship to one object, as the editor makes it.
+/// An optional relationship to one object, as the editor creates it.
 package func link(
     _ name: String, to destination: String?, inverse: String? = nil, id: String? = nil,
     editing edit: (inout RelationshipDescription) -> Void = { _ in }
@@ -123,7 +123,7 @@ package func request(
     return request
 }
 
-/// A fetched property, with its request named as the editor does.
+/// A fetched property, with its request named as the editor names it.
 package func fetchedProperty(
     _ name: String, for entity: String?, where predicate: String? = nil
 ) -> FetchedPropertyDescription {
@@ -171,7 +171,7 @@ package func configuration(_ name: String, _ members: String...) -> Configuratio
 package func position(_ line: Int) -> SourcePosition { SourcePosition(offset: line * 100, line: line, column: 5) }
 
 extension ValueExpression {
-    /// The expression of a mapping from the text that an author types.
+    /// Creates the expression of a mapping from its text form.
     package init(format text: String) throws(PredicateSyntaxError) {
         self.init(try PredicateParser().expression(from: text))
     }

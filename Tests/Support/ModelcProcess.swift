@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs the tool that was built with the tests.
 package struct ModelcProcess {
-    /// What a run left behind.
+    /// The result of a run.
     package struct Outcome: Sendable {
         package var status: Int32
         package var output: String
@@ -11,9 +11,9 @@ package struct ModelcProcess {
 
     /// Environment variables to set besides those of the tests.
     ///
-    /// The tests may themselves run under a service or in Xcode, which choose the format of reports.
+    /// The tests may themselves run in a CI service or in Xcode, whose variables determine the format of reports.
     package var environment = ["GITHUB_ACTIONS": "", "XCODE_VERSION_ACTUAL": ""]
-    /// The working directory; the repository's root where none is given.
+    /// The working directory; the repository's root by default.
     package var folder = Repository.root.path
 
     package init() {}
@@ -25,7 +25,7 @@ package struct ModelcProcess {
         try run(executable: ModelcProcess.executable, arguments)
     }
 
-    /// Runs any program, with everything as for the tool.
+    /// Runs any program with the same settings as the tool.
     package func run(executable: URL, _ arguments: [String]) throws -> Outcome {
         let process = Process()
         process.executableURL = executable
@@ -42,8 +42,8 @@ package struct ModelcProcess {
         return Outcome(status: process.terminationStatus, output: try output.text(), errors: try errors.text())
     }
 
-    /// Runs the tool without its output, and measures what it takes of the processors: other work on the machine hardly shows in
-    /// that.
+    /// Runs the tool without its output, and measures its processor time, which depends little on other processes on
+    /// the machine.
     package func processorTime(_ arguments: [String]) throws -> (status: Int32, seconds: Double) {
         let words = [
             "/bin/sh", "-c", "cd \"$0\" && exec \"$@\" >/dev/null 2>&1", folder, ModelcProcess.executable.path,
@@ -61,7 +61,7 @@ package struct ModelcProcess {
         return (status >> 8 & 0xFF, times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000 })
     }
 
-    /// The built tool; it stands beside the test bundle.
+    /// The built tool, in the folder of the test bundle.
     package static var executable: URL {
         #if os(macOS)
             let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
@@ -90,10 +90,10 @@ private final class CapturedStream {
     }
 }
 
-/// A user who may not read what has no rights. Tests that run as the administrator, who may read everything, run the tool
-/// as `nobody`.
+/// A user without permission to read protected files. Tests that run as root, who may read everything, run the tool as
+/// `nobody`.
 package enum PowerlessUser {
-    /// What stands before the tool's path; nil where nobody can be found who is refused anything.
+    /// The command that precedes the tool's path; nil if no user without permissions is available.
     private static let prefix: [String]? = {
         guard getuid() == 0 else { return [] }
         let ways = [
@@ -102,13 +102,13 @@ package enum PowerlessUser {
         return ways.first { FileManager.default.isExecutableFile(atPath: $0[0]) && isRunnable($0) }
     }()
 
-    /// Whether the user may run the tool where it was built.
+    /// Whether the user may run the tool in the folder where it was built.
     private static func isRunnable(_ prefix: [String]) -> Bool {
         let words = Array(prefix.dropFirst()) + [ModelcProcess.executable.path, "--version"]
         return (try? ModelcProcess().run(executable: URL(fileURLWithPath: prefix[0]), words))?.status == 0
     }
 
-    /// Whether there is such a user, with the reason to give when a test is skipped.
+    /// Whether there is such a user; the message below is the reason for skipped tests.
     package static var isAvailable: Bool { prefix != nil }
     package static let absence = "the administrator may read everything, and nobody else can run the tool here"
 
@@ -119,7 +119,7 @@ package enum PowerlessUser {
     }
 }
 
-/// What tests can ask of the system.
+/// Properties of the system that tests need.
 package enum TestSystem {
     /// Whether names of files may be any bytes. Other systems refuse names that are not UTF-8.
     package static let takesAnyName: Bool = {
@@ -132,14 +132,14 @@ package enum TestSystem {
     package static let absenceOfNames = "names of files are UTF-8 on this system"
 }
 
-/// A JSON document as a command prints it: the envelope that all have, around a result.
+/// A JSON document that a command prints: the common envelope around a result.
 package struct PrintedDocument {
     package let command: String
     package let diagnostics: [[String: Any]]
-    /// The result where it is an object; nil where there is none.
+    /// The result if it is an object; nil otherwise.
     package let result: [String: Any]?
 
-    /// What is missing in a document.
+    /// The missing part of a document.
     package struct Fault: Error, CustomStringConvertible {
         package var description: String
     }
@@ -148,7 +148,7 @@ package struct PrintedDocument {
         var result: Result
     }
 
-    /// Reads what a command printed.
+    /// Reads the output of a command.
     package init(_ text: String) throws {
         guard let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
             root.keys.sorted() == ["command", "diagnostics", "result", "schemaVersion", "tool"],
@@ -159,7 +159,7 @@ package struct PrintedDocument {
         result = root["result"] as? [String: Any]
     }
 
-    /// The result of what a command printed.
+    /// The result in the output of a command.
     package static func result(of text: String) throws -> [String: Any] {
         guard let result = try PrintedDocument(text).result else {
             throw Fault(description: "there is no result: \(text.prefix(400))")
@@ -167,7 +167,7 @@ package struct PrintedDocument {
         return result
     }
 
-    /// The same as a value.
+    /// The result in the output of a command, as a decoded value.
     package static func decode<Result: Decodable>(_ type: Result.Type = Result.self, from text: String) throws -> Result
     {
         try JSONDecoder().decode(Envelope<Result>.self, from: Data(text.utf8)).result

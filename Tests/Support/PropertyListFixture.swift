@@ -1,15 +1,15 @@
 import ModelcKeyedArchive
 
-/// A binary property list put together from raw objects, so that tests can also write wrong ones.
+/// A binary property list built from raw objects, so that tests can also write invalid ones.
 ///
-/// The object with index 0 is the top object unless said otherwise. Every field may be set to a lie.
+/// The object with index 0 is the top object by default. Every field can have a wrong value.
 package struct PropertyListFixture {
     package var header = Array("bplist00".utf8)
     package var objects: [[UInt8]]
     package var topObject = 0
     package var offsetSize = 1
     package var referenceSize = 1
-    /// Replaces the offsets that the objects really have.
+    /// Replaces the real offsets of the objects.
     package var offsets: [Int]?
     /// Replaces the number of objects in the trailer.
     package var objectCount: UInt64?
@@ -60,7 +60,7 @@ package struct PropertyListFixture {
     }
 }
 
-/// Writes any value as a binary property list, each value as an object of its own. For tests: it favours shortness.
+/// Writes any value as a binary property list, each value as a separate object. For tests: short rather than efficient.
 package struct TestPropertyListWriter {
     private var objects: [[UInt8]] = []
 
@@ -126,7 +126,7 @@ package struct TestPropertyListWriter {
     }
 }
 
-/// A keyed archive put together object by object. Object 0 is `$null`; `add` returns the UID of the new object.
+/// A keyed archive built object by object. Object 0 is `$null`; `add` returns the UID of the new object.
 package struct ArchiveFixture {
     package var archiver: PropertyListValue = .string("NSKeyedArchiver")
     package var version: PropertyListValue = .integer(100_000)
@@ -135,14 +135,14 @@ package struct ArchiveFixture {
 
     package init() {}
 
-    /// Adds a value as it is.
+    /// Adds a value unchanged.
     @discardableResult
     package mutating func add(_ value: PropertyListValue) -> Int {
         objects.append(value)
         return objects.count - 1
     }
 
-    /// Adds an object; its class table goes behind it. The chain ends with `NSObject`.
+    /// Adds an object, followed by its class table. The chain ends with `NSObject`.
     @discardableResult
     package mutating func add(_ classNames: String..., keys: KeyValuePairs<String, PropertyListValue>) -> Int {
         let uid = objects.count
@@ -169,7 +169,7 @@ package func fields(_ pairs: KeyValuePairs<String, PropertyListValue>) -> Proper
 }
 
 extension KeyedArchive {
-    /// The object that is stored at a place, by an archive that begins there.
+    /// The object with an index, in an archive whose root is that object.
     package func object(at index: Int) throws(KeyedArchiveError) -> ArchivedObject {
         let top = PropertyListDictionary([.init(key: "root", value: .uid(index))])
         return try KeyedArchive(

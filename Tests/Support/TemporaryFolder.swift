@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test, removed when the test lets go of it.
+/// A folder for one test, removed when the test releases it.
 package final class TemporaryFolder: Sendable {
     package let url: URL
 
@@ -37,7 +37,7 @@ package final class TemporaryFolder: Sendable {
         return folder.path
     }
 
-    /// The files inside, from this folder, in byte order.
+    /// The relative paths of the files inside, in byte order.
     package func files() throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { relative in
             var isFolder: ObjCBool = false
@@ -46,12 +46,12 @@ package final class TemporaryFolder: Sendable {
     }
 }
 
-/// Places in the checkout that tests run in.
+/// Paths in the checkout in which the tests run.
 package enum Repository {
     /// The folder of Package.swift.
     package static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The path of a file or folder, given from the root.
+    /// The path of a file or folder, relative to the root.
     package static func path(_ relative: String) -> String { root.appendingPathComponent(relative).path }
 }

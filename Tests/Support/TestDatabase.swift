@@ -1,17 +1,17 @@
 import Foundation
 import ModelcLibSQLite3
 
-/// An SQLite database that a test makes, changes, and keeps open as an app would. It is written without the code that is
-/// tested: a connection of its own, with all that SQLite allows.
+/// An SQLite database that a test creates, changes, and keeps open as an app would. It does not use the tested code: it
+/// has a connection of its own, with all features of SQLite.
 package final class TestDatabase: @unchecked Sendable {
     package struct Failure: Error, CustomStringConvertible {
         package var description: String
     }
 
-    // SQLite guards a connection that was opened without flags against two threads.
+    // SQLite serializes the use of a connection that was opened without flags.
     private let connection: OpaquePointer
 
-    /// Opens the database, or makes it.
+    /// Opens the database, or creates it.
     package init(_ path: String) throws {
         var connection: OpaquePointer?
         let code = sqlite3_open(path, &connection)
@@ -57,10 +57,10 @@ package final class TestDatabase: @unchecked Sendable {
         return rows.all
     }
 
-    /// The number that a query counts.
+    /// The result of a query that counts rows.
     package func count(_ sql: String) throws -> Int? { try rows(sql).first?.first?.flatMap { Int($0) } }
 
-    /// Bytes as they are written in SQL.
+    /// Bytes as an SQL literal.
     package static func literal(_ bytes: Data) -> String {
         "X'" + bytes.map { String(format: "%02X", $0) }.joined() + "'"
     }

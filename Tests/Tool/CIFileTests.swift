@@ -4,7 +4,8 @@ import Testing
 
 @testable import ModelcKit
 
-/// The action of the repository, and the files that `init` writes for services, run as the services would, with a release on disk.
+/// The action of the repository, and the files that `init` writes for services, run as the services run them, with a
+/// release on disk.
 @Suite struct CIFileTests {
     private let folder: TemporaryFolder
     private static let scripts = ".github/action/"
@@ -37,7 +38,8 @@ import Testing
         try String(contentsOfFile: Repository.path(path), encoding: .utf8)
     }
 
-    /// The variables of a script as `action.yml` sets them: inputs as they are given or by default, and what the service knows.
+    /// The variables of a script as `action.yml` sets them: inputs with their given or default values, and the
+    /// variables of the service.
     private func variables(_ inputs: [String: String]) throws -> [String: String] {
         let action = try CIFileTests.repositoryText("action.yml")
         var values: [String: String] = [:]
@@ -91,7 +93,7 @@ import Testing
         #expect(other.status == 64 && other.errors.contains("is check or lint"))
     }
 
-    /// The base branch is what a pull request is compared with, without a word of the user.
+    /// A pull request is compared with its base branch without further settings.
     @Test(.enabled(if: GitFixture.git != nil)) func theActionComparesWithTheBaseBranch() throws {
         let fixture = try repository()
         let pullRequest = ["GITHUB_BASE_REF": "main"]
@@ -109,7 +111,7 @@ import Testing
         #expect(outcome.status == 1 && outcome.output.contains("DL201"), "\(outcome.output)\(outcome.errors)")
     }
 
-    /// The names in `action.yml` are those that the scripts read, and its version is that of the tool.
+    /// The names in `action.yml` are those that the scripts read, and its version is the version of the tool.
     @Test func theActionHandsOverWhatTheScriptsRead() throws {
         let action = try CIFileTests.repositoryText("action.yml")
         let scripts = try ["run.sh", "get.sh"].map { try CIFileTests.repositoryText(CIFileTests.scripts + $0) }.joined()
@@ -138,12 +140,12 @@ import Testing
         ]
     }
 
-    /// The action downloads modelc once, and never runs a file whose checksum is not that of the release.
+    /// The action downloads modelc once, and never runs a file whose checksum differs from the release's.
     @Test func theActionRunsTheReleasedBinary() throws {
         var environment = try release()
         let script = "'\(Repository.path(CIFileTests.scripts + "get.sh"))'"
         #expect(try shell("\(script) && kept/modelc", environment).output == "\(ModelcVersion.text)\n")
-        // What is in the cache needs no release.
+        // A cached file needs no release.
         #expect(try shell("mv files gone && \(script) && mv gone files", environment).status == 0)
         let sums = "files/releases/download/\(ModelcVersion.text)/checksums.txt"
         #expect(try shell("echo 0000 modelc-other.tar.gz >\(sums); rm -r kept").status == 0)
@@ -154,7 +156,7 @@ import Testing
         #expect(try shell(script, environment).status == 2)
     }
 
-    /// Without a release the sources are built; here a stand-in of SwiftPM takes what it is given.
+    /// Without a release the sources are built; a fake SwiftPM records its arguments.
     @Test func theActionBuildsWhereThereIsNoRelease() throws {
         var environment = try release()
         environment["MODELC_SOURCES"] = folder.path("sources")
@@ -171,7 +173,7 @@ import Testing
         #expect(try text("kept/modelc").contains("--package-path \(folder.path("sources")) "))
     }
 
-    /// What `init` writes names inputs of the action, and the version of the tool.
+    /// The files that `init` writes name inputs of the action, and the version of the tool.
     @Test func theWorkflowUsesTheAction() throws {
         #expect(try shell("modelc init --ci github").status == 0)
         let workflow = try text(".github/workflows/modelc.yml")
@@ -216,7 +218,7 @@ import Testing
         }
     #endif
 
-    /// A repository of the folder with one commit on `main`.
+    /// A repository in the folder with one commit on `main`.
     private func repository() throws -> GitFixture {
         let fixture = try GitFixture(in: folder)
         try fixture.git("init", "-q", "-b", "main")

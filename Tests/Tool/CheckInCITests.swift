@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// The page about checks in CI, and the files that `init` writes for services, run as they would be.
+/// The page about checks in CI, and the files that `init` writes for services, run as on a service.
 @Suite struct CheckInCITests {
     private let folder: TemporaryFolder
 
@@ -23,7 +23,7 @@ import Testing
         return try modelc.run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", command])
     }
 
-    /// Commands run one after the other. Of a check that fails the page shows the lines of the parts.
+    /// The commands run one after the other. For a failing check the page shows the lines of the parts.
     @Test func everyCommandPrintsWhatThePageSays() throws {
         let steps = try DocumentationPage("CheckInCI").steps
         #expect(steps.count == 6)
@@ -61,7 +61,7 @@ import Testing
         #expect(try attributes("My \"App\"/My Data.xcdatamodeld/DataStore.xcdatamodel/contents").contains("text: set"))
     }
 
-    /// A repository of the folder with one commit on `main`.
+    /// A repository in the folder with one commit on `main`.
     private func repository() throws -> GitFixture {
         let fixture = try GitFixture(in: folder)
         try fixture.git("init", "-q", "-b", "main")
@@ -71,7 +71,7 @@ import Testing
     }
 }
 
-/// What the repository offers for CI, run as it would be.
+/// The repository's files for CI, run as on a service.
 @Suite struct LintInCITests {
     private let project: LintFixture
 

@@ -4,16 +4,16 @@ import Testing
 
 /// A run of the tool as a folder: `Tests/Commands/COMMAND/CASE/`.
 ///
-/// - `case` says what the case shows, the arguments, the exit code, and perhaps folders of the repository to work on, which
-///   are copied into the working folder:
+/// - `case` contains a description, the arguments, the exit code, and optionally folders of the repository as input,
+///   which are copied into the working folder:
 ///
 ///       # The last two versions are compared.
 ///       input: Samples/BookList/BookList.xcdatamodeld
 ///       arguments: diff BookList.xcdatamodeld
 ///       exit: 0
 ///
-/// - What is in `input/`, where there is one, is copied, too.
-/// - `expected/` is recorded: `stdout` and `stderr`, where anything is printed, and in `files/` what was written.
+/// - The content of `input/`, if it exists, is copied, too.
+/// - `expected/` is recorded: `stdout` and `stderr` if anything is printed, and in `files/` the written files.
 struct CommandCase: CustomTestStringConvertible, Sendable {
     static let root = "Tests/Commands"
 
@@ -50,7 +50,7 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// A line of `case` that says nothing.
+    /// An invalid line of `case`.
     struct CaseFault: Error, CustomStringConvertible {
         var line: String
         var description: String { line }
@@ -63,7 +63,7 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// Runs the tool once and gives all that it left behind, by names below `expected`.
+    /// Runs the tool once and returns all output, by names below `expected`.
     func run() throws -> (status: Int32, outputs: [(name: String, text: String)]) {
         let place = try TemporaryFolder()
         let own = folder.appendingPathComponent("input")
@@ -76,7 +76,7 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
         let before = try contents(of: place)
         var modelc = ModelcProcess()
         modelc.folder = place.url.path
-        // The tests may themselves run under a service or in Xcode, which choose the format.
+        // The tests may themselves run in a CI service or in Xcode, whose variables determine the format.
         for name in ["GITHUB_ACTIONS", "XCODE_VERSION_ACTUAL", "GITHUB_STEP_SUMMARY", "GITHUB_OUTPUT"] {
             modelc.environment[name] = ""
         }
@@ -94,7 +94,7 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// Every case of `Tests/Commands` prints, writes and returns what it is expected to.
+/// Every case of `Tests/Commands` prints, writes and returns the expected results.
 @Suite struct CommandCaseTests {
     @Test(arguments: CommandCase.all) func run(_ command: CommandCase) throws {
         let (status, outputs) = try command.run()
@@ -102,7 +102,7 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
         try Goldens("\(CommandCase.root)/\(command.name)").expect(outputs, in: "expected")
     }
 
-    /// Each command has a case that goes well, one with something to tell, and one with wrong usage or bad input.
+    /// Each command has a case that succeeds, one with findings, and one with wrong usage or bad input.
     @Test func everyCommandHasCasesOfEachKind() throws {
         #expect(CommandCase.all.count > 40)
         let cases = Dictionary(grouping: CommandCase.all) { String($0.name.prefix { $0 != "/" }) }

@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// Twelve processes at once that change one file lose nothing of each other.
+/// Twelve concurrent processes that change one file lose no change.
 @Suite struct ConcurrentRunTests {
     private static let numbers = Array(1...12)
 
@@ -15,7 +15,7 @@ import Testing
         return folder
     }
 
-    /// Starts the tool once for each number, then waits for all; returns the exit codes.
+    /// Starts the tool once for each number, then waits for all runs; returns the exit codes.
     private func run(in folder: TemporaryFolder, _ arguments: (Int) -> [String]) throws -> [Int32] {
         let processes = ConcurrentRunTests.numbers.map { number in
             let process = Process()
@@ -59,7 +59,8 @@ import Testing
     }
 }
 
-/// Files that are larger than anything that people have are refused before they are read: these take 40 GB, and no room on disk.
+/// Files that are larger than any realistic input are refused before they are read: these have a size of 40 GB, and
+/// occupy no disk space.
 @Suite struct SizeBudgetTests {
     private func project() throws -> LintFixture {
         let project = try LintFixture()
@@ -67,7 +68,7 @@ import Testing
         return project
     }
 
-    /// A file of 40 GB without content on the disk: no machine that runs tests can read it first and refuse it then.
+    /// A sparse file of 40 GB: it cannot be read completely on a test machine, so it must be refused first.
     private func makeHuge(_ path: String, beginning text: String, in project: LintFixture) throws {
         let file = try project.folder.write(text, to: path)
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
@@ -91,7 +92,7 @@ import Testing
         #expect((outcome.output + outcome.errors).contains("it is larger than \(megabytes) MB"), "\(outcome.errors)")
     }
 
-    /// A stamp is a note of the tool's own: one that cannot be used only makes the run a full one.
+    /// A stamp is an internal file of the tool: an unusable one causes a full run.
     @Test func aHugeStampIsPassedOver() throws {
         let project = try project()
         let model = Repository.path("Samples/BookList/BookList.xcdatamodeld")

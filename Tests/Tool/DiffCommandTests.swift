@@ -16,7 +16,7 @@ struct GitDiffTests {
         return try modelc.run(["diff"] + arguments)
     }
 
-    /// A comparison for a pull request takes the place of the one before it; what the user wrote stays.
+    /// A comparison for a pull request replaces the previous one; text by the user is kept.
     @Test func aFileOfAnEarlierComparisonIsReplaced() throws {
         let folder = try TemporaryFolder()
         try FileManager.default.copyItem(
@@ -97,7 +97,7 @@ struct GitDiffTests {
         #expect(named.status == 0 && named.output.contains("No differences."), "\(named.errors)")
     }
 
-    /// In a hook of git, these variables lead to whatever repository is being written.
+    /// In a git hook, these variables point to the repository that is being written.
     @Test func theEnvironmentOfAHookDoesNotCount() throws {
         let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
         let other = try GitFixture.committed("App/M.xcdatamodeld", "other")
@@ -121,7 +121,7 @@ struct GitDiffTests {
         #expect(try diff(clone, "work/App/M.xcdatamodeld", "--against", "HEAD").status == 0)
     }
 
-    /// Hooks, filters and text conversions of a repository are programs of somebody else.
+    /// Hooks, filters and text conversions of a repository are programs of third parties.
     @Test func nothingOfTheRepositoryIsRun() throws {
         let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
         let trap = fixture.folder.path("sprung")
@@ -142,7 +142,7 @@ struct GitDiffTests {
         #expect(outcome.status == 0 && outcome.output.contains("No differences."), "\(outcome.errors)")
     }
 
-    /// A revision whose model is damaged: the place names the revision.
+    /// A revision whose model is damaged: the message names the revision.
     @Test func aDamagedModelInTheRevision() throws {
         let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
         try fixture.folder.write("<model", to: "App/M.xcdatamodeld/M.xcdatamodel/contents")
@@ -158,7 +158,7 @@ struct GitDiffTests {
     private let modelc = ModelcProcess()
     private static let bookList = "Samples/BookList/BookList.xcdatamodeld"
 
-    /// What the reader calls `--model-version` has other names here.
+    /// The option that the reader's messages call `--model-version` has other names here.
     @Test func theAdviceNamesOptionsOfTheCommand() throws {
         let folder = try TemporaryFolder()
         for name in ["M", "M 2"] {

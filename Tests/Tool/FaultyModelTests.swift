@@ -2,12 +2,12 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// What is said of a model that has faults: these come first, and nothing is made of names that lead nowhere.
+/// Messages about invalid models: they come first, and no code is generated for names without an element.
 @Suite struct FaultyModelTests {
     private static let bundle = "Shop.xcdatamodeld"
     private let project: LintFixture
 
-    /// The entity Coupon was renamed, and what leads to it and inherits from it was not.
+    /// The entity Coupon was renamed; a reference to it and a subentity of it still use the old name.
     init() throws {
         project = try LintFixture()
         try write("Coupon", version: "Shop")
@@ -56,13 +56,13 @@ import Testing
         #expect(emitted.status == 1 && !FileManager.default.fileExists(atPath: project.folder.path("out")))
     }
 
-    /// A version that is not on the way does not matter.
+    /// A version that is not on the path does not matter.
     @Test func laterVersionsMayHaveFaults() throws {
         let outcome = try project.modelc.run("plan", Self.bundle, "--to", "Shop", "--format", "json")
         #expect(outcome.status == 0, "\(outcome)")
     }
 
-    /// The entities with a fault, and those below them, are left out; the rest is written.
+    /// The entities with a problem, and their subentities, are left out; the rest is written.
     @Test func generateWritesTheRest() throws {
         let arguments = ["generate", Self.bundle, "--output", "Out"]
         try project.write(
@@ -92,7 +92,8 @@ import Testing
         #expect(check.status == 1 && check.output.isEmpty, "\(check)")
     }
 
-    /// What no class shows is a warning, and machine files of entities that are left out for now are no orphans.
+    /// A problem without effect on a class is a warning, and machine files of entities that are left out are no
+    /// orphans.
     @Test func generateMindsWhatClassesShow() throws {
         let arguments = ["generate", Self.bundle, "--output", "Out"]
         let shop = """
@@ -121,7 +122,7 @@ import Testing
         #expect(document.found.contains { $0.hasSuffix("Order.coupon") }, "\(document.found)")
     }
 
-    /// Of two properties with one name, only the first is compared: the second may differ.
+    /// Of two properties with the same name, only the first one is compared: the second one may differ.
     @Test func aSecondPropertyOfANameIsNotTakenForEqual() throws {
         for (version, type) in [("Shop", "Date"), ("Shop 2", "Binary")] {
             try project.write(
@@ -137,7 +138,7 @@ import Testing
         #expect(outcome.output.contains("No differences in what could be compared; see the warnings."), "\(outcome)")
     }
 
-    /// An entity that was renamed left its name to another one: that is a change, and is told as one.
+    /// A renamed entity whose old name another entity uses is reported as a change.
     @Test func anotherEntityOfTheNameIsAChange() throws {
         try project.write(
             """

@@ -10,13 +10,13 @@ struct GitFixture {
     var tool: ModelcProcess { process }
 
     /// - Parameters:
-    ///   - folder: where the repository is, or is to be made.
+    ///   - folder: the folder of the repository, which is created if needed.
     ///   - findsTool: whether git finds the tool on the search path.
     init(in folder: TemporaryFolder? = nil, findsTool: Bool = false) throws {
         self.folder = try folder ?? TemporaryFolder()
         process = ModelcProcess()
         process.folder = self.folder.url.path
-        // Neither the user's nor the machine's settings count.
+        // The settings of the user and of the machine are ignored.
         process.environment = [
             "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "A",
             "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com",
@@ -71,7 +71,7 @@ struct GitFixture {
             """, to: "\(bundle)/\(version).xcdatamodel/contents")
     }
 
-    /// Every file of the folder with its bytes and its time of change: what a reader must leave alone.
+    /// Every file of the folder with its bytes and its modification time, which reading must not change.
     func state() throws -> [String: String] {
         var state: [String: String] = [:]
         for file in try folder.files() {

@@ -2,17 +2,18 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// Commands take time in proportion to their input, also where one entity, one bundle or one merge has nearly everything.
+/// Commands take time in proportion to their input, even if one entity, one bundle or one merge contains nearly
+/// everything.
 ///
-/// No time is asserted. The tool runs with an input and with one of four times the size; the ratio of the processor times tells
-/// how the work grows: about 4 if it is linear, up to 16 if it is quadratic.
+/// No time is asserted. The tool runs with an input and with one of four times the size; the ratio of the processor
+/// times shows how the work grows: about 4 if it is linear, up to 16 if it is quadratic.
 @Suite struct GrowthTests {
     /// A command whose input can have any size.
     struct Row: CustomTestStringConvertible, Sendable {
         var name: String
         var size: Int
         var command: [String]
-        /// The files of an input of some size.
+        /// The files of an input of a given size.
         var files: @Sendable (_ size: Int) -> [String: String]
 
         var testDescription: String { name }
@@ -139,7 +140,7 @@ import Testing
     @Test(.large, arguments: rows)
     func workGrowsWithTheInput(_ row: Row) throws {
         var ratios: [Double] = []
-        // Other work on the machine can slow down one of the runs.
+        // Other processes on the machine can slow down one of the runs.
         for _ in 1...3 {
             let ratio = try processorTime(row, row.size * Self.factor) / processorTime(row, row.size)
             if ratio < Self.limit { return }
@@ -174,7 +175,7 @@ extension GrowthTests {
 
     private static func model(_ content: String) -> [String: String] { [contents: document(content)] }
 
-    /// Three files in which an attribute has another type each.
+    /// Three files in which an attribute has different types.
     private static func sides(_ content: (_ type: String) -> String) -> [String: String] {
         ["base": "String", "ours": "Date", "theirs": "UUID"].mapValues { document(content($0)) }
     }

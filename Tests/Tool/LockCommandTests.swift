@@ -6,7 +6,7 @@ import Testing
 @Suite struct LockCommandTests {
     private static let bundle = "App/Model.xcdatamodeld"
 
-    /// A bundle in a folder of its own, whose versions can be changed.
+    /// A bundle in a temporary folder, whose versions can be changed.
     private struct Project {
         let folder: TemporaryFolder
 
@@ -87,7 +87,7 @@ import Testing
         #expect(try project.run("--check", LockCommandTests.bundle).status == 0)
     }
 
-    /// A dry run says what a run does, and writes nothing.
+    /// A dry run reports the changes of a run, and writes nothing.
     @Test func aDryRunWritesNothing() throws {
         let project = try shipped()
         let before = try project.lock()
@@ -101,7 +101,7 @@ import Testing
         #expect(try project.lock() == before)
         let release = try project.run(LockCommandTests.bundle)
         #expect(release.output == "locked Model.xcdatamodeld: Model 2\nupdated App/modelc.lock\n")
-        // What a run refuses, a dry run refuses as well.
+        // An error of a run is an error of a dry run as well.
         try project.write("Model", LockCommandTests.isbn)
         #expect(try project.run("--dry-run", LockCommandTests.bundle).status == 1)
         let update = try project.run("--dry-run", "--update", "Model", LockCommandTests.bundle)
@@ -109,7 +109,7 @@ import Testing
         #expect(try project.run("--dry-run", "--check", LockCommandTests.bundle).status == 64)
     }
 
-    /// The release of a version adds a line for what is new of it, and changes no other.
+    /// The release of a version adds a line for each new fact, and changes no other line.
     @Test func aReleaseAddsAFewLines() throws {
         let project = try shipped()
         let before = try project.lock().split(separator: "\n")
@@ -136,7 +136,8 @@ import Testing
         #expect(try ModelcProcess().run("lock", "--check", "--lock-file", lock, bundle.path).status == 0)
     }
 
-    /// A version was edited after a release, and both states have shipped: either passes, and the check says which it is.
+    /// A version was edited after a release, and both states have shipped: either passes, and the check names the
+    /// state.
     @Test func aVersionThatShippedInTwoStates() throws {
         let project = try shipped()
         let hashes = try project.modelc("hash", "--format", "json", LockCommandTests.bundle).output
@@ -166,7 +167,7 @@ import Testing
         #expect(
             try project.run("--check", LockCommandTests.bundle).output
                 == "Model.xcdatamodeld: 1 unchanged\n  Model: as it was locked; also accepted: edited\\nin 1.5\n")
-        // The hashes that it is locked with are no others.
+        // The hashes of the locked version are not accepted hashes.
         let own = try project.run("--also", "1.4.json", "--reason", "1.4", LockCommandTests.bundle)
         #expect(own.status == 1 && own.errors.contains("'Model' is already locked with these hashes"), "\(own)")
         let again = try project.modelc("lock", "--also", "1.5.json", "--reason", "1.5", LockCommandTests.bundle)
@@ -175,7 +176,7 @@ import Testing
         #expect(try !project.lock().contains("also Model"), "only what the model says now has shipped")
     }
 
-    /// Work goes on in a new version while another state of an old one is accepted.
+    /// Work continues in a new version while another state of an old one is accepted.
     @Test func acceptingLocksNothing() throws {
         let project = try shipped()
         let before = try project.lock()
@@ -204,7 +205,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: project.folder.path("App/modelc.lock")))
     }
 
-    /// What a version of the bundle is locked with is no other state of another one.
+    /// The hashes of one version are not accepted as another state of a different version.
     @Test func theHashesOfAnotherVersionAreRefused() throws {
         let project = try shipped()
         try project.folder.write(
@@ -219,7 +220,7 @@ import Testing
         #expect(try project.lock() == before)
     }
 
-    /// Who updates all versions does not mean to forget in which states one has shipped.
+    /// Updating all versions keeps the accepted states.
     @Test func updatingAllKeepsAcceptedStates() throws {
         let project = try shipped()
         try project.write("Model", LockCommandTests.isbn)
@@ -239,7 +240,7 @@ import Testing
         #expect(try !project.lock().contains("beta"))
     }
 
-    /// What a document of hashes says is as good as a model.
+    /// A document of hashes is accepted in place of a model.
     @Test func hashesInADocument() throws {
         let project = try shipped()
         let before = try project.lock()
@@ -272,7 +273,7 @@ import Testing
         }
     }
 
-    /// A store says its hashes itself; the version that it is nearest to is meant.
+    /// A store contains its hashes; the nearest version is used.
     @Test func aStoreOfAnotherState() throws {
         let folder = try TemporaryFolder()
         let stores = URL(fileURLWithPath: Repository.path("Tests/Fixtures/Corpus/stores"))
@@ -306,7 +307,7 @@ import Testing
             "\(plan.output)")
     }
 
-    /// Its checksum says nothing of the entities that are not in it.
+    /// Its checksum does not cover the entities that are missing in it.
     @Test func aStoreOfOneConfigurationIsRefused() throws {
         let folder = try TemporaryFolder()
         let stores = URL(fileURLWithPath: Repository.path("Tests/Fixtures/Corpus/stores"))
@@ -328,7 +329,7 @@ import Testing
         #expect(accept.errors.contains("name a model or a hash file"))
     }
 
-    /// What changes no hash may be changed.
+    /// A change that changes no hash is allowed.
     @Test func whatIsNotHashedMayChange() throws {
         let project = try shipped()
         try project.write("Model", #"<attribute name="title" attributeType="String" defaultValueString="Untitled"/>"#)
@@ -342,7 +343,7 @@ import Testing
         let check = try project.run("--check", LockCommandTests.bundle)
         #expect(check.status == 0 && check.errors.isEmpty)
         #expect(check.output == "Model.xcdatamodeld: 1 unchanged, 1 not-locked\n")
-        // Of one that cannot be read nothing is known.
+        // The content of an unreadable version is unknown.
         try project.write("Model 2", #"<attribute name="title" attributeType="Strin"/>"#)
         #expect(try project.run("--check", LockCommandTests.bundle).status == 2)
         #expect(try project.run(LockCommandTests.bundle).status == 2)
@@ -365,7 +366,7 @@ import Testing
         #expect(try project.run("--check", LockCommandTests.bundle).status == 0)
     }
 
-    /// A model that moves takes its protection with it only if somebody says so.
+    /// A moved model is protected again after an explicit update.
     @Test func aModelThatMoved() throws {
         let project = try shipped()
         let new = "App/Library.xcdatamodeld"
@@ -389,7 +390,7 @@ import Testing
         let text = try String(contentsOfFile: project.folder.path("all.lock"), encoding: .utf8)
         let models = text.split(separator: "\n").filter { $0.hasPrefix("model ") }
         #expect(models == ["model App/Model.xcdatamodeld", "model Other/Shop.xcdatamodel"])
-        // One of them alone keeps what is locked of the other.
+        // A run for one of them keeps the locked versions of the other.
         #expect(try project.run("--lock-file", "all.lock", other).output == "unchanged all.lock\n")
         #expect(try project.run("--check", "--lock-file", "all.lock", LockCommandTests.bundle).status == 0)
     }

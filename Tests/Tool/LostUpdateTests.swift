@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModelcKit
 
-/// Commands that write and run at once: each has made its change in the end, or has said that it did not.
+/// Commands that write concurrently: each makes its change, or reports that it did not.
 @Suite struct LostUpdateTests {
     /// Each command with each, and with itself.
     static let pairs: [(WritingRun, WritingRun)] = {
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// However a path is spelt, it is the same file.
+    /// All spellings of a path denote the same file.
     @Test func spellingsOfOneModel() throws {
         let folder = try WritingRun.project()
         for (name, target) in [("Link.xcdatamodeld", "M.xcdatamodeld"), ("elsewhere", ".")] {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// Many models at once, named in two orders: nobody waits for the other.
+    /// Many models at once, named in two orders: there is no deadlock.
     @Test func nobodyWaitsForEver() throws {
         let folder = try WritingRun.project()
         let names = (1...6).map { "N\($0).xcdatamodeld" }
@@ -82,17 +82,17 @@ import Testing
     }
 }
 
-/// A command that changes something of its own in a project, so that it can be seen whether the change is there.
+/// A command that makes a distinct change in a project, so that the test can check the change.
 struct WritingRun: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Those of one of several runs at once.
+    /// The arguments for one of several concurrent runs.
     let arguments: @Sendable (Int) -> [String]
     let isDone: @Sendable (TemporaryFolder, Int) throws -> Bool
-    /// The exit code from which on nothing was changed.
+    /// The lowest exit code that means that nothing was changed.
     var failure: Int32 = 1
-    /// Whether a locked version makes it change nothing, which is no failure.
+    /// Whether a locked version prevents the change without a failure.
     var isRefusedQuietly = false
-    /// Whether it changes locked versions, or takes them away.
+    /// Whether it changes or removes locked versions.
     var changesLocked = false
 
     var testDescription: String { name }
@@ -127,7 +127,7 @@ struct WritingRun: Sendable, CustomTestStringConvertible {
         WritingRun(
             name: "lint --fix",
             arguments: { _ in ["lint", "M.xcdatamodeld", "--no-config", "--fix", "--unsafe"] },
-            // It is the current version that is mended, and that may be another one by then.
+            // The current version is fixed, which may be another one by then.
             isDone: { folder, _ in try contents(folder).contains { !$0.contains("byNothing") } }, failure: 2,
             isRefusedQuietly: true),
         WritingRun(
@@ -168,7 +168,7 @@ struct WritingRun: Sendable, CustomTestStringConvertible {
 }
 
 extension WritingRun {
-    /// - Parameter merges: how many branches there are.
+    /// - Parameter merges: the number of branches.
     static func project(merges: Int = 4) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         let index = #"<fetchIndex name="byNothing" />"#
@@ -232,9 +232,9 @@ extension WritingRun {
     }
 }
 
-/// Runs of the tool that begin together.
+/// Concurrent runs of the tool.
 enum AtOnce {
-    /// Waits for all.
+    /// Waits for all runs.
     static func run(_ runs: [[String]], in folder: TemporaryFolder) throws -> [(status: Int32, errors: String)] {
         let started = try runs.enumerated().map { index, arguments in
             let process = Process()
@@ -243,7 +243,7 @@ enum AtOnce {
             process.currentDirectoryURL = folder.url
             process.standardInput = FileHandle.nullDevice
             process.standardOutput = FileHandle.nullDevice
-            // A file, because a pipe that nobody reads fills up.
+            // A file, because a pipe without a reader fills up.
             let errors = try folder.write("", to: "errors/\(index)")
             process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
             return (process, errors)
@@ -256,7 +256,7 @@ enum AtOnce {
     }
 }
 
-/// The lock itself.
+/// The folder of the lock.
 @Suite struct WriteLockTests {
     private func folder(of path: String) -> String { WriteLock.folder(for: path) }
 
@@ -277,7 +277,7 @@ enum AtOnce {
         for (path, place) in expected { #expect(WriteLock.folder(for: folder.path(path)) == root + place, "\(path)") }
     }
 
-    /// Who waits is told after some time, and goes on as soon as the other has ended.
+    /// A waiting run reports it after some time, and continues as soon as the other one has ended.
     @Test func oneHasItAtATime() throws {
         let folder = try TemporaryFolder()
         let model = try folder.makeFolder("M.xcdatamodeld")
@@ -285,7 +285,7 @@ enum AtOnce {
         let refusal = #expect(throws: FileWritingError.self) { try WriteLock(of: [model], patience: 0) }
         #expect(refusal?.diagnostic.id.rawValue == "file-locked")
         #expect(refusal?.diagnostic.message.contains("another run of modelc") ?? false)
-        // What is held is not waited for, and other files are free.
+        // A path that this process has locked needs no wait, and other files are free.
         try lock.add([model, folder.path("modelc.lock")])
         #expect(throws: FileWritingError.self) { try WriteLock(of: [folder.path("x"), model], patience: 0) }
         lock.release()
@@ -293,7 +293,7 @@ enum AtOnce {
         other.release()
     }
 
-    /// Who watches is told of a wait that takes longer than two seconds, and of its end.
+    /// Progress output reports a wait of more than two seconds, and its end.
     @Test func aLongWaitIsTold() throws {
         let model = try TemporaryFolder().makeFolder("M.xcdatamodeld")
         let lock = try WriteLock(of: [model])
@@ -306,7 +306,7 @@ enum AtOnce {
         #expect(reported.withLock { $0 } == [model, nil])
     }
 
-    /// What only looks at files waits for nobody.
+    /// A command that only reads files does not wait.
     @Test func readersDoNotWait() throws {
         let project = try WritingRun.project()
         var modelc = ModelcProcess()

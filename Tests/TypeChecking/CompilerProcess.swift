@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a compiler and collects what it prints.
+/// Runs a compiler and collects its output.
 enum CompilerProcess {
     /// Waits for the end of the compiler. The output goes through a file, which cannot fill up as a pipe can.
     static func run(_ tool: String, _ arguments: [String]) throws -> CompilerOutcome {
@@ -27,31 +27,31 @@ enum CompilerProcess {
         return process.terminationStatus
     }
 
-    /// Messages in English, and no minute-long backtrace should the compiler crash.
+    /// Messages in English, and no slow backtrace if the compiler crashes.
     private static func environment() -> [String: String] {
         let fixed = ["LC_ALL": "C", "SWIFT_BACKTRACE": "enable=no"]
         return ProcessInfo.processInfo.environment.merging(fixed) { _, new in new }
     }
 }
 
-/// What a compiler said.
+/// The output of a compiler.
 package struct CompilerOutcome: Hashable, Sendable {
     /// The exit code; that of a crashed compiler is the number of the signal.
     package let exitCode: Int32
 
-    /// Everything the compiler printed, errors and warnings alike.
+    /// The complete output, errors and warnings.
     package let output: String
 
     /// Whether the code is free of errors.
     package var succeeded: Bool { exitCode == 0 }
 
-    /// Success without a word: generated code has to be free of warnings too.
+    /// Success without output: generated code has to be free of warnings too.
     package static let silence = CompilerOutcome(exitCode: 0, output: "")
 }
 
 /// Files that exist only while they are needed.
 enum ScratchDirectory {
-    /// Writes each text to a file of its own, passes on the paths, and removes the files again.
+    /// Writes each text to a separate file, passes on the paths, and removes the files again.
     static func withFiles<Result>(
         _ texts: [String],
         pathExtension: String,
@@ -67,7 +67,7 @@ enum ScratchDirectory {
     }
 }
 
-/// Why code could not be checked at all; faults of the checked code are in a `CompilerOutcome` instead.
+/// The reason why code could not be checked at all; errors in the checked code are in a `CompilerOutcome` instead.
 package enum TypeCheckingError: Error, CustomStringConvertible, Sendable {
     /// The platform or the toolchain does not allow checking.
     case unavailable(reason: String)
@@ -89,7 +89,7 @@ package enum TypeCheckingError: Error, CustomStringConvertible, Sendable {
 package struct Toolchain: Sendable {
     /// The path of the Swift compiler.
     let swiftc: String
-    /// The path of the clang beside it. The system's own clang would bring other headers and other warnings.
+    /// The path of the clang in the same toolchain. The system's own clang has other headers and other warnings.
     let clang: String
 
     /// The toolchain of this process, looked up once.
@@ -102,7 +102,7 @@ package struct Toolchain: Sendable {
         #endif
     }()
 
-    /// The toolchain that makes programs for this machine, on any platform.
+    /// The toolchain that builds programs for this machine, on any platform.
     static let host = find(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
 
     /// Finds the first `swiftc` of a search path, and the clang that belongs to it.
@@ -120,7 +120,8 @@ package struct Toolchain: Sendable {
         return .failure(.unavailable(reason: "there is no clang beside \(swiftc); the toolchain's own one is needed"))
     }
 
-    /// Where the rest of the toolchain can be: behind the link that PATH led to, or beside it.
+    /// The directories that may contain the rest of the toolchain: the target of the link in PATH, or the link's own
+    /// directory.
     private static func directories(of tool: String) -> [String] {
         let url = URL(fileURLWithPath: tool)
         return [url.resolvingSymlinksInPath(), url].map { $0.deletingLastPathComponent().path }

@@ -3,12 +3,12 @@ import Foundation
 /// The compiled overlays of the stub headers.
 ///
 /// They are kept in the temporary directory under a name that changes with the stubs and the compiler. A process that
-/// misses them builds them in a directory of its own and renames that, so others see all of them or none.
+/// does not find them builds them in a separate directory and renames it, so that others see all of them or none.
 package struct StubModules: Sendable {
-    /// Where the compiled modules are.
+    /// The directory of the compiled modules.
     package let directory: String
 
-    /// Where the compiler keeps the compiled headers.
+    /// The directory in which the compiler keeps the compiled headers.
     var moduleCache: String { "\(directory)/ModuleCache" }
 
     /// The modules, found or built when first asked for.
@@ -36,7 +36,7 @@ package struct StubModules: Sendable {
         try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: own) }
         for name in StubFiles.moduleNames { try compile(name, in: own, with: toolchain) }
-        // The compiled headers name the directory they were made in, so they cannot move with the modules.
+        // The compiled headers contain the directory in which they were built, so they cannot move with the modules.
         try? FileManager.default.removeItem(atPath: "\(own)/ModuleCache")
         try publish(own, as: directory)
     }
@@ -52,7 +52,8 @@ package struct StubModules: Sendable {
         }
     }
 
-    /// Loses gracefully when another process was faster, and replaces what a cleaner of temporary files left over.
+    /// Accepts that another process was faster, and replaces a directory that a cleaner of temporary files has partly
+    /// removed.
     private static func publish(_ own: String, as directory: String) throws {
         do {
             try FileManager.default.moveItem(atPath: own, toPath: directory)
@@ -66,12 +67,13 @@ package struct StubModules: Sendable {
     }
 }
 
-/// The headers and overlays beside this file. They are found by the path of the source, so nothing has to be bundled.
+/// The headers and overlays in the folder of this file. They are found by the path of the source, so nothing has to be
+/// bundled.
 enum StubFiles {
     private static let directory =
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Stubs").path
 
-    /// Where the module map and the headers are.
+    /// The directory of the module map and the headers.
     static let headerDirectory = "\(directory)/Headers"
 
     /// The modules that have an overlay, each after those it imports.
@@ -95,7 +97,7 @@ enum StubFiles {
     }
 }
 
-/// The name under which compiled stubs are kept: it differs whenever they have to be compiled anew.
+/// The name under which compiled stubs are kept: it differs whenever they have to be compiled again.
 enum StubKey {
     /// A hash of the compiler's version, and of the paths and bytes of all stub files.
     static func current(toolchain: Toolchain) throws -> String {
@@ -115,7 +117,7 @@ enum StubKey {
 struct FowlerNollVo {
     private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-    /// Hashes some bytes, and a byte that sets them apart from the next ones.
+    /// Hashes some bytes, and a byte that separates them from the next ones.
     mutating func combine(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { combine(byte) }
         combine(0xff)

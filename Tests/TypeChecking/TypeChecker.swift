@@ -3,16 +3,16 @@ import Foundation
 /// Checks generated Swift and Objective-C with the real compilers on Linux, against stubs of Foundation and Core Data.
 ///
 /// The stages, from the top: find the tools (`Toolchain`), build the stub modules once (`StubModules`), run a compiler
-/// that stops before it would write anything (`CompilerProcess`), and hand back what it said (`CompilerOutcome`).
+/// that stops before it would write anything (`CompilerProcess`), and return its output (`CompilerOutcome`).
 package struct TypeChecker: Sendable {
     private let toolchain: Toolchain
 
-    /// Finds the tools; fails with `TypeCheckingError` where checking is impossible (see `unavailableReason`).
+    /// Finds the tools; fails with `TypeCheckingError` if checking is impossible (see `unavailableReason`).
     package init() throws {
         toolchain = try Toolchain.current.get()
     }
 
-    /// Why code cannot be checked on this machine, or nil when it can.
+    /// The reason why code cannot be checked on this machine; nil if it can.
     package static let unavailableReason: String? = {
         switch Toolchain.current {
         case .success: return nil
@@ -40,8 +40,8 @@ package struct TypeChecker: Sendable {
         }
     }
 
-    /// The calls of a module as the compiler makes them, before it optimises them: which Objective-C methods hand over what they
-    /// return can be seen there (`@owned`).
+    /// The calls of a module before optimisation: they show which Objective-C methods return an owned object
+    /// (`@owned`).
     package func rawSIL(swift files: [String], extraSources: [String]) throws -> CompilerOutcome {
         let modules = try StubModules.shared.get()
         return try ScratchDirectory.withFiles(extraSources, pathExtension: "swift") { extraFiles in
@@ -51,7 +51,7 @@ package struct TypeChecker: Sendable {
         }
     }
 
-    /// Checks Objective-C files, each by itself, with all warnings as errors.
+    /// Checks Objective-C files, each alone, with all warnings as errors.
     ///
     /// - Parameters:
     ///   - files: Paths of the `.m` files.
@@ -73,7 +73,7 @@ package struct TypeChecker: Sendable {
 }
 
 extension TypeChecker {
-    /// A way in which users compile generated Swift; generated code has to pass in all of them.
+    /// A mode in which users compile generated Swift; generated code has to pass in all of them.
     package enum Mode: CaseIterable, Sendable {
         /// Swift 5 language mode.
         case swift5
@@ -98,11 +98,11 @@ struct SwiftCommand {
     let modules: StubModules
     let mode: TypeChecker.Mode
     let upcomingFeatures: [String]
-    /// What the compiler makes, and where it writes it.
+    /// The kind of the compiler's output, and its path.
     var output = (kind: "-emit-sil", path: "/dev/null")
 
-    /// Stops at SIL: that far the compiler also finds missing returns and uses before initialisation, and one step
-    /// further it would need an Objective-C runtime.
+    /// Stops at SIL: up to that stage the compiler also finds missing returns and uses before initialisation, and the
+    /// next stage would need an Objective-C runtime.
     func arguments(files: [String]) -> [String] {
         ["-frontend", output.kind, "-o", output.path, "-module-name", "Generated"]
             + Self.common(moduleDirectory: modules.directory, moduleCache: modules.moduleCache)
@@ -111,7 +111,7 @@ struct SwiftCommand {
             + files
     }
 
-    /// The arguments that make Objective-C declarations legal on Linux and find the stubs.
+    /// The arguments that allow Objective-C declarations on Linux and find the stubs.
     static func common(moduleDirectory: String, moduleCache: String) -> [String] {
         [
             "-parse-as-library", "-enable-objc-interop", "-disable-objc-attr-requires-foundation-module",
@@ -121,13 +121,14 @@ struct SwiftCommand {
     }
 }
 
-/// The command line that checks Objective-C files, each by itself.
+/// The command line that checks Objective-C files, each alone.
 struct ObjectiveCCommand {
     let headerDirectories: [String]
     let extraHeaders: [String]
     let warnings: [String]
 
-    /// The stubs are headers of the system, of which clang says nothing. Warnings are errors, because clang only warns about a missing `@dynamic` or an incompatible pointer.
+    /// The stubs are system headers, for which clang reports no warnings. Warnings are errors, because clang only warns
+    /// about a missing `@dynamic` or an incompatible pointer.
     func arguments(files: [String]) -> [String] {
         ["-fsyntax-only", "-x", "objective-c", "-target", "arm64-apple-macos14", "-fobjc-arc"]
             + ["-ffreestanding", "-nostdlibinc", "-fno-color-diagnostics", "-Werror"] + warnings
@@ -142,15 +143,15 @@ struct ObjectiveCCommand {
 package struct SwiftPrograms: Sendable {
     private let toolchain: Toolchain
 
-    /// Finds the tools; fails with `TypeCheckingError` where there are none.
+    /// Finds the tools; fails with `TypeCheckingError` if there are none.
     package init() throws { toolchain = try Toolchain.host.get() }
 
-    /// Whether programs can be made here.
+    /// Whether programs can be built here.
     package static var areAvailable: Bool { (try? Toolchain.host.get()) != nil }
 
     /// Compiles files into an object file and a module that other files can import.
     ///
-    /// - Parameter folder: where both are written; the module has the name of the files.
+    /// - Parameter folder: the folder for both; the module has the name of the files.
     package func compile(module name: String, _ files: [String], in folder: String) throws -> CompilerOutcome {
         try CompilerProcess.run(
             toolchain.swiftc,

@@ -1,8 +1,10 @@
 import ModelcSettings
 
-/// The files of `Templates`, which the build embeds in the program, by set and name. A test compares the table with the folder.
+/// The files of `Templates`, which the build embeds in the program, by set and name. A test compares the table with the
+/// folder.
 ///
-/// The folder is a resource of this target through a symbolic link. SwiftPM makes a constant of each file, and no list of them.
+/// The folder is a resource of this target through a symbolic link. SwiftPM generates a constant for each file, but no
+/// list of them.
 enum BundledTemplates {
     static func files(_ set: BundledTemplateSet) -> [String: [UInt8]] {
         switch set {

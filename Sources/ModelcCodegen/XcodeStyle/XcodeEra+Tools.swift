@@ -13,10 +13,10 @@ extension XcodeEra {
 
     /// The first build of the editor that belongs to the era.
     ///
-    /// Measured in committed files: 24837 and before write what `xcode26` is, 25201 and later what `xcode27` is; 24512 and
-    /// later have public imports, 23788 and before do not. Between these builds, no file is known (unverified), and the first
-    /// build of a major version of Xcode is taken: 24xxx is Xcode 26, 25xxx is Xcode 27. 11759 is the last build that writes a
-    /// semicolon in `fetchRequest()`.
+    /// Source: committed files. Builds up to 24837 write the form `xcode26`, and builds from 25201 the form `xcode27`.
+    /// Builds up to 23788 write no public imports, and builds from 24512 do. No file from a build in between is known.
+    /// For these, the first build of a major version of Xcode is assumed (unverified): 24xxx is Xcode 26, 25xxx is
+    /// Xcode 27. Build 11759 is the last one that writes a semicolon in `fetchRequest()`.
     private var firstTools: Int {
         switch self {
         case .xcode7: 0

@@ -76,7 +76,7 @@ extension SchemaEditor {
         }
     }
 
-    /// Where an attribute is.
+    /// The location of an attribute.
     private enum AttributePlace {
         case entity(Int, attribute: Int)
         case composite(Int, attribute: Int)

@@ -39,7 +39,7 @@ extension SchemaEditor {
         try setParent(action, ofEntityAt: place)
     }
 
-    /// Adds an entity where Xcode puts it.
+    /// Inserts an entity at the place that Xcode gives it.
     private mutating func insert(_ entity: EntityDescription) -> Int {
         var names = names ?? DeclaredNames(in: model)
         self.names = nil
@@ -123,9 +123,10 @@ extension SchemaEditor {
     }
 }
 
-// Removals that follow each other are one removal: what refers to what is looked up once for all of them.
+// Consecutive removals are collected and carried out together, so that references are looked up once for all of them.
 extension SchemaEditor {
-    /// Whether an action removes more of the model as it is, and needs nothing that is to go.
+    /// Whether the collected removals can stay pending before an action: there are none, or the action removes an
+    /// element that is not yet collected.
     func continuesRemoval(_ action: EditAction) -> Bool {
         guard let removal else { return true }
         guard action.verb == .remove, let operand = action.operands.first else { return false }
@@ -138,7 +139,7 @@ extension SchemaEditor {
         }
     }
 
-    /// Takes up an entity to remove; with cascading, what refers to it as well.
+    /// Collects an entity for removal; with `cascades`, also the references to it.
     mutating func removeEntity(_ name: String) throws(ActionFailure) {
         let entity = model.entities[try entityIndex(name)]
         var removal = takeRemoval()
@@ -151,7 +152,8 @@ extension SchemaEditor {
         self.removal = removal
     }
 
-    /// Takes up a property of an entity to remove, or an attribute of a composite; with cascading, what refers to it as well.
+    /// Collects a property of an entity, or an attribute of a composite, for removal; with `cascades`, also the
+    /// references to it.
     mutating func removeProperty(_ path: PropertyPath) throws(ActionFailure) {
         try refuseTwins(of: path)
         var removal = takeRemoval()
@@ -163,13 +165,14 @@ extension SchemaEditor {
         self.removal = removal
     }
 
-    /// The removal that was begun, or a new one. It is moved, as a copy of it for each action would be a copy of all that goes.
+    /// Returns the collected removal, or a new one. It is moved out of the property, because each copy would copy
+    /// everything collected.
     private mutating func takeRemoval() -> Removal {
         defer { removal = nil }
         return removal ?? Removal(from: model)
     }
 
-    /// Removes what was taken up.
+    /// Carries out the collected removal.
     mutating func carryOutRemoval() {
         guard let removal else { return }
         self.removal = nil
@@ -178,7 +181,7 @@ extension SchemaEditor {
         removed.forget(partsOf: removal.entities)
     }
 
-    /// Removes the elements that were collected.
+    /// Removes the elements of a removal, and records them for messages.
     mutating func carryOut(_ removal: Removal) {
         for part in removal.parts { removed.note(part.text, of: part.owner) }
         unfollowed += removal.unfollowed

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcDiagnostics
 
-// The entry point of `Actions`: selects the file that performs an action.
+// Performs actions: selects the function for the kind of an action.
 extension SchemaEditor {
     /// Performs an action. Changes nothing if it fails.
     package mutating func make(_ action: EditAction) throws(ActionFailure) {

@@ -17,7 +17,7 @@ extension SchemaEditor {
             by: kind.map { "\($0.rawValue) \(ShellWord.quoted(existing))" })
     }
 
-    /// Checks the path of a new property. A script may add thousands.
+    /// Checks the path of a new property as `checkNewProperty` does, but faster, because a script may add thousands.
     mutating func checkNew(_ path: PropertyPath) throws(ActionFailure) {
         guard freePlace(path) == nil else { return try check(name: path.name, of: path.text) }
         try checkNewProperty(path)
@@ -52,7 +52,7 @@ extension SchemaEditor {
         return index
     }
 
-    /// The place of a property of an entity, among the entities and in its list.
+    /// Returns the index of a property's entity, and the property's index in its list.
     mutating func place<Property: PropertyDescription>(
         of path: PropertyPath, in list: KeyPath<EntityDescription, [Property]>
     ) -> (entity: Int, property: Int)? {
@@ -66,7 +66,8 @@ extension SchemaEditor {
         return names.place(of: path.name, in: model, ofEntity: entity, list).map { (entity, $0) }
     }
 
-    /// How many properties an entity has of a name; nil if it is not an entity, or not the only one.
+    /// Returns the number of properties with this path; nil if the owner is not an entity, or if several entities have
+    /// its name.
     private mutating func count(_ path: PropertyPath) -> Int? {
         guard var names, names.place(ofEntity: path.owner, in: model) != nil else { return nil }
         self.names = nil
@@ -146,7 +147,7 @@ extension SchemaEditor {
         names?.rename(path.name, to: new, ofEntity: path.owner)
     }
 
-    /// Lets everything that names a property name it by its new name. The property itself still has the old one.
+    /// Updates all references to a property. The property itself still has its old name.
     private mutating func follow(_ path: PropertyPath, to new: String) {
         var mentions = self.mentions ?? MentionedNames(in: model)
         self.mentions = nil
@@ -160,7 +161,7 @@ extension SchemaEditor {
         model.followProperty(path, to: new, at: places)
     }
 
-    /// Gives a property another name, and the place in its list that Xcode gives it.
+    /// Renames a property, and moves it to the place in its list that Xcode gives it.
     private mutating func renameElement<Property: PropertyDescription>(
         _ path: PropertyPath, to new: String, _ identifier: String?,
         in list: WritableKeyPath<EntityDescription, [Property]>, at index: Int,

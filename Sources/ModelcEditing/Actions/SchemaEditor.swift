@@ -12,11 +12,12 @@ package struct SchemaEditor {
     /// Whether references to a removed element are removed, too.
     var cascades: Bool
     package internal(set) var model: ManagedObjectModel
-    /// The names in the model. Whoever changes a name, a parent or a place in a list notes that there, or makes it nil.
+    /// The names in the model. Code that changes a name, a parent or a place in a list records the change here, or sets
+    /// this to nil.
     var names: DeclaredNames?
-    /// Which entities mention a name; nil if anything but names changed since it was computed.
+    /// The entities that mention each name; nil if anything but names changed since they were looked up.
     var mentions: MentionedNames?
-    /// The settings of a new entity; nil if they were not computed since entities changed.
+    /// The settings of a new entity; nil if entities changed since they were computed.
     var entityForm: EntityForm?
     /// The elements that consecutive actions remove. They are removed before any other action.
     var removal: Removal?
@@ -69,7 +70,7 @@ extension SchemaEditor {
             remedy: "add it first: add entity \(TerminalText.escaped(name))")
     }
 
-    /// The places of an entity and of those that it inherits from, the nearest first.
+    /// Returns the indices of an entity and its ancestors, the nearest first.
     func lineage(ofEntityAt index: Int) -> [Int] {
         var lineage: [Int] = []
         var seen: Set<Int> = []

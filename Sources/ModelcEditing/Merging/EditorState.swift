@@ -44,7 +44,7 @@ enum EditorState {
         model.value(tools).map { ToolsVersion($0).components }
     }
 
-    /// Keeps the box of an entity that one side removed and that stays, from the other side.
+    /// Keeps the boxes of entities that one side removed but that stay: takes them from the other side.
     private static func keepBoxes(_ root: inout VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement) {
         for (side, other) in [(ours, theirs), (theirs, ours)] {
             let kept = names(root).subtracting(names(other))

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// How elements of two files are identified with each other.
+/// The method of matching elements of two files.
 enum ElementIdentity {
     /// By an attribute.
     case named(String)

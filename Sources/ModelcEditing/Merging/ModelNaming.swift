@@ -28,12 +28,12 @@ enum ModelNaming {
         }
     }
 
-    /// The order in which elements can be named: none gets a name that another one still has.
+    /// The order in which elements can be renamed, so that no element gets a name that another one still has.
     struct Order {
         private var waiting: [Change?]
-        /// How many of those that wait have a name.
+        /// The number of waiting elements with each name.
         private var present: [String: Int]
-        /// Those that wait for a name to be free.
+        /// The waiting elements, by the name that each waits for.
         private var blocked: [String: [Int]] = [:]
         private var ready: [Int] = []
         private var first = 0
@@ -79,7 +79,7 @@ enum ModelNaming {
 }
 
 extension ManagedObjectModel {
-    /// The entities, with what identifies each.
+    /// The entities, each with its name and renaming identifier.
     var namedEntities: [NamedElement] {
         entities.map { NamedElement("entity", $0.name, identifier: $0.renamingIdentifier) }
     }
@@ -98,8 +98,8 @@ extension ManagedObjectModel {
     /// Renames elements, and updates all references. Renaming identifiers do not change.
     ///
     /// - Parameters:
-    ///   - owner: what has the elements: an entity, a composite, or the model itself.
-    ///   - lookup: what was looked up for other names of the model; nil before the first.
+    ///   - owner: the element that contains them: an entity, a composite, or the model itself.
+    ///   - lookup: the lookup tables from earlier calls; nil before the first.
     mutating func name(
         _ changes: [ModelNaming.Change], below owner: MergePath, _ lookup: inout ModelNaming.Lookup?
     ) {
@@ -198,7 +198,7 @@ extension ManagedObjectModel {
 }
 
 extension EntityDescription {
-    /// The properties that it declares, with what identifies each.
+    /// The declared properties, each with its name and renaming identifier.
     var namedProperties: [NamedElement] {
         NamedElement.all("attribute", attributes) + NamedElement.all("relationship", relationships)
             + NamedElement.all("fetchedProperty", fetchedProperties)

@@ -49,7 +49,7 @@ package struct ParentCircles {
         return found
     }
 
-    /// Returns the entities on the way from a member back to itself.
+    /// Returns the entities on the path from a member back to itself.
     private func circle(from name: String) -> [String] {
         var way = [name]
         while let parent = parents[way[way.count - 1]], parent != name { way.append(parent) }

@@ -1,13 +1,13 @@
 import ModelcSchema
 
-/// Which entities mention a name, in references or in texts, looked up once for all renames of a script. Some may not mention it
-/// any more, or mean something else by it.
+/// The entities that mention each name, in references or in texts, looked up once for all renames of a script. An
+/// entity may no longer mention the name, or may mention another element with this name.
 struct MentionedNames {
-    /// Entities are known by numbers that they keep under another name.
+    /// The number of each entity, by its current name. A rename does not change the number.
     private var numbers: [String: Int] = [:]
     private var names: [String] = []
     private var holders: [Substring: Set<Int>] = [:]
-    /// Words of the predicates of fetch requests.
+    /// The words in the predicates of fetch requests.
     private var requests: Set<Substring> = []
 
     init(in model: ManagedObjectModel) {
@@ -15,7 +15,8 @@ struct MentionedNames {
         for request in model.fetchRequests { requests.formUnion(request.predicate?.words ?? []) }
     }
 
-    /// The places of the entities that may mention a name, in the order of the model; nil if that is not known.
+    /// Returns the indices of the entities that may mention a name, in the order of the model; nil if they are not
+    /// known.
     func places(of name: String, _ declared: DeclaredNames, in model: ManagedObjectModel) -> [Int]? {
         guard name.words == [Substring(name)], numbers.count == names.count else { return nil }
         let places = (holders[Substring(name)] ?? []).map { declared.place(ofEntity: names[$0], in: model) }
@@ -27,14 +28,14 @@ struct MentionedNames {
         name.words != [Substring(name)] || requests.contains(Substring(name))
     }
 
-    /// Notes that references follow a new name.
+    /// Records that references to a name have a new name.
     mutating func follow(_ old: String, to new: String) {
         guard old.words == [Substring(old)], new.words == [Substring(new)] else { return holdNothing() }
         if let followers = holders[Substring(old)] { holders[Substring(new), default: []].formUnion(followers) }
         if requests.contains(Substring(old)) { requests.insert(Substring(new)) }
     }
 
-    /// Notes that an entity has another name, and that references follow it.
+    /// Records that an entity was renamed, and that references to it have the new name.
     mutating func rename(entity old: String, to new: String) {
         follow(old, to: new)
         guard let number = numbers.removeValue(forKey: old) else { return holdNothing() }
@@ -42,7 +43,7 @@ struct MentionedNames {
         names[number] = new
     }
 
-    /// Makes all places unknown.
+    /// Discards the lookup; `places` then returns nil.
     private mutating func holdNothing() { numbers = [:] }
 
     private mutating func add(_ entity: EntityDescription) {

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcPredicates
 import ModelcSchema
 
-/// All references of a model, by their target. Collected once for a removal, however much it removes.
+/// All references of a model, by their target. Collected once for a removal of any size.
 struct ModelReferences {
     /// The users of each property, in the order of the model.
     private(set) var usersOfProperty: [PropertyPath: [PropertyUsers.User]] = [:]

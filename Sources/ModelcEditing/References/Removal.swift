@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// The elements that are removed together. They are collected in the unchanged model, and removed all at once.
+/// The elements that are removed together. They are collected while the model is unchanged, and removed all at once.
 struct Removal {
     private let references: ModelReferences
     private let memberships: [String: [String]]
@@ -29,12 +29,12 @@ struct Removal {
         self.memberships = memberships
     }
 
-    /// The references to an entity from elsewhere, which stay for now.
+    /// Returns the references to an entity from elements that are not removed.
     func users(of entity: EntityDescription) -> EntityUsers {
         EntityUsers(of: entity, references, without: entities) { takes($0) }
     }
 
-    /// Whether something refers to a property that stays as yet.
+    /// Whether an element that is not removed refers to a property.
     func hasUsers(of path: PropertyPath) -> Bool { references.usersOfProperty[path]?.contains { !takes($0) } ?? false }
 
     func takes(entity name: String) -> Bool { entities.contains(name) }
@@ -70,7 +70,7 @@ struct Removal {
         }
     }
 
-    /// Takes up an entity with all that inherits from it.
+    /// Adds an entity and its descendants, and returns their names.
     private mutating func takeFamily(of name: String) -> Set<String> {
         var family: Set = [name]
         var next = [name]
@@ -107,7 +107,7 @@ struct Removal {
     }
 
     private mutating func tasks(of user: PropertyUsers.User) throws(ActionFailure) -> [Task] {
-        // It goes already, or its owner goes as a whole.
+        // The element itself or its owner is already removed.
         guard !takes(user), users.insert(user).inserted else { return [] }
         parts.append((user.text, user.owner))
         guard case .property(let path) = user else { return [] }

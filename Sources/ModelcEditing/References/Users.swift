@@ -11,8 +11,8 @@ struct EntityUsers {
     let others: [PropertyUsers.User]
 
     /// - Parameters:
-    ///   - gone: entities that do not count any more.
-    ///   - isGone: the same of other users.
+    ///   - gone: the names of entities to ignore.
+    ///   - isGone: whether to ignore another user.
     init(
         of entity: EntityDescription, _ references: ModelReferences, without gone: Set<String>,
         _ isGone: (PropertyUsers.User) -> Bool

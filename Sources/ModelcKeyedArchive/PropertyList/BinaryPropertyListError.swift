@@ -1,6 +1,5 @@
 /// The reason that bytes are not a readable binary property list, with the offset.
 package struct BinaryPropertyListError: Error, Sendable, Hashable {
-    /// The kind of error.
     package enum Reason: Sendable, Hashable {
         /// Fewer bytes than needed for a header, one object and the trailer.
         case tooShort(byteCount: Int)
@@ -34,12 +33,10 @@ package struct BinaryPropertyListError: Error, Sendable, Hashable {
         case overlappingObjects
     }
 
-    /// The kind of error.
     package let reason: Reason
     /// The offset, in bytes from the start of the property list.
     let offset: Int
 
-    /// Creates an error.
     package init(_ reason: Reason, at offset: Int) {
         self.reason = reason
         self.offset = offset

@@ -7,10 +7,8 @@ package struct PropertyListDictionary: Sendable, Hashable {
     package struct Entry: Sendable, Hashable {
         /// The key. Property lists have only string keys.
         package let key: String
-        /// The value.
         package let value: PropertyListValue
 
-        /// Creates an entry.
         package init(key: String, value: PropertyListValue) {
             self.key = key
             self.value = value

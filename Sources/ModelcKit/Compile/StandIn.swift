@@ -48,7 +48,7 @@ package struct StandIn: UseCase {
 
     private var compilation: CompileRequest {
         var compilation = CompileRequest(paths: [request.input], output: request.output)
-        // There is no one to ask in a build, so omit whatever can be omitted, with a warning.
+        // A build cannot ask the user: omit whatever can be omitted, with a warning.
         compilation.omissions = [CompileRequest.everyOmission]
         compilation.isRehearsal = request.isRehearsal
         return compilation

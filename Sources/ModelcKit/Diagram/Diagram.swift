@@ -24,7 +24,7 @@ package struct Diagram: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if a version cannot be read or has no entity of the name, `UsageError` if it is not clear which
+    /// - Throws: `RunFailure` if a version cannot be read or lacks the named entity, `UsageError` if it is not clear which
     ///   model is meant.
     package func run() throws -> DiagramOutcome {
         var outcome = request.isComparison ? try comparison() : try single()

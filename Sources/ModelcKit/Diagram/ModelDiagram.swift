@@ -125,7 +125,7 @@ extension ModelDiagram {
         return result
     }
 
-    /// Returns the diagram with the boxes of a name and all boxes within a number of links from them.
+    /// Returns the diagram with the boxes that have a name, and all boxes within a number of links from them.
     func around(_ name: String, depth: Int) -> ModelDiagram {
         var neighbours = [[Int]](repeating: [], count: boxes.count)
         for link in links {

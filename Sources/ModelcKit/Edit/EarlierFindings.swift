@@ -51,7 +51,7 @@ struct EarlierNames {
         case part(ElementSelector)
         /// The entity that the part is or belongs to.
         case entity(String)
-        /// A property that the part is or names, and what declares it.
+        /// A property that the part is or names, and the element that declares it.
         case property(String, owner: String)
     }
 
@@ -189,8 +189,8 @@ extension ElementSelector {
     }
 }
 
-/// The entities that the properties of an entity may belong to at some point of a script: the entity, and what it inherits from, by all names
-/// that they have.
+/// The entities that may declare the properties of an entity at some point of a script: the entity and its ancestors,
+/// each under all its names.
 struct NamedOwners {
     private var above: [String: Set<String>] = [:]
 

@@ -31,7 +31,7 @@ package struct Edit: UseCase {
         return outcome
     }
 
-    /// The version that is edited, where it is named.
+    /// The version that the command names; nil if it names none.
     private func wanted(at path: String) -> String? {
         PathText.bundle(ofVersion: path) == nil ? request.version : PathText.name(of: path)
     }

@@ -180,7 +180,7 @@ extension FileBytes.Refusal {
     /// Returns the diagnostic for a named file that cannot be used.
     ///
     /// - Parameters:
-    ///   - verb: the participle of what was to be done with the file, as in `merged`.
+    ///   - verb: the past participle of the planned action, such as `merged`.
     func diagnostic(of path: String, _ verb: String, help: String) -> Diagnostic {
         let name = TerminalText.escaped(path)
         let place = SourceLocation(path: path)

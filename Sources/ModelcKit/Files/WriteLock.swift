@@ -31,11 +31,11 @@ final class WriteLock {
     private let waiting: WaitObserver?
     /// Whether to finish or remove versions that killed runs left: only commands that report it do.
     private let settles: Bool
-    /// The name of a version that stays although a killed run has not finished it.
+    /// The name of a version that is kept although a killed run left it unfinished.
     private let wanted: String?
     /// The versions of killed runs that were finished or removed.
     private(set) var settled: [SettledVersion] = []
-    /// Whether somebody was told that the run waits.
+    /// Whether the wait was reported.
     private var hasTold = false
 
     /// Waits until no other run holds one of the files, then locks all of them.
@@ -46,8 +46,8 @@ final class WriteLock {
     ///   - wanted: the version that the command names, which stays although a killed run has not finished it.
     ///   - patience: how long to wait, in seconds.
     ///   - waiting: called with a path that another run has for more than two seconds, and with nil when it is free.
-    /// - Throws: an error if another process has one of them for longer, or if this cannot be determined. If a folder is closed
-    ///   to the user or its file system has no locks, the lock is taken all the same.
+    /// - Throws: an error if another process has one of them for longer, or if this cannot be determined. A folder that
+    ///   is closed to the user, or whose file system has no locks, counts as locked.
     init(
         of paths: [String], settles: Bool = false, keeping wanted: String? = nil,
         patience: Int = WriteLock.patience, waiting: WaitObserver? = nil

@@ -69,7 +69,7 @@ struct NewVersion {
         }
     }
 
-    /// Returns the reason why changes cannot be written: a version of the name has other contents.
+    /// Returns the reason why changes cannot be written: a version with the same name has other contents.
     func problem(writing changes: [FileChange]) -> Diagnostic? {
         let isInTheWay = changes.contains { change in
             change.old == nil && change.path.hasPrefix(folder + "/")

@@ -74,8 +74,6 @@ struct ModelTemplates {
     }
 }
 
-// The sets of templates that are bundled with the tool.
-
 extension BundledTemplateSet {
     /// The files of the set, in the order of their names.
     package var templateFiles: [(name: String, text: String)] {

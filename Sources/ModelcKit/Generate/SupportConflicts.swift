@@ -7,7 +7,8 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Finds models of one module whose support files do not go together: one lacks what another model needs, or two are there.
+/// Finds models of one module whose support files conflict: one file lacks code that another model needs, or two files
+/// contain the same code.
 enum SupportConflicts {
     /// Returns the problems of each model.
     ///
@@ -23,7 +24,7 @@ enum SupportConflicts {
         }
     }
 
-    /// A model without a support file has typed keys, and those that have one do not.
+    /// Reports a model with typed keys that uses the support file of a model without typed keys.
     private static func missingKeys(of model: EffectiveModel, _ others: [EffectiveModel]) -> SettingProblem? {
         guard !model.settings.support.value, model.settings.typedKeys.value, let supplier = others.first,
             !others.contains(where: { $0.settings.typedKeys.value })
@@ -34,7 +35,7 @@ enum SupportConflicts {
             help: "give both models the same 'typed-keys'", origin: model.settings.support.origin)
     }
 
-    /// The single file of a model has the support code in it, and another file in the folder has it, too.
+    /// Reports support code that is both in the single file of a model and in another file of the same folder.
     private static func doubledSupport(of model: EffectiveModel, _ others: [EffectiveModel]) -> SettingProblem? {
         guard model.settings.singleFile.value, model.settings.support.value,
             let other = others.first(where: { SharedSupport.folder(of: $0) == SharedSupport.folder(of: model) })

@@ -74,7 +74,7 @@ struct LintSession {
 
     /// Returns all messages that are not findings, failures to read something first.
     ///
-    /// - Parameter told: failures that a report shows as findings.
+    /// - Parameter reported: failures that a report shows as findings.
     func messages(besides reported: Set<Diagnostic> = []) -> [Diagnostic] {
         ledger.messages(besides: remarks).filter { !reported.contains($0) }
     }

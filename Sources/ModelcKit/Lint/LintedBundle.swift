@@ -21,7 +21,7 @@ struct LintedBundle {
     let faultlessVersions: [ModelVersion]
     /// The versions of the released state; nil if there is none to compare with.
     var baseVersions: Set<String>?
-    /// Compares the versions as if the version of a name contained another model.
+    /// Compares the versions as if the named version contained another model.
     private var comparedWith: ((String, ManagedObjectModel) -> ComparedVersions)?
     /// The findings about the bundle itself, outside its versions.
     var result: LintResult

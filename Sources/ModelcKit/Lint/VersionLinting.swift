@@ -14,7 +14,7 @@ struct VersionLinting {
     struct Outcome {
         /// The findings of the rules; nil if there is nothing to compare.
         var compared: ComparedVersions?
-        /// Returns the findings that the rules would have if the version of a name contained another model, which are those
+        /// Returns the findings that the rules would have if the named version contained another model, which are those
         /// that remain after fixes.
         var comparedWith: ((_ name: String, _ model: ManagedObjectModel) -> ComparedVersions)?
         /// The versions that were read, with their texts.

@@ -16,13 +16,13 @@ package struct EmbeddedModelStatus {
     private(set) var model: ManagedObjectModel?
     /// The names of the entities that differ, in byte order.
     package private(set) var staleEntities: [String] = []
-    /// Whether the version hashes on this side let Core Data find the mapping model: none of the entities used by entity mappings
-    /// differs.
+    /// Whether the version hashes on this side let Core Data find the mapping model: none of the entities used by entity
+    /// mappings differs.
     private(set) var isFound = true
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Finds the version by the end of the recorded path. If no version or several versions match, finds the version that equals
-    /// the embedded model.
+    /// Finds the version by the end of the recorded path. If no version or several versions match, finds the version that
+    /// equals the embedded model.
     ///
     /// - Parameters:
     ///   - embedded: the embedded model.

@@ -75,8 +75,8 @@ package struct CheckedMappingModel {
     }
 }
 
-/// The use case: mapping models -> the versions that they were made for -> findings. A mapping model that cannot be read does not
-/// stop the check of the others.
+/// The use case: mapping models -> the versions that they were made for -> findings. A mapping model that cannot be read
+/// does not stop the check of the others.
 package struct MappingCheck: UseCase {
     /// Two versions: their files, and their names as shown.
     fileprivate struct Purpose: Equatable {
@@ -90,7 +90,7 @@ package struct MappingCheck: UseCase {
     private let policies: PolicySources
     private let bundles: MappedBundles
     private var checked: [CheckedMappingModel] = []
-    /// Where the configuration says that mapping models are.
+    /// The paths of mapping models in the configuration.
     private var mappingPaths: [String] = []
     private var ledger: RunLedger
     private var remarks: [Diagnostic]
@@ -106,7 +106,8 @@ package struct MappingCheck: UseCase {
 
     /// Finds mapping models and checks them.
     ///
-    /// - Throws: `RunFailure` or `UsageError` if the configuration cannot be used, or if the baseline cannot be read or written.
+    /// - Throws: `RunFailure` or `UsageError` if the configuration cannot be used, or if the baseline cannot be read or
+    ///   written.
     package func run() throws -> MappingCheckOutcome {
         let loaded = try LoadedConfiguration(in: workspace)
         let configured = loaded.lint

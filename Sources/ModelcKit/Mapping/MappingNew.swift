@@ -17,7 +17,8 @@ package struct MappingNew: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageError` if a version cannot be read, or if the mapping model cannot be created or written.
+    /// - Throws: `RunFailure` or `UsageError` if a version cannot be read, or if the mapping model cannot be created or
+    ///   written.
     package func run() throws -> MappingNewOutcome {
         let workspace = workspace.caching
         let loaded = try LoadedConfiguration(in: workspace)

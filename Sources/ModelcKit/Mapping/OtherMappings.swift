@@ -8,19 +8,19 @@ import ModelcSchema
 import ModelcSettings
 import ModelcVersionHash
 
-/// The other mapping models of a project: Core Data takes each of them between the versions that it was made for.
+/// The other mapping models of a project, and the versions that each was made for.
 struct OtherMappings {
-    /// The paths of mapping models that are not among them.
+    /// The paths of the mapping models to leave out.
     let known: [String]
-    /// Folders and mapping models of the configuration; the root of the project is searched where there are none.
+    /// Folders and mapping models of the configuration; if empty, the root of the project is searched.
     let named: [String]
-    /// The folder below which their models are.
+    /// The folder to search for the versions that they were made for.
     let modelFolder: String
     let workspace: Workspace
 
     /// The pairs of versions that they were made for.
     ///
-    /// - Parameter versions: the versions of a bundle, between which the pairs are.
+    /// - Parameter versions: the versions of a bundle; pairs with any other version are left out.
     func madePairs(among versions: [MappingCheckSubject.Version]) -> Set<MappingCheckSubject.Pair> {
         guard let bundle = versions.first?.bundlePath else { return [] }
         let known = Set(self.known.map(resolved))
@@ -28,7 +28,7 @@ struct OtherMappings {
         let others = search.paths.filter { !known.contains(resolved($0)) }
         let bundles = MappedBundles(workspace.reader)
         let made = others.flatMap { madePairs(ofMappingAt: $0, bundles) }
-        // One version may be spelt in several ways.
+        // A path may be spelt in several ways.
         let spelt = Dictionary(
             versions.map { (resolved($0.filePath), $0.filePath) }, uniquingKeysWith: { one, _ in one })
         return Set(
@@ -39,7 +39,7 @@ struct OtherMappings {
             })
     }
 
-    /// Files that cannot be read are reported where they are checked.
+    /// Ignores files that cannot be read: the check of each mapping model reports them.
     private func madePairs(
         ofMappingAt path: String, _ bundles: MappedBundles
     ) -> Set<MappingCheckSubject.Pair> {

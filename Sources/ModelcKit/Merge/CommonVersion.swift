@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcFiles
 import ModelcGit
 
-/// Finds the merge base of a version that both sides of a git merge added under the same name. Git passes an empty base, because
-/// the merge base does not contain this file. But it contains the version that `versions add` copied on both sides.
+/// Finds the merge base of a version that both sides of a git merge added under the same name. Git passes an empty base,
+/// because the merge base does not contain this file. But it contains the version that `versions add` copied on both sides.
 struct CommonVersion {
     /// Two sides and their common merge base.
     private struct History {
@@ -23,8 +23,8 @@ struct CommonVersion {
     ///   - path: the `contents` file that both sides added, from the root of the repository.
     ///   - sides: the content of the file in ours and theirs.
     ///   - file: a file in the repository. It is needed because the bundle may have another name in the working tree.
-    /// - Returns: nil if git cannot determine the version (outside `git merge`, or if the sides have several merge bases), or if
-    ///   the sides seem to be copies of different versions.
+    /// - Returns: nil if git cannot determine the version (outside `git merge`, or if the sides have several merge bases),
+    ///   or if the sides seem to be copies of different versions.
     func contents(insteadOf path: String, of sides: [[UInt8]], beside file: String) -> [UInt8]? {
         let version = PathText.folder(of: path)
         let bundle = PathText.folder(of: version)
@@ -64,8 +64,8 @@ struct CommonVersion {
         return path.flatMap { known.removeValue(forKey: $0) }
     }
 
-    /// Returns the files of the bundle in the merge base. If a side has renamed the bundle's folder, this is the only folder that
-    /// is missing from a side, if exactly one is missing.
+    /// Returns the files of the bundle in the merge base. If a side has renamed the bundle's folder, this is the only
+    /// folder that is missing from a side, if exactly one is missing.
     private func files(
         of bundle: String, _ history: History
     ) throws(GitError) -> (entries: [GitRepository.Entry], folder: String) {

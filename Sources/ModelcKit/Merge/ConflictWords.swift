@@ -63,7 +63,7 @@ struct ConflictWords {
         return Described(path: conflict.path, text: text)
     }
 
-    /// Returns one conflict for all faults that the same change of a side caused.
+    /// Returns one conflict for all problems that the same change of a side caused.
     func described(faults: [MergeConflict]) -> [Described] {
         ProblemGroup.all(of: faults, sides).map { group in
             var text = MergeOutcome.Conflict(

@@ -26,8 +26,8 @@ package struct Merge: UseCase {
         return outcome
     }
 
-    /// The file that is replaced; nil if nothing is written. When git calls the tool, this is a temporary file that no other run
-    /// knows.
+    /// The file that is replaced; nil if nothing is written. When git calls the tool, this is a temporary file that no
+    /// other run knows.
     private var writtenFile: String? {
         guard !request.isRehearsal else { return nil }
         switch request.destination {
@@ -97,11 +97,12 @@ package struct Merge: UseCase {
         return outcome
     }
 
-    /// Merges two merge bases into the base of a later merge. Where they disagree, the result has the content of their own base.
+    /// Merges two merge bases into the base of a later merge. Where they disagree, the result has the content of their own
+    /// base.
     ///
-    /// Branches that were merged into each other have several merge bases. The result is not a file for the user: where the bases
-    /// cannot be merged, it keeps the content of their base, and the conflict is reported when the branches themselves are
-    /// merged.
+    /// Branches that were merged into each other have several merge bases. The result is not a file for the user: where the
+    /// bases cannot be merged, it keeps the content of their base, and the conflict is reported when the branches
+    /// themselves are merged.
     static func sharedBase(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String) -> [UInt8] {
         if let bytes = ThreeWay.merge(base, ours, theirs).value { return bytes }
         if isCurrentVersion(ours, name) { return base }

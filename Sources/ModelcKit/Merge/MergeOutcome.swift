@@ -12,7 +12,7 @@ package struct MergeOutcome: RunOutcome {
         package var theirs: [String]
         /// The XML of theirs, if the result does not contain it.
         package var theirText: String?
-        /// The problem, if there is more to it than both sides changing the same thing.
+        /// The problem; nil if the conflict is only that both sides changed the same thing.
         package var problem: String?
         /// Advice for the user.
         var help: String

@@ -15,7 +15,8 @@ package struct MergeSetupRequest {
     package var isForUser = false
     /// Whether the run is a dry run: it writes nothing.
     package var isRehearsal = false
-    /// The absolute path of the running tool, which git uses if the tool is not on the search path; nil to use the name `modelc`.
+    /// The absolute path of the running tool, which git uses if the tool is not on the search path; nil to use the name
+    /// `modelc`.
     package var tool: String?
 
     package init() {}

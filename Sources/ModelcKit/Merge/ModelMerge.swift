@@ -4,8 +4,8 @@ import ModelcEditing
 import ModelcLint
 import ModelcSchema
 
-/// Merges three texts of a model: the same names in all three -> one element tree -> elements that one side removed and the other
-/// uses are restored -> a file in the format of ours -> marks where the sides disagree.
+/// Merges three texts of a model: the same names in all three -> one element tree -> elements that one side removed and the
+/// other uses are restored -> a file in the format of ours -> marks where the sides disagree.
 struct ModelMerge {
     private let sides: [[UInt8]]
     private let name: String
@@ -47,8 +47,8 @@ struct ModelMerge {
         }
     }
 
-    /// Returns the base of a later merge: the content that both sides agree on, and the content of the base where they disagree.
-    /// Both sides then differ from it there, and the later merge finds the conflict.
+    /// Returns the base of a later merge: the content that both sides agree on, and the content of the base where they
+    /// disagree. Both sides then differ from it there, and the later merge finds the conflict.
     ///
     /// - Returns: the bytes of the base itself if contested content cannot be replaced by the content of the base.
     func sharedBase() throws(RunFailure) -> [UInt8] {
@@ -162,7 +162,7 @@ struct MergeProblems {
     /// The findings that the author should check.
     var warnings: [JudgedFinding] { new.filter { !$0.isBreaking } }
 
-    /// Returns structural faults and the findings of lint with default settings.
+    /// Returns structural errors and the findings of lint with default settings.
     private static func found(in model: ManagedObjectModel) -> [JudgedFinding] {
         let subject = LintSubject(ResolvedModel(model))
         return Linter.lint(subject, LintContext(), LintSettings()).findings

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcEditing
 import ModelcSchema
 
-/// Faults with the same cause: the changes that caused them, by side.
+/// Problems with the same cause: the changes that caused them, by side.
 struct ProblemGroup {
     let path: MergePath
     private(set) var messages: DistinctTexts
@@ -23,7 +23,7 @@ struct ProblemGroup {
         self.theirs.add(theirs)
     }
 
-    /// Groups faults that the same changes of a side caused.
+    /// Groups problems that the same changes of a side caused.
     static func all(of faults: [MergeConflict], _ sides: SideWords) -> [ProblemGroup] {
         var groups: [ProblemGroup] = []
         var places: [MergeConflict.Side: [[String]: Int]] = [:]
@@ -53,7 +53,7 @@ struct DistinctTexts {
     mutating func add(_ new: [String]) { texts += new.filter { known.insert($0).inserted } }
 }
 
-/// The words in fault messages, to find faults that mention given names.
+/// The words in problem messages, to find problems that mention given names.
 struct ProblemWording {
     private let words: [Set<String>]
     private var places: [String: [Int]] = [:]
@@ -65,9 +65,9 @@ struct ProblemWording {
         }
     }
 
-    /// Whether a fault message contains all the words.
+    /// Whether a problem message contains all the words.
     func mention(_ names: Set<String>) -> Bool {
-        // The rarest word leaves the fewest faults to check.
+        // The rarest word leaves the fewest problems to check.
         guard let fewest = names.map({ places[$0] ?? [] }).min(by: { $0.count < $1.count }) else {
             return !words.isEmpty
         }
@@ -76,8 +76,8 @@ struct ProblemWording {
 }
 
 extension SideWords {
-    /// Returns the changes of a side that can have caused a fault: the changes of elements that the fault names, and of the
-    /// element that has the fault.
+    /// Returns the changes of a side that can have caused a problem: the changes of elements that the problem names, and of the
+    /// element that has the problem.
     func causes(of fault: MergeConflict, _ side: MergeConflict.Side) -> [String] {
         let found = changes(of: side).named(fault.names).filter { change in
             change.isMade && (change.entity != nil || change.property != nil)
@@ -86,8 +86,8 @@ extension SideWords {
         return words.isEmpty ? modelChanges(of: side) : words
     }
 
-    /// Formats the causes, without the name of the element that the conflict is about. If there are none, formats all changes of
-    /// the side.
+    /// Formats the causes, without the name of the element that the conflict is about. If there are none, formats all
+    /// changes of the side.
     func shown(_ causes: [String], _ side: MergeConflict.Side, at path: MergePath, limit: Int = 4) -> [String] {
         let names = [path.text, path.steps.count == 1 ? path.steps[0].key : path.text].map { $0 + ": " }
         let made = causes.isEmpty ? changes(of: side).made : []
@@ -102,14 +102,14 @@ extension SideWords {
 }
 
 extension MergeConflict {
-    /// The message of a fault; nil if the conflict is not a fault.
+    /// The message of a problem; nil if the conflict is not a problem.
     var faultMessage: String? {
         if case .fault(let message) = kind { return message }
         return nil
     }
 
-    /// Whether a fault is about a relationship whose inverse is contested: two relationships claim the inverse, and one of them
-    /// loses it.
+    /// Whether a problem is about a relationship whose inverse is contested: two relationships claim the inverse, and one
+    /// of them loses it.
     ///
     /// - Parameter contested: the relationships whose inverse is contested, in display form.
     func isAnswered(by contested: Set<String>) -> Bool {
@@ -118,7 +118,7 @@ extension MergeConflict {
         return !named.isDisjoint(with: contested)
     }
 
-    /// The names in the fault message and in the element that has the fault.
+    /// The names in the problem message and in the element that has the problem.
     fileprivate var names: Set<String> {
         let element = ours ?? theirs ?? base
         // Only the attributes of an entity are used: its properties are separate elements.

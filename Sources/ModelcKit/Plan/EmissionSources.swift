@@ -147,7 +147,7 @@ struct EmissionSources {
         return result
     }
 
-    // MARK: Questions to stores
+    // MARK: Data checks
 
     private var checks: [DataCheckQuery] {
         report.steps.flatMap { step in

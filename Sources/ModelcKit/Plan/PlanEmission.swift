@@ -7,8 +7,8 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Writes the files requested with a plan: input for the code -> files of each kind -> the action for each file -> all files, or
-/// none.
+/// Writes the files requested with a plan: input for the code -> files of each kind -> the action for each file -> all
+/// files, or none.
 package struct PlanEmission {
     private let request: EmissionRequest
     package private(set) var files: [EmittedFile] = []

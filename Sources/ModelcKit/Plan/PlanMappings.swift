@@ -39,8 +39,8 @@ struct PlanMappings {
         for path in search.paths {
             let reading = workspace.mappingReader.read(path)
             let problems = reading.diagnostics.filter { $0.severity == .error }
-            // Errors in a mapping model of another bundle do not matter here. An unreadable mapping model stays an error, because
-            // its bundle is unknown.
+            // Errors in a mapping model of another bundle do not matter here. An unreadable mapping model stays an error,
+            // because its bundle is unknown.
             diagnostics += problems.map { paths.isEmpty && $0.id != .unreadableFile ? $0.demoted() : $0 }
             if let mapping = reading.mapping { add(mapping, reading, schemas) }
         }
@@ -96,8 +96,8 @@ struct PlanMappings {
         }
     }
 
-    /// Returns one side of a mapping model, with the version that its embedded model was copied from: the version at the recorded
-    /// path, or else the version that equals the embedded model.
+    /// Returns one side of a mapping model, with the version that its embedded model was copied from: the version at the
+    /// recorded path, or else the version that equals the embedded model.
     private func side(
         _ copy: EmbeddedModel, _ model: ManagedObjectModel, _ versions: [MappingCheckSubject.Version]
     ) -> MappingCheckSubject.Side {

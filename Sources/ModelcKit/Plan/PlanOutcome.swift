@@ -10,8 +10,8 @@ package struct PlanOutcome: ModelOutcome {
     package var report: MigrationReport?
     /// The bundle, for the source lines of diagnostics and the regions of findings; nil if it cannot be read.
     package var model: VersionedModel?
-    /// Structural faults in the versions that stores come from and in the target. They are reported first, because nothing is
-    /// recommended for a faulty version.
+    /// Structural errors in the versions that stores come from and in the target. They are reported first, because nothing is
+    /// recommended for a version with errors.
     package var faults: [Diagnostic]
     /// Messages other than the report, including failures.
     package var messages: [Diagnostic]
@@ -45,7 +45,7 @@ package struct PlanOutcome: ModelOutcome {
         return all.result(hasFindings: emission?.hasErrors ?? false || hasFailed)
     }
 
-    /// Faults that no finding in the report covers.
+    /// Errors that no finding in the report covers.
     package var unreportedFaults: [Diagnostic] {
         let reported = (report?.issues ?? []).filter { $0.finding.code == .faultyVersion }
         return faults.filter { fault in

@@ -26,8 +26,8 @@ package struct PlanRequest {
     package var target: String?
     /// The order of all versions, by name; if empty, the order follows from their names and from git.
     package var order: [String] = []
-    /// Mapping models, and folders to search for them; if empty, the paths in the configuration are used, or else the project is
-    /// searched.
+    /// Mapping models, and folders to search for them; if empty, the paths in the configuration are used, or else the
+    /// project is searched.
     package var mappingPaths: [String] = []
     /// The paths of stores to run data checks on.
     package var stores: [String] = []

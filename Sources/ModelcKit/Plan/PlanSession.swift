@@ -22,18 +22,18 @@ enum PlanSources {
     }
 }
 
-/// One planning run: versions in order -> versions that stores come from -> mapping models -> plan -> report -> lock file -> data
-/// checks of stores.
+/// One planning run: versions in order -> versions that stores come from -> mapping models -> plan -> report -> lock file
+/// -> data checks of stores.
 struct PlanSession {
     private let request: PlanRequest
     private let path: String
     private let workspace: Workspace
     /// Messages other than the report.
     private(set) var diagnostics: [Diagnostic] = []
-    /// Structural faults in the versions that stores come from and in the target. They are reported first, because nothing is
-    /// recommended for a faulty version.
+    /// Structural errors in the versions that stores come from and in the target. They are reported first, because nothing is
+    /// recommended for a version with errors.
     private(set) var faults: [Diagnostic] = []
-    /// Whether faults prevent a recommendation.
+    /// Whether errors prevent a recommendation.
     private(set) var isFaulty = false
     /// The bundle, for the source lines of diagnostics and the regions of findings.
     private(set) var model: VersionedModel?
@@ -102,7 +102,7 @@ struct PlanSession {
         return refusals.isEmpty
     }
 
-    /// Returns the report without data checks of stores. It recommends nothing for faulty versions.
+    /// Returns the report without data checks of stores. It recommends nothing for versions with errors.
     private mutating func report(
         of plan: MigrationPlan, _ versions: PlannedVersions, from sources: PlanSources, _ mappings: PlanMappings,
         _ stores: PlanStores, _ lock: LockedState

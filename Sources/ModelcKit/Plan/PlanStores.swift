@@ -161,8 +161,8 @@ extension MigrationReport.Step {
         }
     }
 
-    /// Raises issues that a store proves to errors, because the migration of that store will fail. A severity set by the user is
-    /// kept.
+    /// Raises issues that a store proves to errors, because the migration of that store will fail. A severity set by the
+    /// user is kept.
     fileprivate mutating func raiseProvenIssues(_ severities: MigrationSeverities) {
         let stops = Set(conditions.map(\.check))
         let proven = Set(checks.filter { ($0.count ?? 0) > 0 && stops.contains($0.check) }.map(ProvenLocation.init))

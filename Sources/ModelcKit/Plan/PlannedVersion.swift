@@ -18,7 +18,7 @@ struct PlannedVersion {
     var isCurrent: Bool
     /// The git revision that contains it; nil for a version of the bundle.
     var revision: String?
-    /// Its structural faults.
+    /// Its structural errors.
     var faults: [Diagnostic]
     /// Whether the bundle has a version with its schema.
     var isFound = true

@@ -39,8 +39,8 @@ struct PlannedVersions {
         return (versions, versions.diagnostics)
     }
 
-    /// Returns the reason why an order cannot be used: a version that it omits has no position, and may be the target. Names that
-    /// are not in the bundle are reported separately.
+    /// Returns the reason why an order cannot be used: a version that it omits has no position, and may be the target.
+    /// Names that are not in the bundle are reported separately.
     private static func incompleteOrder(
         _ order: [String], of bundle: VersionedModel, _ workspace: Workspace
     ) -> Diagnostic? {

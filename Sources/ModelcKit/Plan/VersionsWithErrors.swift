@@ -4,16 +4,16 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 
-/// The versions of a plan with structural faults. A plan for these versions would contain names that do not exist.
+/// The versions of a plan with structural errors. A plan for these versions would contain names that do not exist.
 struct VersionsWithErrors {
-    /// A version with the faults that prevent recommendations for it.
+    /// A version with the errors that prevent recommendations for it.
     private struct Member {
         var version: PlannedVersion
         var faults: [Diagnostic]
     }
 
     private let members: [Member]
-    /// Faults of the target that do not prevent a plan.
+    /// Errors of the target that do not prevent a plan.
     private let lesserFaults: [Diagnostic]
 
     /// - Parameter sources: the versions that stores come from; nil for all versions before the target.
@@ -26,17 +26,17 @@ struct VersionsWithErrors {
         members = touched.map { version in
             Member(version: version, faults: version.faults.filter { !Linter.allowsComparison($0.id) })
         }.filter { !$0.faults.isEmpty }
-        // Older versions have shipped, so these faults can only be fixed in the target.
+        // Older versions have shipped, so these errors can only be fixed in the target.
         let target = versions.version(named: versions.target)?.faults ?? []
         lesserFaults = target.filter { Linter.allowsComparison($0.id) }.map { $0.demoted() }
     }
 
     var isEmpty: Bool { members.isEmpty }
 
-    /// The faults, in the order of the versions.
+    /// The errors, in the order of the versions.
     var diagnostics: [Diagnostic] { members.flatMap(\.faults) + lesserFaults }
 
-    /// One finding for each faulty version.
+    /// One finding for each version with errors.
     var findings: [MigrationFinding] {
         members.compactMap { member in
             member.faults.first.map { first in
@@ -52,7 +52,7 @@ struct VersionsWithErrors {
         }
     }
 
-    /// Removes routes and steps that include a faulty version from a report.
+    /// Removes routes and steps that include a version with errors from a report.
     func withdraw(from report: inout MigrationReport) {
         guard !isEmpty else { return }
         let names = Set(members.map(\.version.name))
@@ -65,7 +65,7 @@ struct VersionsWithErrors {
 }
 
 extension PlannedVersions {
-    /// The reasons why no plan is made of the versions; empty if a plan is possible.
+    /// The reasons why the versions cannot be planned; empty if a plan is possible.
     var refusals: [Diagnostic] {
         let deep = all.compactMap { ComparisonBudget.refusal(of: $0.name, at: $0.file, $0.model) }
         guard deep.isEmpty, PlanBudget.isExceeded(by: all.map(\.model)) else { return deep }

@@ -5,8 +5,8 @@ import ModelcGit
 import ModelcSettings
 
 /// The older state to compare models with, as the user wrote it: a git revision (`main`, `v1.2`), a revision with the model's
-/// path from the repository's root (`main:Old/Library.xcdatamodeld`), or the path of a copy: a source model, a compiled model, or
-/// a folder that contains one of them, such as an app.
+/// path from the repository's root (`main:Old/Library.xcdatamodeld`), or the path of a copy: a source model, a compiled
+/// model, or a folder that contains one of them, such as an app.
 struct BaseReference {
     /// A model in the older state.
     struct Model {

@@ -34,8 +34,8 @@ struct BaselineFile {
     /// The folder that bundle paths in the file are relative to.
     var folder: String { PathText.folder(of: path) }
 
-    /// Reads the file, updates it if requested, and throws if this fails. A write holds the lock from reading to writing, because
-    /// other runs may add their findings to the same file.
+    /// Reads the file, updates it if requested, and throws if this fails. A write holds the lock from reading to writing,
+    /// because other runs may add their findings to the same file.
     func apply(_ run: BaselineCandidates) throws -> BaselineResult {
         guard action.writes || action.prunes else { return try result(of: run) }
         let lock: WriteLock

@@ -2,8 +2,8 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
 
-/// Matches findings with codes against the baseline. An entry stands for one fact. A dropped attribute, for example, is one fact
-/// for the stores of all older versions, and new versions do not change it.
+/// Matches findings with codes against the baseline. An entry stands for one fact. A dropped attribute, for example, is one
+/// fact for the stores of all older versions, and new versions do not change it.
 struct CodeBaseline {
     private let file: BaselineFile
     private let workspace: Workspace

@@ -9,6 +9,6 @@ import ModelcVersionHash
 package struct HashedModelVersion {
     package var version: ModelVersion
     package var hashes: ModelVersionHashes
-    /// Structural faults, entities without a hash, and hashes that are not certain.
+    /// Structural errors, entities without a hash, and hashes that are not certain.
     var diagnostics: [Diagnostic]
 }

@@ -35,8 +35,8 @@ struct LockedState {
         names = Set(model.versions.map(\.name))
     }
 
-    /// Returns the locked version that wrote a store, by the checksum over the store's hashes; nil if there is none. The version
-    /// may have been removed or edited since.
+    /// Returns the locked version that wrote a store, by the checksum over the store's hashes; nil if there is none. The
+    /// version may have been removed or edited since.
     func writer(of content: StoreContent) -> LockedWriter? {
         guard let checksum = content.checksum else { return nil }
         if let locked = model.versions.first(where: { $0.checksum == checksum }) {

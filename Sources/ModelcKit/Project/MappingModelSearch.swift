@@ -59,8 +59,8 @@ struct MappingModelSearch {
             help: "give a folder with mapping models, or an .xcmappingmodel bundle")
     }
 
-    /// Returns the folder to search for the mapping models of a bundle: the root of its project. Without a recognisable project,
-    /// this is the working directory if it contains the bundle, or else the bundle's folder.
+    /// Returns the folder to search for the mapping models of a bundle: the root of its project. Without a recognisable
+    /// project, this is the working directory if it contains the bundle, or else the bundle's folder.
     static func root(of bundle: String, in workspace: Workspace) throws(FileProblem) -> String {
         let absolute = workspace.absolute(bundle)
         let display = workspace.display

@@ -39,8 +39,8 @@ struct ProjectClasses {
         known.append(Known(place: place, classes: classes))
     }
 
-    /// Returns diagnostics about classes that are generated both for this version of the bundle and for another model. Then adds
-    /// the bundle to the known models.
+    /// Returns diagnostics about classes that are generated both for this version of the bundle and for another model. Then
+    /// adds the bundle to the known models.
     mutating func diagnostics(of version: ModelVersion, in bundle: VersionedModel) -> [Diagnostic] {
         guard let model = version.model else { return [] }
         defer { add(model, at: bundle.path) }

@@ -27,8 +27,8 @@ struct ProjectSources {
         paths = paths.inByteOrder()
     }
 
-    /// Returns the folder of the Swift package target that contains a path, judged by the path alone: `Sources/App`; nil outside
-    /// a target.
+    /// Returns the folder of the Swift package target that contains a path, judged by the path alone: `Sources/App`; nil
+    /// outside a target.
     static func packageTarget(of path: String) -> [Substring]? {
         let folders = folders(above: path)
         guard let start = folders.firstIndex(where: { $0 == "Sources" || $0 == "Tests" }), start + 1 < folders.count

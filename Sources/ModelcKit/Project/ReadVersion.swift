@@ -34,7 +34,8 @@ struct ReadVersion {
 }
 
 extension ModelReading {
-    /// The hashes of the requested versions that were read without an error: a value that was not understood must not be hashed.
+    /// The hashes of the requested versions that were read without an error: a value that was not understood must not be
+    /// hashed.
     var hashedVersions: [HashedModelVersion] {
         let versions = faultlessVersions
         return ConcurrentParts.map(count: versions.count, length: 1) { part in
@@ -59,14 +60,14 @@ extension ModelVersion {
         let resolved = ResolvedModel(model)
         let faults = Linter.structuralFaults(in: resolved).map { $0.diagnostic(locate: location) }
         let hashes = VersionHasher.hashes(of: resolved)
-        // If there are faults, they already explain why an entity has no hash.
+        // If there are errors, they already explain why an entity has no hash.
         let reported = hashes.diagnostics(locate: location).filter { faults.isEmpty || $0.id != .versionHashRefused }
         return HashedModelVersion(version: self, hashes: hashes, diagnostics: faults + reported)
     }
 }
 
 extension ModelVersion {
-    /// Whether a fault is located in this version's files.
+    /// Whether an error is located in this version's files.
     func isPlace(of fault: Diagnostic) -> Bool { [filePath, path].contains(fault.location?.path ?? "") }
 }
 

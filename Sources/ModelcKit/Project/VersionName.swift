@@ -14,8 +14,8 @@ package enum VersionName {
         PathText.dropping(ending, from: name)
     }
 
-    /// Returns the reason why a name cannot be used for a version; nil if it can. The name becomes a folder in the bundle, so it
-    /// must not lead out of the bundle or be hidden.
+    /// Returns the reason why a name cannot be used for a version; nil if it can. The name becomes a folder in the bundle,
+    /// so it must not lead out of the bundle or be hidden.
     package static func problem(_ name: String) -> String? {
         let stem = stem(name)
         if stem.isEmpty { return "is empty" }

@@ -9,7 +9,7 @@ struct WholeBundle {
     let model: VersionedModel
     /// The result of reading the requested versions.
     let reading: ModelReading
-    /// Faults of the other versions.
+    /// Errors of the other versions.
     let otherFaults: [Diagnostic]
 
     /// - Parameters:
@@ -30,7 +30,7 @@ struct WholeBundle {
         }
     }
 
-    /// The versions without faults.
+    /// The versions without errors.
     var faultlessVersions: [ModelVersion] {
         let places = Set((reading.diagnostics + otherFaults).compactMap(\.location?.path))
         return model.versions.filter { version in

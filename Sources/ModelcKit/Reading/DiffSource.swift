@@ -101,7 +101,7 @@ struct DiffSource {
             diagnostics.append(refusal)
             return nil
         }
-        // Consequences of a fault are also reported, so the fault must come first.
+        // Consequences of an error are also reported, so the error must come first.
         let faults = Linter.structuralFaults(in: ResolvedModel(model)).map {
             $0.diagnostic(severity: .warning, locate: version.location)
         }

@@ -15,7 +15,8 @@ package struct IdentifiedStore {
     /// The version that wrote the store according to a lock file, if no model has this version; nil if there is none.
     package var lockedWriter: LockedWriter?
 
-    /// Whether the version that wrote the store is known: a version of a model, or another state of it that a lock file accepts.
+    /// Whether the version that wrote the store is known: a version of a model, or another state of it that a lock file
+    /// accepts.
     var isKnown: Bool { identification.method != nil || lockedWriter?.reason != nil }
 
     /// - Parameter locks: the lock files of the models.

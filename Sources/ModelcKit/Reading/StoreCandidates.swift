@@ -23,7 +23,7 @@ struct StoreCandidates {
         let reading = reader.read(path, .all)
         let versions = reading.hashedVersions
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: !versions.isEmpty)
-        // The models are only compared; other faults are reported by lint.
+        // The models are only compared; other errors are reported by lint.
         diagnostics += reading.diagnostics.filter { $0.severity == .error || $0.leavesUnread }
         diagnostics += versions.flatMap(\.diagnostics).filter { $0.id == .versionHashRefused }.map { $0.demoted() }
         if let model = reading.model { models.append(model) }

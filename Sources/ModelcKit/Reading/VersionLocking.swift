@@ -4,8 +4,8 @@ import ModelcFiles
 import ModelcSchema
 import ModelcVersionLock
 
-/// One pass over all models: models -> their hashes -> their lock files -> a comparison or a new lock -> disk. Nothing is written
-/// if there is an error.
+/// One pass over all models: models -> their hashes -> their lock files -> a comparison or a new lock -> disk. Nothing is
+/// written if there is an error.
 struct VersionLocking {
     enum Task {
         case check
@@ -138,7 +138,7 @@ struct VersionLocking {
             let isLockedNow = Dictionary(
                 outcome.states.map { ($0.version, $0.state == .locked || $0.state == .updated) },
                 uniquingKeysWith: { first, _ in first })
-            // Versions that are locked now must have no faults, and so must versions that cannot be locked because they have no
+            // Versions that are locked now must have no errors, and so must versions that cannot be locked because they have no
             // hash.
             outcome.diagnostics += hashed.filter { hashed in
                 let wasToBeLocked = locksCurrent || !hashed.version.isCurrent
@@ -167,8 +167,8 @@ struct VersionLocking {
         return raised
     }
 
-    /// Whether a problem concerns a version that is compared or locked, or prevents a version from being read. Other problems do
-    /// not matter here.
+    /// Whether a problem concerns a version that is compared or locked, or prevents a version from being read. Other
+    /// problems do not matter here.
     private func isNeeded(_ problem: Diagnostic, _ model: VersionedModel, _ locked: LockedModel) -> Bool {
         guard
             let path = problem.location?.path,

@@ -7,8 +7,8 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 
-/// The use case: configuration, models, generated files, locks, mapping models, plugins, git -> the state of each, and problems.
-/// An unreadable part does not stop the others.
+/// The use case: configuration, models, generated files, locks, mapping models, plugins, git -> the state of each, and
+/// problems. An unreadable part does not stop the others.
 package struct Doctor: WatchedUseCase {
     package typealias Outcome = DoctorOutcome
 
@@ -96,7 +96,7 @@ package struct Doctor: WatchedUseCase {
         let (reading, others) = workspace.reader.readWhole(path)
         outcome.ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         outcome.add(outcome.ledger.failures + reading.diagnostics.filter { $0.severity != .note })
-        // Faults of other versions matter only if they prevent reading.
+        // Errors of other versions matter only if they prevent reading.
         let unread = others.filter(\.leavesUnread)
         outcome.ledger.enter(unread)
         outcome.add(unread)
@@ -113,7 +113,7 @@ package struct Doctor: WatchedUseCase {
             templates: settings?.templates.map { workspace.display.path($0.value.path) })
     }
 
-    /// Returns the faults that stop all other commands that use the model.
+    /// Returns the errors that stop all other commands that use the model.
     private func structuralFaults(of reading: ModelReading) -> [Diagnostic] {
         guard let version = reading.selectedVersion, let model = version.model else { return [] }
         return Linter.structuralFaults(in: ResolvedModel(model)).map { $0.diagnostic(locate: version.location) }

@@ -49,7 +49,7 @@ package struct DoctorOutcome: RunOutcome {
         ledger.result(hasFindings: messages.hasErrors)
     }
 
-    /// Adds diagnostics that were not reported yet: several parts can find the same fault.
+    /// Adds diagnostics that were not reported yet: several parts can find the same problem.
     mutating func add(_ more: [Diagnostic]) {
         var reported = Set(messages.map(DiagnosticLocation.init))
         messages += more.filter { reported.insert(DiagnosticLocation($0)).inserted }

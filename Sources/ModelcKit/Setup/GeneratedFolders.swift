@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcSettings
 
-/// The folders of classes that were generated before there was a configuration. Machine files are identified by their first line,
-/// human files by the names of their classes.
+/// The folders of classes that were generated before there was a configuration. Machine files are identified by their first
+/// line, human files by the names of their classes.
 struct GeneratedFolders {
     private let sources: [String]
     /// The paths of machine files, by the file name of their model.
@@ -63,8 +63,8 @@ struct GeneratedFolders {
         return text.contains(" class func fetchRequest() ") || text.contains(" *)fetchRequest;")
     }
 
-    /// Returns `Book.swift` for `_Book.swift`; nil for a name without a leading underscore, from which the name of the human file
-    /// does not follow.
+    /// Returns `Book.swift` for `_Book.swift`; nil for a name without a leading underscore, from which the name of the
+    /// human file does not follow.
     private func humanName(_ path: String) -> String? {
         let name = PathText.name(of: path)
         return name.hasPrefix("_") ? String(name.dropFirst()) : nil

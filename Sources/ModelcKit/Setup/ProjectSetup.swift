@@ -21,7 +21,8 @@ package struct ProjectSetup: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if there is no model, if the existing configuration cannot be used, or if a file cannot be written.
+    /// - Throws: `RunFailure` if there is no model, if the existing configuration cannot be used, or if a file cannot be
+    ///   written.
     package func run() throws(RunFailure) -> SetupOutcome {
         let loaded = try LoadedConfiguration(in: workspace)
         let found = try found(isConfigured: loaded.configuration != nil)
@@ -179,8 +180,8 @@ struct SetupFolders {
         }
     }
 
-    /// Returns the folder of a model's module, judged by paths alone: that of its target in a Swift package, or else the nearest
-    /// common folder of all models whose paths start with the same folder.
+    /// Returns the folder of a model's module, judged by paths alone: that of its target in a Swift package, or else the
+    /// nearest common folder of all models whose paths start with the same folder.
     func folder(of model: String) -> String {
         let own = ProjectSources.folders(above: model)
         if let target = ProjectSources.packageTarget(of: model) { return target.joined(separator: "/") }

@@ -6,8 +6,8 @@ extension SetupFile {
     private static let edit =
         "# \(editMark) replace \(ModelcVersion.owner) by the account that has modelc's repository."
 
-    /// A GitHub Actions workflow: annotations on lines, and a table in the job summary. The action downloads the released binary
-    /// of its version, or builds it.
+    /// A GitHub Actions workflow: annotations on lines, and a table in the job summary. The action downloads the released
+    /// binary of its version, or builds it.
     static let gitHub = SetupFile(
         path: ".github/workflows/modelc.yml",
         text: """
@@ -128,7 +128,8 @@ extension SetupFile {
         return SetupFile(path: ".gitattributes", text: text, snippet: text)
     }
 
-    /// Git attributes that select the files that modelc merges and shows in diffs. They have no effect without the git settings.
+    /// Git attributes that select the files that modelc merges and shows in diffs. They have no effect without the git
+    /// settings.
     static var models: SetupFile {
         let text =
             """

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Follows delete rules from entity to entity. It visits each concrete entity once: an object at the end of a relationship may be
-/// of the destination entity or of any entity below it.
+/// Follows delete rules from entity to entity. It visits each concrete entity once: an object at the end of a relationship
+/// may be of the destination entity or of any entity below it.
 struct DeletionWalk {
     private typealias Path = DeletionSimulation.RelationshipPath
 
@@ -140,8 +140,8 @@ struct DeletionWalk {
 }
 
 extension DeletionSimulation.Need {
-    /// Returns what a relationship requires after it loses an object; nil if any remaining number is valid. The minimum count of
-    /// an optional relationship applies only if it has objects.
+    /// Returns what a relationship requires after it loses an object; nil if any remaining number is valid. The minimum
+    /// count of an optional relationship applies only if it has objects.
     fileprivate init?(_ relationship: RelationshipDescription) {
         let least = ModelDiagram.Cardinality(relationship).least
         let written = relationship.minimumCount ?? 0

@@ -10,7 +10,8 @@ struct EditProtection {
     private let configuration: LintConfiguration
     private let workspace: Workspace
 
-    /// - Parameter base: a revision or a copy whose versions have shipped; nil if only the lock file and the configuration count.
+    /// - Parameter base: a revision or a copy whose versions have shipped; nil if only the lock file and the configuration
+    ///   count.
     init(_ base: String?, _ loaded: LoadedConfiguration, _ workspace: Workspace) {
         self.base = base
         configuration = loaded.lint

@@ -36,8 +36,8 @@ struct VersionGuardian {
         }
     }
 
-    /// Throws if a version is protected by its name: lock files, configurations and mapping models refer to versions by name, and
-    /// under a new name nothing would protect the version.
+    /// Throws if a version is protected by its name: lock files, configurations and mapping models refer to versions by
+    /// name, and under a new name nothing would protect the version.
     ///
     /// - Parameter name: the new name.
     func refuseRenaming(of version: ModelVersion, to name: String) throws(RunFailure) {

@@ -48,8 +48,8 @@ package struct ExplainedID: Hashable {
     /// The severity of a diagnostic; nil for other ids.
     package var severity: Severity? { Severity.allCases.first { $0.diagnosticWord == kind } }
 
-    /// Whether findings in files can have the id. Classes and flags of steps, conditions and data checks occur in plans only, and
-    /// `wrong-usage` is about a command line.
+    /// Whether findings in files can have the id. Classes and flags of steps, conditions and data checks occur in plans
+    /// only, and `wrong-usage` is about a command line.
     var isReported: Bool { severity != nil && id != DiagnosticID.wrongUsage.rawValue }
 
     /// The reason why it matters, as sentences.

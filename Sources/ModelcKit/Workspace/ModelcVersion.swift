@@ -14,8 +14,8 @@ import ModelcGit
 package enum ModelcVersion {
     package static let text = "0.1.0"
 
-    /// The account that has the repository: a placeholder, until there is one. To change it, change this line and record the pages
-    /// (`PublicFrontTests`).
+    /// The account that owns the repository. This is a placeholder; to replace it, change this line and record the
+    /// pages (`PublicFrontTests`).
     package static let owner = "OWNER"
 
     /// The address of the repository.

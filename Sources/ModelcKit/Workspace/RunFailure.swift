@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Ends a run that cannot continue. The catcher prints the diagnostics to standard error, and to a document if one was requested;
-/// the thrower prints nothing.
+/// Ends a run that cannot continue. The catcher prints the diagnostics to standard error, and to a document if one was
+/// requested; the thrower prints nothing.
 package struct RunFailure: Error {
     package var diagnostics: [Diagnostic]
     /// The files that the diagnostics refer to, by path.

@@ -3,8 +3,8 @@ import ModelcDiagnostics
 /// The input that a run could not read, or the output that it could not write. Each command keeps one ledger and passes it on;
 /// only the ledger determines the exit code.
 ///
-/// Reading enters an error for each file, folder, revision or setting that is missing from the result. Warnings and notes do not
-/// count, because their subject was read.
+/// Reading enters an error for each file, folder, revision or setting that is missing from the result. Warnings and notes
+/// do not count, because their subject was read.
 package struct RunLedger: Sendable {
     /// The errors, in order and without duplicates.
     package private(set) var failures: [Diagnostic] = []
@@ -32,8 +32,8 @@ package struct RunLedger: Sendable {
     /// Enters the errors from reading a path.
     ///
     /// - Parameters:
-    ///   - isUsable: whether the requested input was read. If it was not and there is no error, an error for the path is entered,
-    ///     so that every failed run has a message.
+    ///   - isUsable: whether the requested input was read. If it was not and there is no error, an error for the path is
+    ///     entered, so that every failed run has a message.
     mutating func enter(_ diagnostics: some Sequence<Diagnostic>, ofReading path: String, isUsable: Bool) {
         enter(diagnostics)
         guard !isUsable, isEmpty else { return }

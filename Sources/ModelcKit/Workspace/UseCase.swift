@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// One task of modelc, as a value: made of a request and a workspace, and run once. All use cases have this form; the request
-/// contains all other input.
+/// One task of modelc, as a value: it is created from a request and a workspace, and run once. All use cases have this
+/// form; the request contains all other input.
 package protocol UseCase {
     /// The input of the use case. The defaults are those of the tool without options.
     associatedtype Request

@@ -10,14 +10,14 @@ import ModelcGit
     import Foundation
 #endif
 
-/// Learns that a run waits for another one: called with the path that the other one has, and with nil when that is over.
+/// Called with a path when a run waits for another run that has locked the path, and with nil when the wait ends.
 package typealias WaitObserver = @Sendable (_ path: String?) -> Void
 
 /// The environment of a use case: the folder that relative paths start from, environment variables and git, how files are read,
 /// and the names of options in messages. Use cases read their environment only from here.
 package struct Workspace: Sendable {
-    /// The folder that the paths of requests and shown paths are relative to, and where configurations and models are looked for;
-    /// nil for the working folder of the process.
+    /// The folder that the paths of requests and shown paths are relative to, and where configurations and models are
+    /// looked for; nil for the working folder of the process.
     let folder: String?
     /// The environment variables, which are also used to find and run git.
     package var environment: [String: String]

@@ -1,7 +1,7 @@
 import ModelcBase
 
-// Edits of the lines that Xcode would change, in the style of the file: with its line endings and indentation, and with comments
-// only if it has them.
+// Edits of the lines that Xcode would change, in the style of the file: with its line endings and indentation, and with
+// comments only if it has them.
 extension ProjectFile {
     /// A change to the versions that a group lists. Names are file names: `Library 2.xcdatamodel`.
     enum Change: Hashable {
@@ -84,8 +84,8 @@ extension ProjectFile {
         return [insertion, reference, current]
     }
 
-    /// Returns the identifier of a new version's object, derived from the group and the name, so that equal changes produce equal
-    /// files.
+    /// Returns the identifier of a new version's object, derived from the group and the name, so that equal changes produce
+    /// equal files.
     private func newIdentifier(of version: String, in group: VersionGroup) -> String {
         var seed = "modelc \(group.identifier)/\(version)"
         while true {

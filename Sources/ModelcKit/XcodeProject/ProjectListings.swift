@@ -43,8 +43,8 @@ struct ProjectListings {
         }
     }
 
-    /// Returns an error if the versions must not change now: a project has a conflict, so its list of versions is unknown. Nil if
-    /// there is no conflict.
+    /// Returns an error if the versions must not change now: a project has a conflict, so its list of versions is unknown.
+    /// Nil if there is no conflict.
     func conflict(of bundle: VersionedModel) -> Diagnostic? {
         let paths = all.compactMap { if case .conflicted(let path) = $0 { path } else { nil } }
         return paths.first.map { path in

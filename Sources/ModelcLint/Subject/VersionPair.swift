@@ -62,8 +62,8 @@ extension VersionPair {
         return change.property.map { .property(entity: entity, $0) } ?? .entity(entity)
     }
 
-    /// Returns where a change is shown in the newer version's file: at the element, or at the entity that lost it, or
-    /// at the model.
+    /// Returns the location of a change in the newer version's file: the element, the entity that lost it, or the
+    /// model.
     func place(_ change: SchemaChange, attribute: String? = nil) -> SchemaLocation {
         if let position = change.newPosition { return SchemaLocation(position: position, attribute: attribute) }
         return SchemaLocation(position: change.newEntity.flatMap { newerEntity($0)?.position } ?? newer.model?.position)

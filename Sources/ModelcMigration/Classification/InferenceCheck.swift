@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Whether Core Data can infer a mapping between two versions: match -> check each condition -> faults and
+/// Whether Core Data can infer a mapping between two versions: match -> check each condition -> problems and
 /// preconditions on the store (FormatMigrationFacts §5). A pure function of the two models.
 package struct InferenceCheck: Sendable {
     var options: MigrationOptions

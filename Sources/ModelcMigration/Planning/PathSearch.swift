@@ -13,12 +13,12 @@ struct PathSearch {
     private let end: Int
     /// The hops from an earlier to a later version: `edges[from][to - from - 1]`; nil if there is none.
     private let edges: [[MigrationEdge?]]
-    /// For each class of a hop, from best to worst, the cheapest ways over hops that are no worse.
+    /// For each class of a hop, from best to worst, the cheapest paths over hops that are no worse.
     private let ways: [[Way?]]
-    /// The cheapest ways over mapping models and steps that are known to lose nothing.
+    /// The cheapest paths over mapping models and steps that are known to lose nothing.
     private let lossless: [Way?]
 
-    /// The best way from a version to the target.
+    /// The best path from a version to the target.
     private struct Way {
         var cost = PathCost()
         /// The next version; nil for the target.
@@ -69,7 +69,7 @@ struct PathSearch {
         return Hop(from: start, to: end, edge: edge)
     }
 
-    /// Returns the cheapest way of each version over some of the hops. Of equal ones, the way to the nearest version.
+    /// Returns the cheapest path of each version over some of the hops; of equal paths, the one to the nearest version.
     private static func cheapest(_ edges: [[MigrationEdge?]], over isAllowed: (MigrationEdge) -> Bool) -> [Way?] {
         var ways = [Way?](repeating: nil, count: edges.count)
         guard !edges.isEmpty else { return ways }

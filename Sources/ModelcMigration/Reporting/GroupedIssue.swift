@@ -24,7 +24,7 @@ extension MigrationReport {
                 places[key] = place
                 groups.append(GroupedIssue(issue: issue, sources: [], targets: []))
             }
-            // Of the files of several older versions the last one is shown.
+            // If several older versions have the issue, the file of the last one is shown.
             groups[place].issue = issue
             if let from, !groups[place].sources.contains(from) { groups[place].sources.append(from) }
             if let to, !groups[place].targets.contains(to) { groups[place].targets.append(to) }

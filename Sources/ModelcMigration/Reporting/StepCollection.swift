@@ -56,8 +56,8 @@ struct StepCollection {
             step: obstacle.step)
     }
 
-    /// Adds the direct step. It is reported even if a detour is recommended, because an app that does nothing gets
-    /// it. A staged or iterative migration never tries it.
+    /// Adds the direct step. It is reported even if a detour is recommended, because Core Data takes it in an app
+    /// without migration code. A staged or iterative migration never tries it.
     private mutating func add(direct route: MigrationRoute) {
         let ends = ends(route.from, route.to)
         if byEnds[ends] != nil {

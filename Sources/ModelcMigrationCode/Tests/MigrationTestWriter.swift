@@ -159,7 +159,7 @@ struct InferenceExpectation {
         (from, to) = (pair.from, pair.to)
         let faults = step.inference.faults
         succeeds = faults.isEmpty
-        // One known fault is enough to fail; unverified conditions may make a mapping without faults fail.
+        // One known problem is enough to fail; unverified conditions may make a mapping without problems fail.
         let conditions = step.inference.conditions.filter { $0.isUnverified && $0.check != .missingValues }
         isUnverified = succeeds ? !conditions.isEmpty : faults.allSatisfy(\.isUnverified)
         reasons =

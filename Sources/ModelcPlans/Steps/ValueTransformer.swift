@@ -30,7 +30,7 @@ package struct ValueTransformer: Sendable {
     private static let insecureKeyed: Set = [
         "NSKeyedUnarchiveFromData", "NSKeyedUnarchiveFromDataTransformerName",
     ]
-    /// By its registered name, by its class, and by the constant that some write instead of the name.
+    /// The registered name, the class, and a constant that some models use instead of the name.
     private static let stockSecure: Set = [
         "NSSecureUnarchiveFromData", secureClass, "NSSecureUnarchiveFromDataTransformerName",
     ]

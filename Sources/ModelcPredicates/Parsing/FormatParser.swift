@@ -92,7 +92,7 @@ struct FormatParser {
         return height
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
     /// The error for an unexpected next token.
     func expected(_ what: String, help: String? = nil) -> PredicateSyntaxError {

@@ -22,7 +22,7 @@ struct CheckText {
         return lines.map { $0 + "\n" }.joined() + report.sectionsByWeight.map(details).joined()
     }
 
-    /// Whether a file with this start is one of these.
+    /// Whether a file with this start is such a text.
     static func isWritten(_ start: Substring) -> Bool {
         ["passed", "failed: ", "could not be finished: ", "found nothing to check"].contains {
             start.hasPrefix("check \($0)")

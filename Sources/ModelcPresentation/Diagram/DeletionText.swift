@@ -19,7 +19,7 @@ struct DeletionText {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether a file with this start is one of these.
+    /// Whether a file with this start is such a text.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("Delete one ") && start.contains("\nDeleted  ")
     }

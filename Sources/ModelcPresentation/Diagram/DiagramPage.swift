@@ -8,7 +8,7 @@ struct DiagramPage {
 
     init(_ diagram: ModelDiagram) { self.diagram = diagram }
 
-    /// Whether a file with this start is one of these.
+    /// Whether a file with this start is such a page.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("<!DOCTYPE html>\n") && start.contains("<title>Diagram of ")
     }

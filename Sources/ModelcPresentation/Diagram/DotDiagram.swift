@@ -17,7 +17,7 @@ struct DotDiagram {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether a file with this start is one of these.
+    /// Whether a file with this start is such a diagram.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("// Diagram of ") && start.contains("\ndigraph model {\n")
     }

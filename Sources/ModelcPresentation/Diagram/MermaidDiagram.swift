@@ -27,7 +27,7 @@ struct MermaidDiagram {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether a file with this start is one of these.
+    /// Whether a file with this start is such a diagram.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("---\ntitle: ") && start.contains("\n---\nclassDiagram\n")
     }

@@ -40,7 +40,7 @@ struct SVGDiagram {
             """
     }
 
-    /// Whether a file with this start is one of these.
+    /// Whether a file with this start is such a diagram.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("<") && start.contains("class=\"modelc-diagram\"")
     }

@@ -94,8 +94,8 @@ struct LintStatistics {
 
 extension ModelChanges {
     /// A line for each applied fix:
-    /// `Library.xcdatamodeld/Library.xcdatamodel/contents: fixed Book.cover: set NSSecureUnarchiveFromData [insecure-transformer]`.
-    /// Empty if nothing was written.
+    /// `Library.xcdatamodeld/Library.xcdatamodel/contents: fixed Book.cover: set NSSecureUnarchiveFromData
+    /// [insecure-transformer]`. Empty if nothing was written.
     package var text: String {
         guard !isDryRun else { return "" }
         return fixes.map { fix in

@@ -19,7 +19,7 @@ package struct MappingInspector: Sendable {
     ///   - name: the name of the bundle, for the first line.
     ///   - showsAll: whether the text has a line for every row, and for unreachable objects.
     ///   - source: whether the copy of the source model is up to date; nil if it is not requested.
-    ///    - destination: the same for the destination model.
+    ///   - destination: the same for the destination model.
     package init(
         _ mapping: MappingModel, name: String, showsAll: Bool = false, source: CopyFreshness? = nil,
         destination: CopyFreshness? = nil

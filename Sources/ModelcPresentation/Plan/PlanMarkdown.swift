@@ -36,7 +36,7 @@ package struct PlanMarkdown {
         return page.text(source: "`\(ToolCommandName.plan) \(view.wording[.details])`")
     }
 
-    /// Whether a file with this start is one of these.
+    /// Whether a file that begins with this text is a plan in Markdown.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("### Migration to ")
     }

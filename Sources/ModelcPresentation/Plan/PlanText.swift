@@ -51,7 +51,7 @@ package struct PlanText {
         }.joined(separator: "\n")
     }
 
-    /// Whether a file with this start is one of these.
+    /// Whether a file with this start is such a text.
     static func isWritten(_ start: Substring) -> Bool {
         let line = start.prefix { !$0.isNewline }
         return line.firstMatch(of: #/^.+\.(?:xcdatamodel|mom)d?: migration to /#) != nil

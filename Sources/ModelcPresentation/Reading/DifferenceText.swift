@@ -85,7 +85,7 @@ extension DifferenceReport {
         return page.text(source: "`\(ToolCommandName.diff)`")
     }
 
-    /// Whether a file with this start is one of these, in Markdown.
+    /// Whether a file with this start is such a text in Markdown.
     static func isWritten(_ start: Substring) -> Bool {
         start.prefix { !$0.isNewline }.wholeMatch(of: /### `.*` → `.*`/) != nil
     }

@@ -62,7 +62,6 @@ struct JSONLinesFormat: Reporter {
 
 // The parts that `json` and `jsonl` share. Keys are in the documented order: first those that are common among such
 // tools, then modelc's own.
-
 extension ProjectFinding {
     /// The members that findings have in the documents of all commands.
     package var commonMembers: [JSONMember] {

@@ -37,7 +37,7 @@ package struct ResolvedModel: Sendable {
     /// The model's entities in file order.
     package var entities: [EntityDescription] { model.entities }
 
-    /// The entity of a name; nil if there is none.
+    /// The entity with a name; nil if there is none.
     package func entity(named name: String) -> EntityDescription? {
         indexByName[name].map { model.entities[$0] }
     }
@@ -108,7 +108,7 @@ extension ResolvedModel {
         lineage(of: entity).flatMap(\.relationships)
     }
 
-    /// The property of a name, own or inherited, with the entity that declares it.
+    /// The property with a name, own or inherited, with the entity that declares it.
     package func property(
         named name: String, of entity: EntityDescription
     ) -> (property: any PropertyDescription, owner: EntityDescription)? {
@@ -119,7 +119,7 @@ extension ResolvedModel {
         return nil
     }
 
-    /// The relationship of a name, own or inherited, with the entity that declares it.
+    /// The relationship with a name, own or inherited, with the entity that declares it.
     package func relationship(
         named name: String, of entity: EntityDescription
     ) -> (relationship: RelationshipDescription, owner: EntityDescription)? {
@@ -160,7 +160,7 @@ extension ResolvedModel {
         model.fetchRequests.filter { $0.entityName == entity.name }
     }
 
-    /// The composite of a name; nil if there is none.
+    /// The composite with a name; nil if there is none.
     package func composite(named name: String) -> CompositeDescription? {
         model.composites.first { $0.name == name }
     }

@@ -21,7 +21,8 @@ enum JoinTableNaming {
         let there = End(entityName: inverse.owner.name, relationship: inverse.relationship.name.uppercased())
         // A relationship that is its own inverse has two columns too, one for each direction.
         let orderedEnds = (relationship.isOrdered ? 1 : 0) + (here != there && inverse.relationship.isOrdered ? 1 : 0)
-        // The entity whose name sorts first owns the table; on one entity usually the relationship that sorts last.
+        // The entity whose name sorts first owns the table. If both ends are on one entity, usually the relationship
+        // that sorts last owns it.
         let isOwner =
             here.entityName == there.entityName
             ? !here.relationship.isBefore(there.relationship) : here.entityName.isBefore(there.entityName)

@@ -8,8 +8,8 @@ import ModelcSystem
     import Darwin
 #endif
 
-/// A folder that only the user can read, for the copy of a store. It is removed when it is no longer needed, when a
-/// signal ends the process, and if that was not possible by the next run.
+/// A folder that only the user can read, for the copy of a store. It is removed when it is no longer needed, or when a
+/// signal ends the process. If neither is possible, the next run removes it.
 ///
 /// The only code of this module that writes: new files in a new folder, under names of its own.
 final class PrivateFolder: Sendable {

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Limits far above the size of real templates, so that a hostile or faulty one ends with an error.
+/// Limits far above the size of real templates, so that a hostile or invalid one ends with an error.
 ///
 /// The two depths together fit into half a megabyte of stack, which is the size for threads besides the main one on
 /// macOS, even without optimization.

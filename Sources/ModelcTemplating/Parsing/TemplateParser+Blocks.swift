@@ -118,12 +118,12 @@ struct OpenBlock {
     /// The statements of the current part.
     var body: [StatementSyntax] = []
 
-    // Of a conditional.
+    // Only for a conditional.
     var branches: [BranchSyntax] = []
     /// The condition of the current part; nil after `else`.
     var condition: ExpressionSyntax?
 
-    // Of a loop.
+    // Only for a loop.
     var variable: NameSyntax?
     var list: ExpressionSyntax?
     var tag: String?

@@ -1,21 +1,21 @@
 /// An operation of a key path on a value that is not an object: `name.uppercaseString`, `names.join(", ")`.
 enum Filter: String, CaseIterable {
-    // Of a string.
+    // Filters of strings.
     case initialCapitalString, initialLowercaseString, camelCaseString, beautifyString
     case uppercaseString, lowercaseString, capitalizedString
     case stringByTrimmingWhitespace, stringBySquashingWhitespace
     case firstLetter, firstWord, wordArray, lines, length
     case hasPrefix, hasSuffix, replace, split
-    // Of a string or a list.
+    // Filters of strings and lists.
     case contains
-    // Of a list.
+    // Filters of lists.
     case count = "@count"
     case first = "@first"
     case last = "@last"
     case unique = "@unique"
     case sorted = "@sorted"
     case join
-    // Of others.
+    // Other filters.
     case description
     case `default`
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finds the configuration for a model. The tool itself would search from its working directory, and the build must know the file
-/// to detect changes to it.
+/// Finds the configuration for a model. The tool itself would search from its working directory, and the build must know
+/// the file to detect changes to it.
 enum ConfigurationSearch {
     /// Returns the nearest `.modelc.yml` in the folder or above it, up to the folder with `.git`, as the tool does.
     static func nearest(from folder: URL) -> URL? {

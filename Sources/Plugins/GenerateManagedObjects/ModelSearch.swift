@@ -5,8 +5,8 @@ enum ModelSearch {
     /// The extensions of bundles and stand-alone models.
     static let modelExtensions: Set = ["xcdatamodeld", "xcdatamodel"]
 
-    /// The extensions of folders that the Finder shows as one item. A dot in the name of another folder, such as `Model.v2`, has
-    /// no meaning.
+    /// The extensions of folders that the Finder shows as one item. A dot in the name of another folder, such as
+    /// `Model.v2`, has no meaning.
     private static let bundleExtensions: Set = [
         "app", "appex", "bundle", "docc", "framework", "momd", "playground", "playgroundbook", "plugin", "scnassets",
         "xcarchive",

@@ -1,6 +1,6 @@
 /// Reasons why code cannot be generated from a target's models.
 enum PluginError: Error, CustomStringConvertible {
-    /// Two models would have generated files with the same name.
+    /// The generated files of two models would have the same name.
     case sameName(String)
 
     var description: String {

@@ -16,9 +16,9 @@ struct LintModel: BuildToolPlugin {
 
     /// Returns the lint commands. Models with the same name get different numbers, so that reports do not replace each other.
     ///
-    /// The report is not declared as an output: SwiftPM makes a declared file that is not source code a resource of the product,
-    /// and the report contains paths of this machine. A command without outputs is identified by its display name, which
-    /// therefore contains the model's path.
+    /// The report is not declared as an output: SwiftPM makes a declared file that is not source code a resource of the
+    /// product, and the report contains paths of this machine. A command without outputs is identified by its display name,
+    /// which therefore contains the model's path.
     private func commands(for models: [URL], below root: URL, _ tool: URL, _ folder: URL) -> [Command] {
         models.enumerated().map { index, model in
             let configuration = ConfigurationSearch.nearest(from: model.deletingLastPathComponent())

@@ -5,8 +5,8 @@ import ModelcSettings
 
 /// An option value that is one of several words.
 ///
-/// argument-parser reads all words whenever it builds the options of a command. Its own implementation uses key paths, which are
-/// created at run time.
+/// argument-parser reads all words whenever it builds the options of a command. Its own implementation uses key paths,
+/// which are created at run time.
 protocol ArgumentChoice: RawRepresentable, CaseIterable, ExpressibleByArgument where RawValue == String {}
 
 extension ArgumentChoice {

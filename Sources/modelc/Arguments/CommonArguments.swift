@@ -58,7 +58,8 @@ struct CommonArguments: ParsableArguments {
 
     var settings: Console.Settings { Console.Settings(color: color, isQuiet: quiet, isVerbose: verbose) }
 
-    /// Moves common options that precede the command behind all other arguments, so that they may be given first, as in `git -C`.
+    /// Moves common options that precede the command behind all other arguments, so that they may be given first, as in
+    /// `git -C`.
     ///
     /// Flags of the tool itself (`--help`, `--version`) stay in place.
     static func hoisted(_ arguments: [String]) -> [String] {

@@ -21,8 +21,8 @@ struct FolderArguments: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: .setting("human", "Write human files that do not exist yet."))
     var human: Bool?
 
-    /// Refuses an empty folder, which is the value of an unset shell variable: the files would be written to the root of the file
-    /// system.
+    /// Refuses an empty folder, which is the value of an unset shell variable: the files would be written to the root of
+    /// the file system.
     func validate() throws {
         for (flag, path) in [("--output", folder), ("--human-output", humanOutput)] where path?.isEmpty == true {
             throw ValidationError("\(flag) is empty: name a folder; the working directory is '.'")

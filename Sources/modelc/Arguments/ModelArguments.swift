@@ -26,9 +26,8 @@ extension CompletionKind {
     static var ids: CompletionKind { .custom { _, _, _ in Explanation.ids } }
 }
 
-// A group of arguments would share more than texts, but argument-parser checks a group five times in each enclosing group.
-
-/// Help texts of arguments that several commands have.
+/// Help texts of arguments that several commands have. Only texts are shared, because argument-parser checks a group of
+/// arguments five times in each enclosing group.
 extension ArgumentHelp {
     static let resultFormat: ArgumentHelp = "The format of the result."
 

@@ -104,10 +104,8 @@ struct OutputArguments: ParsableArguments {
     func validate() throws { try place.validate() }
 }
 
-// A group with groups of its own would be shorter, but argument-parser checks a group five times in each enclosing group, in each
-// debug run of the tool.
-
-/// The format and destination of a command's result.
+/// The format and destination of a command's result. The arguments are not in groups, because argument-parser checks a
+/// group five times in each enclosing group, in each debug run of the tool.
 struct ResultArguments<Format: ResultFormat>: ParsableArguments {
     @Option(name: .customLong("format"), help: .resultFormat)
     var choice = FormatChoice<Format>.standard

@@ -63,7 +63,7 @@ struct PlanCommand: ToolCommand {
     func run() throws {
         let workspace = common.workspace
         let outcome = try ProgressLine.watching(Plan(try request(), in: workspace), \.text)
-        // Faults that the text report already contains are not printed again.
+        // Errors that the text report already contains are not printed again.
         let isReported = result.format == .text && result.isAutomatic
         DiagnosticOutput.print(isReported ? outcome.unreportedFaults : outcome.faults, sources: outcome.sources)
         try show(outcome)

@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcKit
 import ModelcPresentation
 
-/// The tool under the name of one of Apple's compilers: a link named `momc` or `mapc` accepts the options that build systems pass
-/// to them, and prints messages in their format (FormatCompiledModel §9).
+/// The tool under the name of one of Apple's compilers: a link named `momc` or `mapc` accepts the options that build
+/// systems pass to them, and prints messages in their format (FormatCompiledModel §9).
 ///
 /// Unknown options are warnings, because newer build systems pass more options.
 struct StandInCommand {

@@ -45,8 +45,8 @@ enum Console {
         throw ExitStatus.unusable
     }
 
-    /// Opens standard streams that the caller has closed, so that files opened later do not get their numbers: messages would be
-    /// written into these files. Writing to such a stream still fails.
+    /// Opens standard streams that the caller has closed, so that files opened later do not get their numbers: messages
+    /// would be written into these files. Writing to such a stream still fails.
     static func holdClosedStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", O_RDONLY)

@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 
-/// A line on standard error that shows the current step after one second. It is shown on a terminal only, because the content of
-/// a log must not depend on the speed of the machine.
+/// A line on standard error that shows the current step after one second. It is shown on a terminal only, because the
+/// content of a log must not depend on the speed of the machine.
 final class ProgressLine {
     /// A progress line; nil if standard error is not a terminal.
     static var ifWatched: ProgressLine? { Console.isErrorTerminal ? ProgressLine() : nil }

@@ -1,7 +1,6 @@
 import ModelcSchema
 import Testing
 
-/// Attributes.
 @Suite struct AttributeTests {
     @Test(
         arguments: [

@@ -74,7 +74,7 @@ import Testing
         #expect(!result.text(of: "_Child.swift").contains("var title"))
     }
 
-    /// No two files have one place, and none is empty.
+    /// No two files have the same path, and no file is empty.
     @Test(arguments: [
         model(entity("A", parent: "B", attributes: [attribute("x")]), entity("B", parent: "A")),
         model(entity("A", parent: "Missing")),

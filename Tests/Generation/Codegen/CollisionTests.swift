@@ -2,7 +2,6 @@ import ModelcDiagnostics
 import ModelcSchema
 import Testing
 
-/// Collisions.
 @Suite struct CollisionTests {
     private func findings(_ entities: EntityDescription..., composites: [CompositeDescription] = []) -> [String] {
         var all = model(composites: composites)

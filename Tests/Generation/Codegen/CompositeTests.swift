@@ -1,7 +1,6 @@
 import ModelcSchema
 import Testing
 
-/// Composites.
 @Suite struct CompositeTests {
     private func text(_ composites: CompositeDescription...) -> String {
         generate(model(entity("Book"), composites: composites)).text(of: "_BookListComposites.swift")

@@ -6,7 +6,7 @@ import ModelcTestSupport
 import ModelcTypeChecking
 import Testing
 
-/// Whole files of a model with one of everything.
+/// Whole files of a model that uses every feature.
 @Suite struct GoldenTests {
     @Test func internalAccessTheDefault() throws {
         let result = generate(oneOfEverything())
@@ -42,8 +42,8 @@ import Testing
     }
 }
 
-/// The compiler accepts the golden files, in every language mode and with either access level. (What is public does not
-/// depend on the mode, and is compiled in one: the model with one of everything is in all.)
+/// The compiler accepts the golden files in every language mode and with both access levels. (Public declarations do
+/// not depend on the mode, and are compiled in one; the model that uses every feature is compiled in all.)
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct GoldenCompileTests {
     @Test(arguments: TestScope.share(of: TestScope.pairs(Feature.all, TypeChecker.Mode.allCases), outOf: 2))
@@ -53,7 +53,7 @@ struct GoldenCompileTests {
         for access in levels {
             var options = feature.options
             options.settings.access = .flag(access)
-            // What public declarations name has to be public, too.
+            // Types that public declarations use must be public, too.
             let source =
                 access == .public ? FeatureSource.published(feature.userSource) : feature.userSource
             try check(generate(feature.schema, options).files, mode, access, source)
@@ -66,7 +66,7 @@ struct GoldenCompileTests {
         try check(generate(model, options(access: access)).files, mode, access, "")
     }
 
-    /// Xcode's class, whose access level nobody can choose, is one of the user's sources here.
+    /// Here, Xcode's class, whose access level cannot be chosen, is part of the user's sources.
     @Test(arguments: TypeChecker.Mode.allCases)
     func besideClassesOfXcode(_ mode: TypeChecker.Mode) throws {
         let feature = Feature.xcodeClasses
@@ -84,7 +84,7 @@ struct GoldenCompileTests {
             swift: files.map { folder.appendingPathComponent($0.path).path }, mode: mode,
             extraSources: userSource.isEmpty ? [] : [userSource],
             upcomingFeatures: access == .public ? ["InternalImportsByDefault"] : [])
-        // The kit's UUID, Date and the like are not Foundation's own, so that a public import can seem unused.
+        // UUID, Date and similar types of the test kit are not Foundation's own, so a public import can seem unused.
         let isQuiet = outcome == .silence || (access == .public && !outcome.output.contains("error:"))
         #expect(outcome.succeeded && isQuiet, "\(outcome.output)")
     }

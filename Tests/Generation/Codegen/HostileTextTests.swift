@@ -4,11 +4,11 @@ import ModelcSettings
 import ModelcSourceCode
 import Testing
 
-/// No text of a model gets out of the comment or the literal that it stands in.
+/// No text of a model ends the comment or the literal that contains it.
 @Suite struct HostileTextTests {
     private static let hostile =
         "a\"\\(EVIL())\\\n// EVIL()\n*/ EVIL() /* \u{2028}EVIL()\r\nEVIL()\u{0B}EVIL()\u{85}EVIL()"
-        // To Swift a mark with an accent behind it is another character; to a compiler it is the mark.
+        // In Swift, a mark with a combining accent is a different character; for a compiler, it is still the mark.
         + " */\u{301} EVIL() \"\u{301} + EVIL()"
 
     private static var library: ManagedObjectModel {
@@ -83,7 +83,7 @@ import Testing
         #expect(generateObjectiveC(model(entity("Book", userInfo: ["additionalHeaderFileName": text]))).findings == [])
     }
 
-    /// In every line, `EVIL()` stands inside a literal or a comment.
+    /// In every line, `EVIL()` is inside a literal or a comment.
     private func check(_ file: GeneratedFile) {
         var isComment = false
         for line in file.text.split(whereSeparator: \.isNewline) {
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// What of a line is neither comment nor literal, as a compiler reads it: scalar by scalar.
+    /// The parts of a line that are neither comment nor literal, as a compiler reads them: scalar by scalar.
     private func code(of line: Substring, _ isComment: inout Bool) -> String {
         var code = String.UnicodeScalarView()
         var rest = line.unicodeScalars
@@ -109,7 +109,7 @@ import Testing
             } else if first == "\"" {
                 rest = rest.dropFirst()
                 while let next = rest.first, next != "\"" {
-                    // An interpolation would be code.
+                    // An interpolation is code.
                     if begins(rest, "\\(") { code += rest }
                     rest = rest.dropFirst(next == "\\" ? 2 : 1)
                 }

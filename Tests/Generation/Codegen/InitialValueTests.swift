@@ -24,7 +24,7 @@ import Testing
         #expect(book.contains("            setPrimitiveValue(\(stored), forKey: \"value\")\n"))
     }
 
-    /// A literal would not do for an `NSDecimalNumber`.
+    /// An `NSDecimalNumber` cannot be written as a literal.
     @Test(arguments: DecimalStyle.allCases)
     func theExpressionOfADecimalIsADecimalWhateverThePropertyIs(_ style: DecimalStyle) {
         var options = options()

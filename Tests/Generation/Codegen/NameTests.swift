@@ -2,7 +2,6 @@ import ModelcCodegen
 import ModelcSchema
 import Testing
 
-/// Names.
 @Suite struct NameTests {
     private func findings(_ attributeName: String) -> [String] {
         generate(model(entity("Book", attributes: [attribute(attributeName)]))).findings

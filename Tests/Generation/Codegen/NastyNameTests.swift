@@ -8,7 +8,7 @@ import ModelcTestSupport
 import ModelcTypeChecking
 import Testing
 
-/// Whatever a thing of the model is called: there is an error, or the compiler takes what is generated.
+/// For any name of any element of a model, there is an error, or the generated code compiles.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct NastyNameTests {
     @Test(arguments: TestScope.share(of: NastyRole.allCases, outOf: 8))
@@ -34,7 +34,7 @@ struct NastyNameTests {
         }
     }
 
-    /// The layout with the symbols of Xcode's classes has a function and mutators more, and public declarations.
+    /// The layout with the symbols of Xcode's classes has an additional function, mutators, and public declarations.
     @Test(arguments: TestScope.share(of: [NastyRole.entity, .attribute, .ordered], outOf: 3))
     func swiftWithTheSymbolsOfXcodesClassesCompiles(_ role: NastyRole) throws {
         var options = options()
@@ -77,23 +77,23 @@ struct NastyNameTests {
         }
     }
 
-    /// A fourth of the names for each role, another one for the next: each name is tried in some roles. A full run tries
-    /// all in all.
+    /// A quarter of the names for each role, a different one for the next role: each name is tried in some roles. A
+    /// full run tries all names in all roles.
     private func nastyNames(for role: NastyRole) -> [String] {
         let place = NastyRole.allCases.firstIndex(of: role) ?? 0
-        // Roles of one share have other fourths, too.
+        // Roles of one share also have different quarters.
         let turn = place + place / 8
         return NastyNames.all.enumerated().filter { isFullRun || ($0.offset + turn).isMultiple(of: 4) }.map(\.element)
     }
 
-    /// The names in groups without two that differ in letter case only, where names are those of files: most Macs could
-    /// not have them.
+    /// The names in groups without two that differ only in letter case, if names become file names: most Macs could not
+    /// have both.
     private func batches(for role: NastyRole) -> [[String]] {
         let names = nastyNames(for: role)
         guard role == .entity else { return [names] }
         var groups: [[String]] = []
         for name in names {
-            // Nor can the machine class of `_x`, or the class `xID`, be called as another class.
+            // The machine class of `_x`, or the class `xID`, must not have the name of another class.
             let isFree = { (group: [String]) in
                 !group.contains {
                     $0.lowercased() == name.lowercased() || "_" + $0 == name || $0 + "ID" == name || name + "ID" == $0
@@ -108,7 +108,7 @@ struct NastyNameTests {
         return groups
     }
 
-    /// One model with everything that is not refused; a few names share a class, since each class takes the compiler
+    /// One model with every name that is not refused. A few names share a class, because each class takes the compiler
     /// longer than a name does.
     private func whole(
         _ names: [String], as role: NastyRole, _ diagnostics: (ManagedObjectModel) -> [Diagnostic]
@@ -143,14 +143,14 @@ extension ManagedObjectModel {
         composites += other.composites
         configurations += other.configurations
         for var request in other.fetchRequests {
-            // Requests of one name are no matter of the name.
+            // Requests with the same name are not the subject of this test.
             if fetchRequests.contains(where: { $0.name == request.name }) { request.name += " \(fetchRequests.count)" }
             fetchRequests.append(request)
         }
     }
 }
 
-/// Names that mean something to Swift, to Objective-C, to Apple's frameworks or to generated code.
+/// Names with a meaning in Swift, in Objective-C, in Apple's frameworks or in generated code.
 enum NastyNames {
     static let all: [String] = (swiftWords + types + members + generated + cWords + malformed).reduce(into: []) {
         if !$0.contains($1) { $0.append($1) }

@@ -75,8 +75,8 @@ import Testing
     }
 }
 
-/// An inverse that the destination inherits is looked up in the entity that declares it: what a description inherits it knows
-/// once its superentity does, which may be connected later.
+/// An inherited inverse is looked up in the entity that declares it: a description knows its inherited properties only
+/// after its superentity is set, which may happen later.
 @Suite struct InheritedInverseTests {
     @Test func theInverseIsThatOfTheEntityThatDeclaresIt() {
         var child = toOne("child", "Child")

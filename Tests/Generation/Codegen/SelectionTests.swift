@@ -6,7 +6,7 @@ import Testing
 
 import func ModelcTestSupport.position
 
-/// Which entities get files.
+/// The entities that get files.
 @Suite struct SelectionTests {
     private func result(
         _ entity: EntityDescription, _ options: CodeGenerationInput = options()
@@ -78,7 +78,7 @@ import func ModelcTestSupport.position
     }
 }
 
-/// What cannot be generated is left out with what needs it, and the rest is generated.
+/// Elements with errors are left out together with elements that depend on them; the rest is generated.
 @Suite struct PartialGenerationTests {
     private func generatePartially(
         _ model: ManagedObjectModel, faults: [Diagnostic] = []

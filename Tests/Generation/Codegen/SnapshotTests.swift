@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import Testing
 
-/// Structures with the values of objects: how they are made, told apart, encoded, and given back.
+/// Structures with the values of objects: how they are created, compared, encoded, and applied to objects.
 @Suite struct SnapshotTests {
     private func snapshot(
         _ attributes: AttributeDescription..., relationships: [RelationshipDescription] = [], codable: Bool = false,

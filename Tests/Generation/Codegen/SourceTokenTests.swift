@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModelcCodegen
 
-/// What a formatter may change without a difference, and what nobody may.
+/// Changes by a formatter that do not count as a difference, and changes that do.
 @Suite struct SourceTokenTests {
     private static let source = """
         // A comment.
@@ -68,7 +68,7 @@ import Testing
     }
 }
 
-/// Which texts can stand in generated code as an expression.
+/// The texts that generated code can contain as an expression.
 @Suite struct SwiftExpressionSyntaxTests {
     @Test(arguments: [
         "1", ".draft", "Locale.current.identifier", #""a""#, #""""#, #""a \"b\"""#, #""item-\(UUID().uuidString)""#,

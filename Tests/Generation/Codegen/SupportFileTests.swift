@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import Testing
 
-/// The support file contains what the model and the settings use.
+/// The support file contains only the code that the model and the settings use.
 @Suite struct SupportFileTests {
     /// The support file of a model; nil if there is none.
     private func support(
@@ -73,7 +73,7 @@ import Testing
         #expect(support(model(book)) { $0.codable = .flag(true) }?.contains("ManagedDecoding") == true)
     }
 
-    /// What applies to all attributes of a kind is said once.
+    /// Code for all attributes of a kind occurs once.
     @Test func commentsAreNotRepeated() {
         let pages = (0..<5).map { attribute("pages\($0)", .integer32, optional: true) }
         let text = generate(model(entity("Book", attributes: pages))).text(of: "_Book.swift")

@@ -4,7 +4,7 @@ import ModelcSchema
 import ModelcTemplating
 import Testing
 
-/// What templates of users can ask of a model beyond what our own templates need (Templates).
+/// Keys of the model that the user's templates can use and the bundled ones do not need (Templates).
 @Suite struct TemplateFactTests {
     private func text(
         _ template: String, _ model: ManagedObjectModel, _ version: VersionFacts = VersionFacts()
@@ -113,7 +113,7 @@ import Testing
             entities: try [hashed("Child", digest(0xAB)), hashed("Parent", nil)], ownReasons: [])
         let facts = VersionFacts(name: "Two", isCurrent: false, allNames: ["One", "Two"], hashes: hashes)
         let child = String(repeating: "ab", count: 32)
-        // One entity without a hash leaves the model without a checksum.
+        // If one entity has no hash, the model has no checksum.
         #expect(try text(template, schema, facts) == "Two false One,Two\n\nParent \(child) .\n")
         let whole = ModelVersionHashes(entities: [try hashed("Child", digest(0xAB))], ownReasons: [])
         let complete = VersionFacts(hashes: whole)

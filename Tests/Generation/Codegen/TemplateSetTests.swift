@@ -92,7 +92,7 @@ private func files(_ texts: [String: String]) -> [String: TemplateSource] {
         #expect(manifest.outputs.map(\.policy) == [.machine, .machine, .human])
     }
 
-    /// To Swift, a brace with an accent behind it is another character.
+    /// In Swift, a brace with a combining accent is a different character.
     @Test func placeholdersAreFoundBesideAccents() {
         let mask = FileNameMask("{{class}}\u{301}{{model}}\u{301}.swift")
         #expect(mask.filled { $0.rawValue } == "class\u{301}model\u{301}.swift")
@@ -130,7 +130,7 @@ private func files(_ texts: [String: String]) -> [String: TemplateSource] {
             "1:3 '{{class}}.swift' contains an entity's name, but the file is made once for the model"
         ),
         ("a ../{{class}}.swift entity machine", "1:3 '../{{class}}.swift' is not a file name"),
-        // The accent makes one character with the slash.
+        // The accent forms one character with the slash.
         ("a ../\u{301}{{class}} entity machine", "1:3 '../\u{301}{{class}}' is not a file name"),
         ("a b\u{7}{{class}} entity machine", "1:3 the file name 'b\u{7}{{class}}' has an invisible character"),
         ("a {{class}}\u{200B} entity machine", "1:3 the file name '{{class}}\u{200B}' has an invisible character"),
@@ -156,7 +156,7 @@ private func files(_ texts: [String: String]) -> [String: TemplateSource] {
     }
 }
 
-/// The templates inside the program are those of the folder `Templates`, and compile without a word.
+/// The templates in the program are those of the folder `Templates`, and compile without warnings.
 @Suite struct BundledTemplateTests {
     /// SwiftPM embeds each file, and the table of `BundledTemplates` names each.
     @Test(arguments: BundledTemplateSet.allCases)
@@ -183,7 +183,7 @@ private func files(_ texts: [String: String]) -> [String: TemplateSource] {
         #expect(templates.entries.count == count)
     }
 
-    /// One folder can have files of several sets: no name means two different templates.
+    /// One folder can contain files of several sets: no name is used for two different templates.
     @Test func noTwoSetsHaveAFileOfOneName() {
         let names = BundledTemplateSet.allCases.flatMap { OutputTemplates.bundledSources($0).keys }
         #expect(Set(names).count == names.count)

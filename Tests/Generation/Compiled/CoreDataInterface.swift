@@ -1,4 +1,4 @@
-/// The part of Core Data's interface that the script of `compile --verify-on-mac` asks for.
+/// The part of Core Data's interface that the script of `compile --verify-on-mac` uses.
 enum CoreDataInterface {
     static let text = """
         // The part of Core Data's interface that the verification script asks for, with the types of Apple's documentation and

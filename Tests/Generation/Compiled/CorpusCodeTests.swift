@@ -9,11 +9,11 @@ import ModelcTestSupport
 import ModelcTypeChecking
 import Testing
 
-/// The compiler accepts what is generated from every current model of the corpora, in one language mode or another: the
-/// golden files are compiled in all.
+/// The compiler accepts the code generated from every current model of the corpora, each in one language mode. The
+/// golden files are compiled in all modes.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct CorpusCodeTests {
-    /// Models of which an entity is left out, with the id of the diagnostic that says why. The rest compiles.
+    /// Models of which an entity is left out, with the id of the diagnostic that states the reason. The rest compiles.
     private static let refused = [
         // Its class is in a module Something.We.Cannot.Handle.
         "CoreData/Model.xcdatamodeld/Model 2.xcdatamodel": "invalid-class-name",
@@ -41,7 +41,7 @@ struct CorpusCodeTests {
         }
     }
 
-    /// Classes that a model names and that it does not hold are declared as its app would, or their framework.
+    /// Classes that a model names but does not contain are declared as its app, or their framework, would declare them.
     private func check(_ module: GeneratedModule, _ mode: TypeChecker.Mode) throws -> CompilerOutcome {
         let folder = try TemporaryFolder()
         let files = try module.write(to: folder, withoutImportsOf: ["CoreLocation"])
@@ -63,18 +63,19 @@ struct CorpusCodeTests {
     }
 }
 
-/// clang accepts without a word the Objective-C that is generated from every current model of the corpus, and its headers even
-/// with `-Weverything`.
+/// clang accepts the Objective-C generated from every current model of the corpus without warnings, and its headers
+/// even with `-Weverything`.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct CorpusObjectiveCTests {
-    /// Models of which entities are left out, with the ids of the diagnostics that say why. The rest compiles.
+    /// Models of which entities are left out, with the ids of the diagnostics that state the reasons. The rest
+    /// compiles.
     private static let refused: [String: Set<String>] = [
         "TypesModel.xcdatamodeld/TypesModel.xcdatamodel": ["reserved-property-name"],
         "CoreData/Model.xcdatamodeld/Model 2.xcdatamodel": ["reserved-property-name", "invalid-class-name"],
         "Fixtures/TestModel.xcdatamodeld/TestModel.xcdatamodel": ["invalid-objc-class"],
     ]
 
-    /// What the headers that models name in their user info declare.
+    /// The declarations in the headers that models name in their user info.
     private static let headerTexts = ["Gender.h": "typedef short Gender;\n"]
 
     @Test func everyCurrentModelCompiles() throws {
@@ -95,7 +96,7 @@ struct CorpusObjectiveCTests {
         #expect(checked > (Corpus.isAvailable ? 60 : 8))
     }
 
-    /// The files, with the headers that the model's user info asks for.
+    /// The files, with the headers that the model's user info names.
     private func generate(_ path: String) throws -> (CodeGenerationResult, headers: [String]) {
         let reading = ModelReader().read(path)
         guard reading.isUsable, let version = reading.selectedVersion, let schema = version.model else {
@@ -111,7 +112,7 @@ struct CorpusObjectiveCTests {
         return (result, schema.entities.compactMap { $0.userInfo["additionalHeaderFileName"] })
     }
 
-    /// One file that takes in all the others: starting clang takes longer than the work it has with a class.
+    /// One file that includes all the others: starting clang takes longer than compiling a class.
     private func check(_ files: [GeneratedFile], _ headers: [String]) throws -> CompilerOutcome {
         let folder = try TemporaryFolder()
         for header in Set(headers) {
@@ -119,7 +120,7 @@ struct CorpusObjectiveCTests {
         }
         for file in files { _ = try folder.write(file.text, to: file.path) }
         let folders = [folder.url.path]
-        // An app that turns on every warning imports headers, and compiles the rest without them.
+        // An app with all warnings imports the headers, and compiles the rest without the warnings.
         let headers = try folder.write(CorpusObjectiveCTests.imports(of: files, ".h"), to: "Headers.m")
         let clean = try TypeChecker().check(
             objectiveC: [headers], headerDirectories: folders, warnings: ["-Wall", "-Wextra", "-Weverything"])
@@ -133,7 +134,7 @@ struct CorpusObjectiveCTests {
     }
 }
 
-/// The models of the corpora that code is generated from.
+/// The models of the corpora from which code is generated.
 enum CorpusModels {
     /// The paths of the current version of every bundle.
     static func current() -> [String] { Corpus.current.map(\.facts.url.path) }

@@ -7,8 +7,8 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTestSupport
 
-/// Code of several models whose declarations do not get into each other's way: one module, since starting the compiler
-/// takes longer than its work with most models.
+/// Code of several models without conflicting declarations, as one module: starting the compiler takes longer than
+/// compiling most models.
 struct GeneratedModule {
     private(set) var models: [String] = []
     private(set) var foreignClasses: Set<String> = []
@@ -18,7 +18,7 @@ struct GeneratedModule {
     private(set) var texts: [String: String] = [:]
     private var names: Set<String> = []
 
-    /// Puts each model into the first module that has room for it.
+    /// Puts each model into the first module without a conflict.
     static func modules(of sources: [GeneratedSources]) -> [GeneratedModule] {
         sources.reduce(into: []) { modules, sources in
             for index in modules.indices where modules[index].add(sources) { return }
@@ -28,7 +28,7 @@ struct GeneratedModule {
         }
     }
 
-    /// Adds a model; false where one of its names is taken. A file that is the same for all models stands there once.
+    /// Adds a model; returns false if one of its names is taken. A file that is the same for all models is added once.
     private mutating func add(_ sources: GeneratedSources) -> Bool {
         let files = sources.files.filter { texts[$0.path].map(GeneratedModule.body) != GeneratedModule.body($0.text) }
         let declared = Set(files.flatMap { GeneratedModule.declarations(in: $0.text) })
@@ -53,9 +53,9 @@ struct GeneratedModule {
         }
     }
 
-    /// Writes the files into a folder and gives their paths.
+    /// Writes the files into a folder and returns their paths.
     ///
-    /// - Parameter frameworks: frameworks that the kit does not have.
+    /// - Parameter frameworks: frameworks that the test kit does not have.
     func write(to folder: TemporaryFolder, withoutImportsOf frameworks: [String] = []) throws -> [String] {
         try texts.sorted { $0.key < $1.key }.map { path, text in
             let text = frameworks.flatMap { ["public import \($0)\n", "import \($0)\n"] }
@@ -73,17 +73,17 @@ struct GeneratedSources {
     let schema: ManagedObjectModel
     let files: [GeneratedFile]
     let diagnostics: [Diagnostic]
-    /// The classes that the model names for values and that are no part of it: the app's own, or a framework's.
+    /// The classes of values that the model names but does not contain: the app's own, or a framework's.
     let foreignClasses: Set<String>
-    /// The enumerations that user info names, likewise.
+    /// The enumerations that the user info names but the model does not contain.
     let foreignRawTypes: Set<String>
-    /// Those among them that have a value for each raw value.
+    /// Those of them that have a value for each raw value.
     let foreignOptionSets: Set<String>
 
-    /// Reads a model and generates from its current version.
+    /// Reads a model and generates code from its current version.
     ///
     /// - Parameters:
-    ///   - change: changes the model before.
+    ///   - change: changes the model first.
     ///   - configure: sets further options.
     init(
         model path: String, style: CodeStyle = .modern, access: AccessLevel? = nil, programmaticModel: Bool = false,
@@ -101,7 +101,7 @@ struct GeneratedSources {
         if let access { options.settings.access = .flag(access) }
         options.settings.includeXcodeCodegen = .flag(true)
         options.settings.programmaticModel = .flag(programmaticModel)
-        // One support file is for several models.
+        // Several models share one support file.
         options.settings.fullSupport = .flag(true)
         configure(&options.settings)
         options.settings = options.settings.completed()
@@ -126,7 +126,7 @@ struct GeneratedSources {
             attributes.filter { $0.userInfo["nonOptionalInit"] != nil }.compactMap { $0.userInfo["RawType"] })
     }
 
-    /// Equal for models that give equal code.
+    /// Equal for models with equal code.
     var key: [String] {
         files.flatMap { [$0.path, $0.text.split(separator: "\n").dropFirst().joined(separator: "\n")] }
     }

@@ -2,7 +2,7 @@ import ModelcSchema
 
 import struct ModelcTestSupport.SeededRandom
 
-/// A random model whose names mean something to Swift, to Objective-C, to Apple's frameworks or to generated code.
+/// A random model with names that have a meaning in Swift, in Objective-C, in Apple's frameworks or in generated code.
 struct HostileModel {
     private var random: SeededRandom
     private var entityNames: [String] = []
@@ -22,7 +22,7 @@ struct HostileModel {
     }
 
     private mutating func hostileEntity(_ name: String, parent: String?) -> EntityDescription {
-        // A subclass must not have the setter of a property that it inherits.
+        // A subclass must not have the setter of an inherited property.
         let inherited = parent.flatMap { propertiesByEntity[$0] } ?? []
         let names = names(14, of: HostileModel.propertyNames, besides: inherited)
         propertiesByEntity[name] = names
@@ -45,7 +45,7 @@ struct HostileModel {
         return made
     }
 
-    /// So many names, no two of which differ in letter case only.
+    /// Returns the given number of names, no two of which differ only in letter case.
     private mutating func names(_ count: Int, of all: [String], besides others: [String] = []) -> [String] {
         var taken = Set(others.map { $0.lowercased() })
         var names: [String] = []
@@ -56,7 +56,7 @@ struct HostileModel {
         return names
     }
 
-    /// The names that an entity can have: those that are refused would leave nothing to compile.
+    /// The names that an entity can have. With refused names, there would be nothing to compile.
     private static let entityNames = NastyNames.all.filter { isAccepted($0, as: [.entity]) }
 
     private static let propertyNames = NastyNames.all.filter {

@@ -5,7 +5,8 @@ import ModelcTestSupport
 import ModelcTypeChecking
 import Testing
 
-/// Typed keys of classes that inherit from each other, that are not generated, and of properties with unusual names.
+/// Typed keys of classes that inherit from each other, of classes that are not generated, and of properties with
+/// unusual names.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct KeyTableTests {
     private static func key(_ name: String, _ type: AttributeType = .string, derived: Bool = false)
@@ -14,7 +15,7 @@ struct KeyTableTests {
         ModelcGenerationTests.attribute(name, type, derived: derived)
     }
 
-    /// Four levels, of which one has no properties and one is written by hand.
+    /// Four levels; one has no properties, and one is written by hand.
     private static let family = model(
         entity(
             "Book", attributes: [key("title"), key("isIn", .boolean), key("default")],
@@ -64,7 +65,7 @@ struct KeyTableTests {
         #expect(outcome == .silence, "\(outcome.output)")
     }
 
-    /// Keys whose types are internal stay so among public ones.
+    /// Internal keys stay internal among public ones.
     @Test(arguments: TypeChecker.Mode.allCases) func internalKeysCompile(_ mode: TypeChecker.Mode) throws {
         let outcome = try check(
             model(

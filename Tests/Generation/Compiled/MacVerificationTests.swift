@@ -3,8 +3,8 @@ import ModelcTestSupport
 import ModelcTypeChecking
 import Testing
 
-/// The script of `compile --verify-on-mac`, as far as it can be tried without a Mac: it compiles, and it claims nothing
-/// that it has not looked at.
+/// The script of `compile --verify-on-mac`, as far as it can be tested without a Mac: it compiles, and reports nothing
+/// that it did not check.
 @Suite(.enabled(if: SwiftPrograms.areAvailable, "programs are compiled with the swiftc of PATH"))
 struct MacVerificationTests {
     private static let model = "Samples/DataStore/DataStore.xcdatamodeld"
@@ -31,7 +31,7 @@ struct MacVerificationTests {
         #expect(try programs.run(program, [folder.path("DataStore.momd"), folder.path("none")]).exitCode == 64)
     }
 
-    /// Every key that the script reads is one that the documents have.
+    /// The documents have every key that the script reads.
     @Test func theScriptAsksForKeysOfTheDocuments() throws {
         let script = try modelc.run("compile", "--verify-on-mac").output
         let keys = Set(script.matches(of: /(?:list|string|flag|number)\(\w+, "(\w+)"\)/).map { String($0.output.1) })

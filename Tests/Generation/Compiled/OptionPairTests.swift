@@ -8,12 +8,13 @@ import ModelcTestSupport
 import ModelcTypeChecking
 import Testing
 
-/// Every value of every option with every value of every other one: the compiler accepts what is generated, without a word.
+/// Every value of every option together with every value of every other option: the generated code compiles without
+/// warnings.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct OptionPairTests {
     static let rows = OptionPairs(TriedOption.all.map(\.values.count)).rows
 
-    /// Other random models than those of every run: `MODELC_SEED` is a number that is added to the seeds.
+    /// Random models that differ from those of other runs: `MODELC_SEED` is a number that is added to the seeds.
     private static let firstSeed = UInt64(ProcessInfo.processInfo.environment["MODELC_SEED"] ?? "") ?? 0
 
     @Test(arguments: TestScope.share(of: Array(rows.indices), outOf: 8)) func aModelWithOneOfEverythingCompiles(
@@ -25,7 +26,7 @@ struct OptionPairTests {
         try check(result.files, settings, index)
     }
 
-    /// Entities with names that cannot be are left out; the others are, and their names hide nothing.
+    /// Entities with invalid names are left out; the others are generated, and their names hide nothing.
     @Test(arguments: TestScope.share(of: Array(rows.indices), outOf: 16)) func randomModelsWithHostileNamesCompile(
         _ index: Int
     ) throws {
@@ -81,14 +82,14 @@ struct OptionPairTests {
         let folder = try TemporaryFolder()
         let texts = files.map { ($0.path, $0.text) } + surroundings(of: settings)
         for (path, text) in texts { _ = try folder.write(text, to: path) }
-        // Compilers with a default isolation know `nonisolated` before types: nobody needs the other form there.
+        // Compilers with a default isolation accept `nonisolated` before types, so the other form is not needed there.
         let modes = TypeChecker.Mode.allCases.filter {
             $0 != .swift6MainActor || settings.isolation.value == .nonisolated
         }
         for mode in TestScope.share(of: modes, at: index) {
             let outcome = try TypeChecker().check(swift: texts.map { folder.path($0.0) }, mode: mode)
-            // The kit's UUID, Date and the like are not Foundation's own, so that a public import can seem unused; and so
-            // is one that the settings ask for.
+            // UUID, Date and similar types of the test kit are not Foundation's own, so a public import, or an import
+            // that the settings add, can seem unused.
             let stated = outcome.output.split(separator: "\n").filter {
                 ($0.contains("error:") || $0.contains("warning:")) && !$0.contains("warning: public import of")
             }
@@ -97,7 +98,7 @@ struct OptionPairTests {
         }
     }
 
-    /// What the app has besides: the base class, and the support file where another model gives it.
+    /// Other code of the app: the base class, and the support file if it belongs to another model.
     private func surroundings(of settings: GenerateSettings) -> [(String, String)] {
         let isolation = settings.isolation.value == .nonisolated ? "nonisolated " : ""
         let access = settings.access.value == .public ? "open " : ""
@@ -119,7 +120,7 @@ struct OptionPairTests {
     }
 }
 
-/// Entities with settings of their own compile beside entities without.
+/// Entities with their own settings compile together with entities without.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct EntitySettingTests {
     private static let swift = """

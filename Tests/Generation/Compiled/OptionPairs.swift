@@ -1,6 +1,6 @@
 import ModelcSettings
 
-/// A setting of generation with the values that are tried.
+/// A setting of code generation with the values to try.
 struct TriedOption: Sendable {
     /// Its name in the configuration.
     let name: String
@@ -13,7 +13,7 @@ struct TriedOption: Sendable {
 }
 
 extension TriedOption {
-    /// Every setting that changes what Swift classes say, with all of its values, or some where there is no end of them.
+    /// Every setting that changes Swift classes, with all of its values, or with some if there is no limit.
     static let all: [TriedOption] = [
         option("style", [CodeStyle.modern, .xcodeCompatible]) { $0.style = .flag($1) },
         option("access", AccessLevel.allCases) { $0.access = .flag($1) },
@@ -44,7 +44,7 @@ extension TriedOption {
         },
     ]
 
-    /// The settings that are not tried, and why.
+    /// The settings that are not tried, with the reasons.
     static let others: [String: String] = [
         "language": "Swift only", "constants": "Objective-C", "scalars": "Objective-C",
         "base-class-import": "Objective-C", "templates": "the user's own text", "outputs": "the user's own text",
@@ -64,7 +64,7 @@ extension TriedOption {
     }
 }
 
-/// Few rows of values in which every pair of values of two options occurs.
+/// A small number of rows of values in which every pair of values of two options occurs.
 struct OptionPairs {
     /// A value of an option, both by their numbers.
     struct Choice: Hashable {
@@ -72,12 +72,12 @@ struct OptionPairs {
         let value: Int
     }
 
-    /// For each row the number of the value of each option.
+    /// For each row, the number of the value of each option.
     private(set) var rows: [[Int]] = []
     private let sizes: [Int]
     private var uncovered: Set<Set<Choice>> = []
 
-    /// - Parameter sizes: how many values each option has.
+    /// - Parameter sizes: the number of values of each option.
     init(_ sizes: [Int]) {
         self.sizes = sizes
         let choices = sizes.indices.map { option in (0..<sizes[option]).map { Choice(option: option, value: $0) } }
@@ -89,7 +89,7 @@ struct OptionPairs {
         while let row = nextRow() { rows.append(row) }
     }
 
-    /// Begins with a pair that no row has, and then takes the value of each option that makes the most new pairs.
+    /// Starts with a pair that no row has, then chooses for each option the value with the most new pairs.
     private mutating func nextRow() -> [Int]? {
         let missing = uncovered.map { $0.sorted { $0.option < $1.option } }
         guard let start = missing.min(by: { OptionPairs.precedes($0, $1) }) else { return nil }

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// The code that builds a model says all that version hashes are made from, as the model has it
+/// The code that builds a model contains all inputs of the version hashes, with the values of the model
 /// (FormatVersionHash §2, §3).
 @Suite struct ProgrammaticModelTests {
     @Test func hashedValuesOfTheCorpora() throws {
@@ -49,7 +49,7 @@ import Testing
         }
         if let relationship = property as? RelationshipDescription {
             #expect(found["minCount"] == String(relationship.minimumCount ?? 0), "\(path)")
-            // A number that the file leaves out follows from the kind of relationship.
+            // A number that the file omits follows from the kind of relationship.
             #expect(found["maxCount"] == String(relationship.effectiveMaximumCount), "\(path)")
             #expect((found["isOrdered"] == "true") == relationship.isOrdered, "\(path)")
             let destination = model.destination(of: relationship)?.name
@@ -71,11 +71,11 @@ import Testing
     ]
 }
 
-/// What code that builds a model says of its entities and properties, read from the text of the code itself.
+/// The entities and properties in code that builds a model, read from the text of the code.
 ///
-/// Statements of the form `property.key = value` are nearly all that it has to understand.
+/// It only understands statements of the form `property.key = value` and a few others.
 struct BuiltModel {
-    /// The values assigned to each property, by the literals of its entity and of itself; of relationships also the
+    /// The values assigned to each property, by the literals of its entity and its name; for relationships also the
     /// literals `destination` and `inverse`.
     private(set) var properties: [String: [String: String]] = [:]
     /// The same for entities; `subentities` is the text of the list.
@@ -84,7 +84,7 @@ struct BuiltModel {
     private var property: [String: String] = [:]
     private var pending: [[String: String]] = []
     private var entity: [String: String] = [:]
-    /// The literals of the entity and the relationship that connections are made for.
+    /// The literals of the entity and the relationship that are being connected.
     private var connected = ""
     private var relationship = ""
 
@@ -119,7 +119,7 @@ struct BuiltModel {
         properties[connected + "." + relationship]?[key] = value
     }
 
-    /// What stands between the first bracket and the next that closes one.
+    /// The text between the first bracket and the next closing one.
     private static func inBrackets(_ text: Substring) -> String {
         guard let start = text.firstIndex(of: "["), let end = text[start...].firstIndex(of: "]") else { return "" }
         return String(text[text.index(after: start)..<end])

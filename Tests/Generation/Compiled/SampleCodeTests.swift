@@ -4,7 +4,7 @@ import ModelcTestSupport
 import ModelcTypeChecking
 import Testing
 
-/// The compiler accepts what is generated from the samples, without a word.
+/// The compiler accepts the code generated from the samples, without warnings.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct SampleCodeTests {
     @Test(arguments: TestScope.pairs(TypeChecker.Mode.allCases, AccessLevel.allCases))
@@ -19,15 +19,16 @@ struct SampleCodeTests {
             let features = access == .public ? ["InternalImportsByDefault"] : []
             let outcome = try TypeChecker().check(
                 swift: try module.write(to: folder), mode: mode, upcomingFeatures: features)
-            // The kit's UUID, Date and the like are not Foundation's own, so that a public import can seem unused.
+            // UUID, Date and similar types of the test kit are not Foundation's own, so a public import can seem
+            // unused.
             let isQuiet = outcome == .silence || (access == .public && !outcome.output.contains("error:"))
             #expect(outcome.succeeded && isQuiet, "\(outcome.output)")
         }
     }
 }
 
-/// What the build-tool plugin generates for the sample package compiles with the package's own sources where there is Core
-/// Data. (That the package builds on Linux, where there is none, is a step of its own in CI.)
+/// The output of the build-tool plugin for the sample package compiles with the package's own sources if there is Core
+/// Data. (A separate CI step checks that the package builds on Linux, where there is none.)
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct PluginOutputTests {
     @Test(arguments: TypeChecker.Mode.allCases)
@@ -41,7 +42,7 @@ struct PluginOutputTests {
         let own = try FileManager.default.contentsOfDirectory(atPath: Repository.path(package))
             .filter { $0.hasSuffix(".swift") }.map { Repository.path("\(package)/\($0)") }.sorted()
         #expect(own.count == 3)
-        // SwiftPM makes this for a target with resources.
+        // SwiftPM generates this for a target with resources.
         try "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
             .write(toFile: folder.path("Resources.swift"), atomically: true, encoding: .utf8)
         let generated = ["_ReadingList.swift", "Resources.swift"].map(folder.path)
@@ -76,8 +77,8 @@ struct XcodeStyleCodeTests {
         #expect(outcome.succeeded, "\(outcome.output)")
     }
 
-    /// Where the main actor is the default, the members of a class in the layout of Xcode 27 can be used anywhere, as long as
-    /// nothing else of its extension is; those of Xcode 26 cannot.
+    /// If the main actor is the default, the members of a class in the layout of Xcode 27 can be used anywhere, as long
+    /// as its extension has no other members. Those of Xcode 26 cannot.
     @Test(arguments: [("xcode26", false), ("xcode27", true)])
     func membersOfXcode27AreNonisolated(_ era: String, _ isUsable: Bool) throws {
         let folder = try TemporaryFolder()
@@ -131,10 +132,10 @@ struct XcodeStyleCodeTests {
     }
 }
 
-/// The Swift files that the README and the tutorials show compile with the classes that the reader generates.
+/// The Swift files in the README and the tutorials compile with the classes that the reader generates.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct PageCodeTests {
-    /// The sample that a page works on; nil where the page makes a model of its own.
+    /// The sample that a page uses; nil if the page creates its own model.
     private static let pages: [String: String?] = [
         "README.md": nil,
         "Sources/modelc/Documentation.docc/TutorialBookList.md": "BookList",
@@ -153,13 +154,13 @@ struct PageCodeTests {
         #expect(outcome.status == 0, "\(outcome.errors)")
         let files = try shown(on: page)
         #expect(!files.isEmpty)
-        // A human file on the page takes the place of the generated one.
+        // A human file on the page replaces the generated one.
         for file in files { try folder.write(file.text, to: file.name) }
         let check = try TypeChecker().check(swift: try folder.files().map(folder.path), mode: mode)
         #expect(check == .silence, "\(check.output)")
     }
 
-    /// Runs what the page says before its first code: `modelc new`, and each `modelc edit`.
+    /// Runs the commands on the page before its first code: `modelc new`, and each `modelc edit`.
     private func make(modelOf page: String, in folder: TemporaryFolder) throws {
         let text = try String(contentsOfFile: Repository.path(page), encoding: .utf8)
         let before = text.components(separatedBy: "```swift file:")[0]

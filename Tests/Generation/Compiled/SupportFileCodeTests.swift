@@ -3,7 +3,7 @@ import ModelcTestSupport
 import ModelcTypeChecking
 import Testing
 
-/// How large the support file is for the samples.
+/// The size of the support file for the samples.
 @Suite struct SupportFileSizeTests {
     private func lineCount(_ name: String, isFull: Bool = false) throws -> Int {
         let sources = try GeneratedSources(
@@ -23,7 +23,7 @@ import Testing
     }
 }
 
-/// Each part of the support file compiles without those that a model does not need.
+/// Each part of the support file compiles without the parts that a model does not need.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct PartialSupportTests {
     @Test(arguments: SupportFileTests.small.map(\.name))

@@ -28,7 +28,7 @@ import Testing
         #expect(compared > (Corpus.isAvailable ? 2500 : 100))
     }
 
-    /// The other way round: what the comparison is made of tells two types apart, and a symbol that is missing.
+    /// The comparison itself works: it detects different types and missing symbols.
     @Test func theModernLayoutHasOtherSymbols() throws {
         let path = Fixtures.path("XcodeClient/Playlists.xcdatamodeld")
         let xcode = XcodeSources.symbolsByClass(in: try XcodeSources(model: path).xcode)
@@ -46,12 +46,12 @@ import Testing
     }
 }
 
-/// What is generated in the layout `xcode-compatible` compiles, and so does code for Xcode's classes with it.
+/// The generated code in the layout `xcode-compatible` compiles, and so does code written for Xcode's classes.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct XcodeCompatibleCodeTests {
     @Test(arguments: TestScope.pairs(["xcode", "xcode-compatible"], TypeChecker.Mode.allCases))
     func codeForXcodesClassesCompilesUnchanged(_ style: String, _ mode: TypeChecker.Mode) throws {
-        // Members in extensions, as Xcode's, are isolated to the main actor there.
+        // Members in extensions, such as Xcode's, are isolated to the main actor in this mode.
         if style == "xcode", mode == .swift6MainActor { return }
         let sources = try XcodeSources(model: Fixtures.path("XcodeClient/Playlists.xcdatamodeld"))
         let folder = try TemporaryFolder()
@@ -59,7 +59,7 @@ struct XcodeCompatibleCodeTests {
             try folder.write($0.text, to: $0.path)
         }
         let outcome = try TypeChecker().check(swift: files + [Fixtures.path("XcodeClient/Client.swift")], mode: mode)
-        // The kit's UUID, Date and the like are not Foundation's own, so that a public import can seem unused.
+        // UUID, Date and similar types of the test kit are not Foundation's own, so a public import can seem unused.
         #expect(outcome.succeeded, "\(outcome.output)")
     }
 
@@ -78,7 +78,7 @@ struct XcodeSources {
     let schema: ManagedObjectModel
     let xcode: [GeneratedFile]
     let compatible: [GeneratedFile]
-    /// The classes of the entities that modelc's own layout leaves out, because of an error or because user info asks for it.
+    /// The classes of the entities that modelc's own layout leaves out, because of an error or because of user info.
     let leftOut: Set<String>
 
     init(model path: String, style: CodeStyle = .xcodeCompatible) throws {
@@ -90,7 +90,7 @@ struct XcodeSources {
         input.settings.includeXcodeCodegen = .flag(true)
         input.settings.allEntities = .flag(true)
         input.settings.language = .flag(.swift)
-        // Classes of a module that is not that of the files are nobody's to generate.
+        // Classes of another module are not generated.
         input.settings.module = schema.entities.compactMap(XcodeSources.module).first.map { .flag($0) }
         input.settings.style = .flag(.era(.newest))
         let xcode = PartialGeneration(locate: version.location) { [input] model, _ in
@@ -118,8 +118,8 @@ struct XcodeSources {
         return module
     }
 
-    /// The exceptions that the page about moving names: fetched properties, whose type in Xcode is a guess, types that user
-    /// info names, which Xcode does not read, and what leads to an entity that is left out.
+    /// The exceptions on the page about moving: fetched properties, whose type in Xcode is a guess; types in user info,
+    /// which Xcode does not read; and relationships to entities that are left out.
     func isException(_ symbol: String, in className: String) -> Bool {
         if leftOut.contains(where: { symbol.contains($0) }) { return true }
         guard let entity = schema.entities.first(where: { $0.className?.name == className }) else { return false }
@@ -129,15 +129,15 @@ struct XcodeSources {
         return (fetched + informed).contains { symbol.hasPrefix("var \(SwiftIdentifier.escaped($0)): ") }
     }
 
-    /// The keys of user info by which a property has another type, or is left out.
+    /// The user info keys that give a property another type, or exclude it.
     private static let keys: Set = [
         "RawType", "attributeRawValueEnumType", "attributeValueScalarType", "attributeCodableTypeName",
         "modelc.codable",
         "modelc.swiftType", "attributeValueClassName", "modelc.ignore",
     ]
 
-    /// The declarations of each class, in a form that both layouts share: of a property `var name: Type`, of a method
-    /// `func name(_: Type, at: Int)`, and what the class conforms to.
+    /// The declarations of each class, in a form that both layouts share: `var name: Type` for a property, `func
+    /// name(_: Type, at: Int)` for a method, and the conformances.
     static func symbolsByClass(in files: [GeneratedFile]) -> [String: Set<String>] {
         var symbols: [String: Set<String>] = [:]
         for file in files {
@@ -156,9 +156,9 @@ struct XcodeSources {
         return symbols
     }
 
-    /// The class that a line begins to declare or to extend: the machine class counts as the human one.
+    /// The class that a line declares or extends; the machine class counts as the human class.
     private static func header(_ line: String) -> (String, [String])? {
-        // What is plain is looked for first: a regex takes long, and most lines are others.
+        // Searches for plain text first, because a regex is slow and most lines do not match.
         guard line.contains("class ") || line.contains("extension ") else { return nil }
         let pattern = /^(?:nonisolated )?(?:public |open )?(?:final )?(?:class|extension) _?`?(\w+)`? ?(?:: (.+) )?\{/
         guard let match = line.prefixMatch(of: pattern) else { return nil }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Every fault with its place, its id, its message and the next step.
+/// Every error with its location, id, message and next step.
 @Suite struct FaultTests {
     @Test(arguments: [
         // Keys.

@@ -7,7 +7,7 @@ import Testing
 @testable import ModelcConfiguration
 @testable import ModelcSettings
 
-/// Files that are no configuration, or were made to do harm.
+/// Files that are not configurations, and malicious ones.
 @Suite struct HostileInputTests {
     @Test(arguments: [
         (
@@ -75,7 +75,7 @@ import Testing
         #expect(reading("lint: { preset: \(lists) }").diagnostics.contains { $0.id == .unsupportedYAML })
     }
 
-    /// Nine lines that stand for a billion values, as values and as keys.
+    /// Nine lines that expand to a billion values, as values and as keys.
     @Test(arguments: ["- [%]", "? [%]\n: 1"])
     func aliasesOfAliasesAreRefused(_ use: String) {
         var yaml = "a0: &a0 [x, x]\n"
@@ -103,7 +103,7 @@ import Testing
         #expect(found == ["\(place) unreadable-configuration: the configuration is not UTF-8 text (save it as UTF-8)"])
     }
 
-    /// What the system does not tell may be a configuration: it is reported when it is read.
+    /// A path whose state is unknown may be a configuration: the error is reported when it is read.
     @Test func onlyWhatIsKnownToBeMissingIsMissing() throws {
         let folder = try TemporaryFolder()
         #expect(!FileSystem.exists(folder.path("nothing")))
@@ -131,7 +131,7 @@ import Testing
         #expect(FileProblem(path: "x", code: EACCES).diagnostic.help == "change its permissions")
     }
 
-    /// Bytes that are cut, doubled and swapped end in diagnostics, never in a crash.
+    /// Truncated, repeated and swapped bytes give diagnostics, never a crash.
     @Test func mutatedSamplesAreSurvived() {
         let sample = Array(ConfigurationPage.sample.utf8)
         let marks = Array("&*!?[]{}:,-\"'#|>%@`\n\t \u{FEFF}~".utf8)

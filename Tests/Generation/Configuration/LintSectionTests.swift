@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModelcSettings
 
-/// The section `lint`: plain values, of which the tool knows the meaning.
+/// The section `lint`: plain values, whose meaning only the tool knows.
 @Suite struct LintSectionTests {
     private let full = """
         lint:

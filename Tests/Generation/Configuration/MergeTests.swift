@@ -5,7 +5,7 @@ import Testing
 @testable import ModelcConfiguration
 @testable import ModelcSettings
 
-/// Flags over the model over `generate` over defaults.
+/// Flags override the model, the model overrides `generate`, and `generate` overrides defaults.
 @Suite struct MergeTests {
     @Test func theNearestWins() throws {
         let file = try configuration(
@@ -38,7 +38,7 @@ import Testing
         let near = try configuration("generate:\n\n  \(name): \(values[values.count > 1 ? 1 : 0].written)").generate
         #expect(GenerateSettings().merging(far) == far)
         #expect(far.merging(GenerateSettings()) == far)
-        // Those of entities are merged instead.
+        // Settings of entities are merged instead.
         if name != "entities" { #expect(far.merging(near) == near) }
     }
 
@@ -106,7 +106,7 @@ import Testing
     }
 }
 
-/// What `modelc config` shows.
+/// The output of `modelc config`.
 @Suite struct EffectiveConfigurationTests {
     private let goldens = Goldens("Tests/Generation/Configuration/Goldens")
 
@@ -129,7 +129,7 @@ import Testing
         try goldens.expect(EffectiveConfiguration().yaml, "defaults.yml")
     }
 
-    /// What is shown is a configuration that means the same.
+    /// The output is a configuration with the same meaning.
     @Test func whatIsShownCanBeRead() throws {
         let shown = try effective()
         let read = EffectiveConfiguration(try configuration(shown.yaml))

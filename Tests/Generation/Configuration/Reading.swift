@@ -9,7 +9,7 @@ func reading(_ yaml: String, path: String = ".modelc.yml") -> ConfigurationReadi
     ConfigurationReader().read(Array(yaml.utf8), path: path)
 }
 
-/// The configuration of a text without faults.
+/// The configuration of a text without errors.
 func configuration(_ yaml: String, path: String = ".modelc.yml") throws -> Configuration {
     let reading = reading(yaml, path: path)
     guard let configuration = reading.configuration, reading.diagnostics.isEmpty else {
@@ -18,7 +18,7 @@ func configuration(_ yaml: String, path: String = ".modelc.yml") throws -> Confi
     return configuration
 }
 
-/// The faults of a text, one line each.
+/// The errors of a text, one per line.
 func faults(_ yaml: String) -> [String] { reading(yaml).diagnostics.map(spelt) }
 
 /// `line:column+length id: message (help)`.
@@ -32,7 +32,7 @@ struct UnexpectedFaults: Error {
     var faults: [String]
 }
 
-/// For each kind of value one that is right, as it is written and as it is shown.
+/// For each kind of value, a valid one, as written and as shown.
 enum SettingSample {
     static func values(of key: SettingKey) -> [(written: String, shown: JSONValue)] {
         switch key.key.kind {

@@ -6,7 +6,7 @@ import Testing
 @testable import ModelcConfiguration
 @testable import ModelcSettings
 
-/// Each key is read at each place where it may stand.
+/// Each key is read in each place where it is allowed.
 @Suite struct SettingTests {
     @Test(arguments: SettingTable.all.map(\.name))
     func isReadUnderGenerate(_ name: String) throws {
@@ -44,7 +44,7 @@ import Testing
         #expect(found == ["1:33+\(name.utf8.count) unknown-configuration-key: \(message)"])
     }
 
-    /// Settings are one reference with the meaning of a structure.
+    /// Settings are one reference with value semantics.
     @Test func aChangeOfACopyIsNoneOfTheOriginal() {
         var original = GenerateSettings()
         original.imports = Setting(["A"])
@@ -138,7 +138,7 @@ import Testing
     }
 }
 
-/// The tables are complete, and all that is made of them is true.
+/// The tables are complete, and everything generated from them is correct.
 @Suite struct TableTests {
     /// A field without a row could never be set.
     @Test func eachFieldHasARow() {

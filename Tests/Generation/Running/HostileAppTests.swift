@@ -4,10 +4,10 @@ import ModelcTestSupport
 import ModelcTypeChecking
 import Testing
 
-/// Apps that call everything that pages promise, on models whose names are those of Swift, of Core Data and of generated code.
+/// Apps that call every member that the pages document, on models with names from Swift, Core Data and generated code.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "programs are compiled on Linux only"))
 struct HostileAppTests {
-    /// A program: its models, which one module can have, and the entities of theirs that cannot have a class.
+    /// A program: its models, which fit into one module, and their entities that cannot have a class.
     struct Program: Sendable, CustomStringConvertible {
         let models: [String]
         let refused: Set<String>
@@ -58,7 +58,7 @@ struct HostileAppTests {
         #expect(outcome == .silence, "\(outcome.output)")
     }
 
-    /// What cannot have a class is named with its reason; all else is there.
+    /// Entities that cannot have a class are reported with the reason; all others have one.
     @Test(arguments: programs) func whatIsRefusedIsNamed(_ program: Program) throws {
         for model in program.models {
             let sources = try generated(model)

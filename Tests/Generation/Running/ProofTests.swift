@@ -4,13 +4,14 @@ import ModelcTestSupport
 import ModelcTypeChecking
 import Testing
 
-/// The classes of every current model, compiled and run: properties, relationships with their mutators, initializers, keys,
-/// snapshots, requests and the model in code do what the model says.
+/// The classes of every current model are compiled and run: properties, relationships with their mutators,
+/// initializers, keys, snapshots, requests and the model in code behave as the model says.
 ///
-/// With the stand-in on Linux; on macOS the same programs run with Core Data (not yet run there).
+/// On Linux they run with the substitute for Core Data. On macOS the same programs run with Core Data (not yet run
+/// there).
 @Suite(.enabled(if: SwiftPrograms.areAvailable, "programs are compiled with the swiftc and the clang of PATH"))
 struct ProofTests {
-    /// What is changed in models before, since nothing is generated for it.
+    /// Changes of models for which otherwise nothing would be generated.
     private static let repairs: [(suffix: String, why: String, change: @Sendable (inout EntityDescription) -> Void)] = [
         (
             "CoreData/Model.xcdatamodeld/Model 2.xcdatamodel", "the class of ImpossibleType is in no module of Swift",
@@ -30,7 +31,8 @@ struct ProofTests {
         ),
     ]
 
-    /// The least that is proven with the large corpus, of all models and of the share of a usual run, and without it.
+    /// The minimum numbers of checks with the large corpus, for all models and for the share of a usual run, and
+    /// without it.
     private static let least =
         switch (Corpus.isAvailable, TestScope.isWhole) {
         case (true, true): (models: 94, entities: 300, checks: 80_000)
@@ -51,7 +53,7 @@ struct ProofTests {
             "cannot be told: \(models.flatMap { model in model.driver.skipped.map { "\(model.title): \($0)" } })")
     }
 
-    /// Classes of another model than the program's are found out: the proof can fail.
+    /// Classes of a model other than the program's are detected: the checks can fail.
     @Test func wrongClassesAreFound() throws {
         let path = Corpus.own.appendingPathComponent("models/Zoo.xcdatamodeld").path
         let model = try ProofModel(
@@ -89,7 +91,7 @@ struct ProofTests {
         #endif
     }
 
-    /// The models, those once that give the same code; those without classes are left out by name.
+    /// The models; of those with equal code, one. Those without classes are left out by name.
     private static func models() throws -> [ProofModel] {
         var seen: Set<[String]> = []
         var models: [ProofModel] = []
@@ -111,7 +113,7 @@ struct ProofTests {
     }
 }
 
-/// Typed keys at run time: the text of each condition, and which objects meet it.
+/// Typed keys at run time: the text of each condition, and the objects that satisfy it.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "programs are compiled on Linux only"))
 struct ConditionTests {
     @Test func conditionsSayAndFindWhatTheyAreFor() throws {
@@ -123,7 +125,7 @@ struct ConditionTests {
     }
 }
 
-/// Snapshots at run time: the sample that imports the answer of a search, and the way of values to an object and back.
+/// Snapshots at run time: the sample that imports the result of a search, and values passed to an object and back.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "programs are compiled on Linux only"))
 struct SnapshotRunTests {
     private static let sample = "Samples/SongSearch"
@@ -139,7 +141,7 @@ struct SnapshotRunTests {
         try Goldens("Tests/Generation/TypeChecking/Fixtures/Snapshots").expect(output, "Import.txt")
     }
 
-    /// A stand-in is no proof that the sample compiles with Core Data.
+    /// The substitute does not show that the sample compiles with Core Data.
     @Test(arguments: TypeChecker.Mode.allCases)
     func theSampleCompilesWithCoreData(_ mode: TypeChecker.Mode) throws {
         let sources = try GeneratedSources(model: Repository.path("\(Self.sample)/SongSearch.xcdatamodeld"))

@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import ModelcTypeChecking
 
-/// The stand-in for Core Data, compiled once for all tests.
+/// The substitute for Core Data, compiled once for all tests.
 final class StandIn: Sendable {
     static let shared = Result { try StandIn() }
 
@@ -18,7 +18,7 @@ final class StandIn: Sendable {
         }
     }
 
-    /// Its own files, and modelc's parser of predicates as a part of the same module.
+    /// The substitute's own files, and modelc's predicate parser as part of the same module.
     private func sources() throws -> [String] {
         let own = try StandIn.swiftFiles(in: "Tests/Generation/Running/StandIn")
         let parser = try ["Sources/ModelcBase/Text", "Sources/ModelcPredicates"].flatMap(StandIn.swiftFiles)
@@ -39,8 +39,8 @@ final class StandIn: Sendable {
     ///
     /// - Parameters:
     ///   - others: the paths of further files of the program.
-    ///   - arguments: what the program is run with.
-    /// - Returns: what it prints.
+    ///   - arguments: the arguments of the program.
+    /// - Returns: the output of the program.
     func output(
         of program: String, with sources: GeneratedSources, besides others: [String] = [], arguments: [String] = []
     ) throws -> String {
@@ -54,7 +54,7 @@ final class StandIn: Sendable {
 
     /// Compiles the files of a program, one of which is `main.swift`, and runs it.
     ///
-    /// - Parameter texts: the files by their names, as they are for Core Data.
+    /// - Parameter texts: the files by their names, in the form for Core Data.
     func outcome(of texts: [String: String], _ arguments: [String] = []) throws -> CompilerOutcome {
         try programs.outcome(
             of: texts.mapValues(RunnableText.text), with: ["CoreData"], of: folder.url.path, arguments)
@@ -62,7 +62,8 @@ final class StandIn: Sendable {
 }
 
 extension SwiftPrograms {
-    /// The same with modules of a folder, or with those of the platform alone: on macOS the program runs with Core Data.
+    /// The same with the modules of a folder, or only with those of the platform: on macOS the program runs with Core
+    /// Data.
     func outcome(
         of texts: [String: String], with modules: [String] = [], of folder: String = "/", _ arguments: [String] = []
     ) throws -> CompilerOutcome {
@@ -78,21 +79,21 @@ extension SwiftPrograms {
     }
 }
 
-/// Generated Swift as text that runs without Objective-C: what `@NSManaged` leaves to Core Data is put in its place, as calls
-/// of the stand-in.
+/// Generated Swift as text that runs without Objective-C: calls of the substitute replace the accessors that
+/// `@NSManaged` gets from Core Data.
 enum RunnableText {
     static func text(of generated: String) -> String {
         generated.split(separator: "\n", omittingEmptySubsequences: false).compactMap(line).joined(separator: "\n")
     }
 
-    /// Nil for a line that goes.
+    /// Nil for a line to remove.
     private static func line(_ line: Substring) -> String? {
-        // Plain words are looked for first: a regex takes long, and most lines are others.
+        // Searches for plain words first, because a regex is slow and most lines do not match.
         guard ["import ", "@objc(", "@nonobjc ", "@NSManaged ", " = request as? "].contains(where: line.contains) else {
             return String(line)
         }
-        // The stand-in exports Foundation, so that its own NSPredicate is the one that is meant.
-        // Frameworks that are not here have classes that the program declares.
+        // The substitute exports Foundation, so that its own NSPredicate is used. Classes of other frameworks are
+        // declared by the program.
         if let match = line.wholeMatch(of: /\s*(?:public )?import (\w+)/), match.output.1 != "CoreData" { return nil }
         if line.wholeMatch(of: /@objc\(\w+\)/) != nil { return nil }
         if line.contains("@nonobjc ") { return line.replacingOccurrences(of: "@nonobjc ", with: "") }

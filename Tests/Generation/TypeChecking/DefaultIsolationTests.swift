@@ -2,7 +2,8 @@ import ModelcTestSupport
 import ModelcTypeChecking
 import Testing
 
-/// What an app has to declare as `nonisolated` in a module whose default isolation is the main actor (UserInfoKeys.md).
+/// The declarations that an app has to mark as `nonisolated` in a module whose default isolation is the main actor
+/// (UserInfoKeys.md).
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "code is checked on Linux only"))
 struct DefaultIsolationTests {
     /// The types of the app, each of which compiles in this form.
@@ -13,7 +14,7 @@ struct DefaultIsolationTests {
         "Point": "nonisolated struct Point: Codable, Sendable { var x: Double }",
     ]
 
-    /// Compiles the classes with the types of the app, of which some are other ones, and with a function for any thread.
+    /// Compiles the classes with the types of the app, some of them replaced, and with a function for any thread.
     ///
     /// - Returns: the errors of the compiler.
     private func errors(_ own: [String: String], use: String = "") throws -> [Substring] {

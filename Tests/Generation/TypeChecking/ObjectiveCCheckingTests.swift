@@ -56,7 +56,7 @@ struct ObjectiveCCheckingTests {
 
 /// The files under `Fixtures/`, found by the path of this source.
 enum Fixtures {
-    /// A class with everything a fault needs around it.
+    /// A class with all the declarations that the errors need.
     static let note = """
         import CoreData
         import Foundation

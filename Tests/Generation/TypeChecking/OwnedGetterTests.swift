@@ -4,7 +4,7 @@ import ModelcTestSupport
 import ModelcTypeChecking
 import Testing
 
-/// Which getters of Core Data Swift takes as methods that hand over their object, and that generated code calls none of them.
+/// The getters of Core Data that Swift treats as returning a retained object; generated code calls none of them.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "code is checked on Linux only"))
 struct OwnedGetterTests {
     private static let names = [
@@ -12,7 +12,7 @@ struct OwnedGetterTests {
         "initName", "newsletter", "copyright", "allocated", "newécran", "title",
     ]
 
-    /// The properties whose getter's value is owned, by the compiler's own calls.
+    /// The properties whose getter returns a retained value, by the compiler's own calls.
     private func owned(_ outcome: CompilerOutcome) throws -> Set<String> {
         try #require(outcome.succeeded, "\(outcome.output.prefix(2_000))")
         let getters = outcome.output.split(separator: "\n").compactMap { line in
@@ -24,7 +24,7 @@ struct OwnedGetterTests {
         return Set(getters.filter { $0.1 == "@owned" }.map { String($0.0) })
     }
 
-    /// The names are told apart as the compiler does.
+    /// Names are classified as by the compiler.
     @Test func theNamesOfOwnedGettersAreThoseOfTheCompiler() throws {
         let properties = Self.names.map { "    @NSManaged var \($0): Ship?\n    @NSManaged var \($0)Count: Int32\n" }
         let reads = Self.names.map { "    _ = ship.\($0)\n    _ = ship.\($0)Count\n" }

@@ -31,7 +31,7 @@ struct SwiftCheckingTests {
 
     @Test(arguments: SwiftFault.all)
     func aFaultIsFoundInTheModesItIsOneAndOnlyThere(_ fault: SwiftFault) throws {
-        // What is a fault in all modes need not be looked for in each.
+        // An error in all modes need not be checked in each mode.
         let isOneEverywhere = fault.modes == TypeChecker.Mode.allCases
         for mode in isOneEverywhere ? [.swift6] : TypeChecker.Mode.allCases {
             let outcome = try checker.check(swift: [], mode: mode, extraSources: [Fixtures.note + fault.source])
@@ -106,7 +106,7 @@ struct StubModulesTests {
     }
 }
 
-/// What compiles with typed keys, and what must not.
+/// Code with typed keys that compiles, and code that must not compile.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct TypedKeyTests {
     @Test(arguments: TestScope.pairs(TypeChecker.Mode.allCases, ["", "NonisolatedNonsendingByDefault"]))

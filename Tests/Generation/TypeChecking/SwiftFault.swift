@@ -2,7 +2,7 @@ import ModelcTypeChecking
 import Testing
 
 extension SwiftFault {
-    /// One fault of each kind that the kit promises to find.
+    /// One error of each kind that the test kit detects.
     static let all: [SwiftFault] = types + names + bodies + concurrency
 
     private static let types: [SwiftFault] = [
@@ -97,7 +97,7 @@ extension SwiftFault {
     ]
 }
 
-/// A fault that generated Swift could have, the modes in which it is one, and what the compiler says about it.
+/// An error that generated Swift could have, the modes in which it is an error, and the compiler's message.
 struct SwiftFault: CustomTestStringConvertible, Sendable {
     let name: String
     let modes: [TypeChecker.Mode]
@@ -106,7 +106,7 @@ struct SwiftFault: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { name }
 
-    /// A fault among the members of a managed object class.
+    /// An error among the members of a managed object class.
     static func member(
         _ name: String,
         modes: [TypeChecker.Mode] = TypeChecker.Mode.allCases,

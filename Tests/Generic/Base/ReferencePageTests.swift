@@ -79,7 +79,7 @@ import Testing
     }
 }
 
-/// Markdown that must fit, and lines that must.
+/// Markdown with a limited length, and lines with a limited width.
 @Suite struct LimitedMarkdownTests {
     private static let table = MarkdownTable("head", rows: (1...200).map { ["row \($0)"] })
 
@@ -111,7 +111,7 @@ import Testing
         #expect(text.hasSuffix(page.missingCount > 0 ? "with `modelc plan`._\n" : "</details>\n"))
     }
 
-    /// The rows that are shown are the first ones.
+    /// The first rows are shown.
     @Test func aRowThatIsTooLongEndsItsTable() {
         var page = LimitedMarkdown(limit: 600)
         page.add(["| head |"], ["| a |", "| \(String(repeating: "x", count: 900)) |", "| b |"])

@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    /// Every file of up to `length` bytes out of a line feed, a carriage return and a letter.
+    /// Every file of up to `length` bytes that consists of line feeds, carriage returns and letters.
     private func filesUpTo(length: Int) -> [[UInt8]] {
         var files: [[UInt8]] = [[]]
         var longest = files

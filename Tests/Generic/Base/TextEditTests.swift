@@ -92,7 +92,7 @@ import Testing
                 == "--- /dev/null\n+++ b\n@@ -0,0 +1,1 @@\n+a\n")
     }
 
-    /// `patch` and git end a name at the first blank where no tab follows.
+    /// `patch` and git end a name at the first blank if no tab follows.
     @Test func namesThatWouldEndTooEarly() {
         let header = { (name: String) in
             UnifiedDiff.text(from: "", to: "a\n", oldName: "/dev/null", newName: name).split(separator: "\n")[1]

@@ -26,7 +26,7 @@ import Testing
             (["b"], [0]),
             (["a", "b", "c"], [0, 1, 2]),
             (["c", "a", "b"], [1, 2, 0]),
-            // By bytes: capital letters first, and letters with marks behind all others.
+            // By bytes: capital letters first, and letters with accents after all others.
             (["a", "é", "B", "z"], [2, 0, 3, 1]),
             (["ab", "a", ""], [2, 1, 0]),
         ] as [([String], [Int])])
@@ -40,7 +40,7 @@ import Testing
     }
 }
 
-/// Texts that are found by their bytes.
+/// Texts that are searched by their bytes.
 @Suite struct TextReplacementTests {
     @Test(arguments: [
         ("", "a", ""), ("aXbX", "X", "a--b--"), ("XX", "X", "----"), ("aXXXb", "XX", "a--Xb"), ("ab", "abc", "ab"),
@@ -61,7 +61,7 @@ import Testing
 }
 
 @Suite struct PathTextTests {
-    /// A name may begin with an accent, which makes one character with the slash before it.
+    /// A name may begin with an accent, which forms one character with the slash before it.
     @Test(arguments: ["\u{301}a", "a", "\u{200D}a", "\u{FE0F}"]) func aSlashIsASlash(_ name: String) {
         #expect(PathText.name(of: "x/\(name)").unicodeScalars.elementsEqual(name.unicodeScalars))
         #expect(PathText.folder(of: "x/\(name)") == "x" && PathText.folder(of: "/\(name)") == "/")

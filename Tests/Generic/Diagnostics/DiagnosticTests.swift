@@ -74,7 +74,7 @@ import Testing
     }
 }
 
-/// Messages that say the same of several things.
+/// Equal messages about several subjects.
 @Suite struct EqualMessageTests {
     private func groups(_ messages: [(subject: String, text: String)]) -> [EqualMessages<String>] {
         EqualMessages.groups(of: messages.map(\.text)) { text in
@@ -88,7 +88,7 @@ import Testing
         ("Host.\(name)", "property 'Host.\(name)' would declare '\(setter)', which '\(other)' declares")
     }
 
-    /// What the others collide with is in none of the lines that are shown, unless it is named.
+    /// The other names of a collision occur in none of the shown lines unless they are added.
     @Test func namesThatDifferAreKept() {
         let found = groups([
             collision("any", "setAny:", "Host.Any"), collision("self", "setSelf:", "Host.Self"),

@@ -71,7 +71,7 @@ import Testing
     }
 }
 
-/// Lines that do not fit a terminal are cut to a window round the place.
+/// Lines that do not fit a terminal are cut to a window around the place.
 @Suite struct LongLineTests {
     private let letters = String(repeating: "abcdefghij", count: 20)
 
@@ -90,7 +90,7 @@ import Testing
         #expect(Reporting("0123«xyz»\(letters)").excerpt == ["0123xyz\(letters.prefix(93))…", "    ^^^"])
     }
 
-    /// The window is filled from the left where the line ends.
+    /// The window is filled from the left if the line ends before it.
     @Test func aPlaceAtTheEndIsCutAtTheBeginningOnly() {
         #expect(
             Reporting("\(letters)«xyz»").excerpt
@@ -100,7 +100,7 @@ import Testing
                 == ["…\(letters.suffix(87))xyz0123456789", String(repeating: " ", count: 88) + "^^^"])
     }
 
-    /// Only so much of a line is looked at, but no character is cut.
+    /// Only a limited part of a line is read, but no character is cut.
     @Test func aVeryLongLineIsCutLikeALongOne() {
         let (letters, wide) = (String(repeating: letters, count: 50), String(repeating: "x名", count: 2_000))
         #expect(

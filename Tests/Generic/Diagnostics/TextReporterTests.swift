@@ -40,7 +40,7 @@ import Testing
         #expect(TextReporter().report([Diagnostic(DiagnosticID("a-b"), .error, "odd")]) == "error: odd [a-b]\n")
     }
 
-    /// What many versions have is one line, and what one file has several times keeps its lines.
+    /// A message about many versions is one line; repeated messages about one file keep their lines.
     @Test func placesInManyVersionsAreARange() {
         let faults = (1...6).map { version in
             Diagnostic(
@@ -81,7 +81,7 @@ import Testing
                 """)
     }
 
-    /// Lines fit the terminal; a path stays in one piece, and colours surround whole words only.
+    /// Lines fit the terminal; a path is not broken, and colours surround whole words only.
     @Test(arguments: [40, 60, 100]) func linesFitTheTerminal(_ width: Int) {
         let path = "My Model.xcdatamodeld/My Model 2.xcdatamodel/contents"
         let text =
@@ -135,7 +135,7 @@ import Testing
     }
 }
 
-/// A model may come from anywhere: nothing in it may steer the terminal.
+/// A model may be hostile: none of its texts may control the terminal.
 @Suite struct TextReporterSafetyTests {
     private static let hostile = "a\u{1B}[31mb\u{7}\u{9B}2J\r\u{202E}c\u{0}"
 
@@ -192,7 +192,7 @@ struct Reporting {
     let diagnostic: Diagnostic
     let source: SourceText
 
-    /// - Parameter marked: the file's text; what is to be underlined stands between `«` and `»`.
+    /// - Parameter marked: the file's text; the part to underline is between `«` and `»`.
     init(_ marked: String, message: String = "wrong", help: String? = nil) {
         let parts = marked.split(separator: "«", omittingEmptySubsequences: false)
         let rest = (parts.last ?? "").split(separator: "»", omittingEmptySubsequences: false)

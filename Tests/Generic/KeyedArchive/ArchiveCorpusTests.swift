@@ -29,7 +29,7 @@ struct ArchiveCorpusTests {
         }
     }
 
-    /// Mapping models hold the archives of two models and of value expressions, as base64 text.
+    /// Mapping models contain the archives of two models and of value expressions, as base64 text.
     @Test func archivesInsideMappingModelsAreWhole() throws {
         let paths = CorpusFiles.paths(in: "mappings") { $0.hasSuffix("xcmapping.xml") }
         #expect(!paths.isEmpty)
@@ -109,7 +109,7 @@ struct ArchiveCorpusTests {
 enum CorpusFiles {
     static var isPresent: Bool { Corpus.isAvailable }
 
-    /// The paths of all files below a subfolder that fit, relative to the corpus, sorted.
+    /// The paths of all matching files below a subfolder, relative to the corpus, sorted.
     static func paths(in subfolder: String, where fits: (String) -> Bool) -> [String] {
         guard
             let folder = Corpus.root?.appendingPathComponent(subfolder).path,

@@ -1,11 +1,11 @@
 import ModelcKeyedArchive
 
-/// Visits every object that can be reached from the root of an archive, each once, and asks it for everything.
-/// The fuzzer compiles this file too.
+/// Visits every object that can be reached from the root of an archive once, and reads all of its values. The fuzzer
+/// also compiles this file.
 struct ArchiveWalk {
-    /// The names of the visited objects' classes with how many there are of each.
+    /// The number of visited objects of each class.
     private(set) var classCounts: [String: Int] = [:]
-    /// What could not be resolved.
+    /// The errors of references that could not be resolved.
     private(set) var errors: [KeyedArchiveError] = []
 
     private var visited: Set<ArchivedObject> = []

@@ -2,7 +2,7 @@ import ModelcKeyedArchive
 import ModelcTestSupport
 import Testing
 
-/// Writing property lists and archives: what is written is read as the same.
+/// Property lists and archives are read back as they were written.
 @Suite struct ArchiveWritingTests {
     @Test(arguments: [
         PropertyListValue.boolean(true), .boolean(false), .null, .integer(0), .integer(255), .integer(256),
@@ -24,7 +24,7 @@ import Testing
         #expect(try BinaryPropertyListReader().read(bytes) == value)
     }
 
-    /// Keys are found again by their lengths first.
+    /// Keys are looked up by their lengths first.
     @Test func keysOfOneLengthAreToldApart() throws {
         let entry = { (key: String) in
             PropertyListDictionary.Entry(key: key, value: .array([.string(key), .uid(key.utf8.count)]))
@@ -35,7 +35,7 @@ import Testing
         #expect(try BinaryPropertyListReader().read(BinaryPropertyListWriter().bytes(of: value)) == value)
     }
 
-    /// Two spellings of one letter are equal to Swift, and so are 0 and -0: their bytes are not.
+    /// Two spellings of one letter are equal in Swift, and so are 0 and -0, but their bytes differ.
     @Test func whatOnlyCountsAsEqualIsWrittenTwice() throws {
         let value = PropertyListValue.array([
             .string("\u{FC}"), .string("u\u{308}"), .string("a\u{323}\u{307}"), .string("a\u{307}\u{323}"),
@@ -56,7 +56,7 @@ import Testing
         #expect(Set(texts).count == texts.count)
     }
 
-    /// As keys, too, which are found again by their lengths.
+    /// Also as keys, which are looked up by their lengths.
     @Test func keysThatOnlyCountAsEqualAreToldApart() throws {
         let keys = ["a\u{323}\u{307}", "a\u{307}\u{323}", "a\u{323}\u{307}"]
         let entries = keys.map { PropertyListDictionary.Entry(key: $0, value: .boolean(true)) }
@@ -98,7 +98,7 @@ import Testing
         #expect(try root.dictionary("names")?.first?.value == children[0])
     }
 
-    /// An object comes before its parts and its class table behind them, as in archives that Foundation wrote.
+    /// An object precedes its parts, and its class table follows them, as in archives written by Foundation.
     @Test func objectsStandInTheOrderOfTheArchiver() throws {
         var graph = ArchiveGraph()
         let root = graph.add(classChain: ["Root", "NSObject"])
@@ -111,7 +111,7 @@ import Testing
         #expect(archive.objects.count == 6)
     }
 
-    /// A chain as long as this one must not take stack for each link.
+    /// A long chain must not use stack for each link.
     @Test func aLongChainIsNoDeepRecursion() throws {
         var graph = ArchiveGraph()
         let nodes = (0..<50_000).map { _ in graph.add(classChain: ["Link", "NSObject"]) }
@@ -121,7 +121,7 @@ import Testing
     }
 }
 
-/// A property list written by Python's `plistlib`, with the values that were given to it.
+/// A property list written by Python's `plistlib`, with its values.
 @Suite struct IndependentWriterTests {
     private static let hex = """
         62706c6973743030df10120102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f202122232854

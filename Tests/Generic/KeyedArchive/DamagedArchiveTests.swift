@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    /// Some damage is refused, some is not noticed; no object is there more often than once.
+    /// Some damage is refused, some is not detected; no object occurs more than once.
     private func expectSurvived(_ damaged: [[UInt8]]) {
         let archives = damaged.compactMap { try? KeyedArchive(bytes: $0) }
         #expect(!archives.isEmpty && archives.count < damaged.count)
@@ -71,7 +71,7 @@ import Testing
     }
 }
 
-/// Header, trailer and offset table: what frames the objects.
+/// Header, trailer and offset table.
 @Suite struct TrailerTests {
     private func reason(_ fixture: PropertyListFixture) -> BinaryPropertyListError.Reason? {
         reason(fixture.bytes)

@@ -2,7 +2,7 @@ import ModelcKeyedArchive
 import ModelcTestSupport
 import Testing
 
-/// The frame of an archive and the way to its objects.
+/// The envelope of an archive, and the access to its objects.
 @Suite struct KeyedArchiveTests {
     private func error(_ fixture: ArchiveFixture) -> KeyedArchiveError? {
         #expect(throws: KeyedArchiveError.self) { try fixture.open().rootObject() }

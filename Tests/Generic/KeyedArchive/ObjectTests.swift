@@ -92,7 +92,8 @@ import Testing
     }
 
     @Test func nestingOfSharedContainersIsLimited() {
-        // Object 0 refers to the middle of the chain first, so that the chain's end is already known on the long way.
+        // Object 0 first refers to the middle of the chain, so that the chain's end is already known on the longer
+        // path.
         let limits = BinaryPropertyListLimits(maximumDepth: 4, maximumValueCount: 100)
         let fixture = PropertyListFixture([0xA2, 3, 1], [0xA1, 2], [0xA1, 3], [0xA1, 4], [0xA0])
         #expect(throws: BinaryPropertyListError(.tooDeep(limit: 4), at: 15)) {
@@ -131,7 +132,7 @@ import Testing
     }
 }
 
-/// Objects that hold no other objects: one row per marker and size.
+/// Objects that contain no other objects: one row per marker and size.
 @Suite struct ScalarObjectTests {
     @Test(
         arguments: [

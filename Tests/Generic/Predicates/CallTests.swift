@@ -53,7 +53,7 @@ import Testing
                 .first)),
     ]
 
-    /// The value expressions that mapping models store.
+    /// Value expressions in mapping models.
     private static let mappings = [
         ValueCase("$source.a.b", path("a.b", on: variable("source"))),
         ValueCase("\"abc\"", "abc"),

@@ -120,7 +120,7 @@ import Testing
     ]
 }
 
-/// Every node knows where it stands.
+/// Every node has its position.
 @Suite struct RangeTests {
     @Test func comparison() throws {
         let text = "  NOT (ä.b == $NAME) "
@@ -149,7 +149,7 @@ import Testing
     }
 }
 
-/// Which operator of two binds more strongly, and what stands in for them.
+/// The precedence of two operators.
 @Suite struct PredicateOperatorTests {
     @Test(arguments: cases) func isRead(_ case: ValueCase) throws { try check(`case`.text, `case`.expected) }
 
@@ -176,7 +176,7 @@ import Testing
         ValueCase("a intersect {1}", binary(a, .intersect, list(1))),
     ]
 
-    /// The weaker operator of every pair stands above the stronger one, on either side.
+    /// In every pair, the operator with the lower precedence is above the other one, on either side.
     @Test func everyPair() throws {
         for (rank, group) in ranks.enumerated() {
             for weak in group {

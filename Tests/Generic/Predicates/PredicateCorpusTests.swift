@@ -5,7 +5,7 @@ import Testing
 
 import struct ModelcPredicates.PredicateParser
 
-/// All predicates and derivation expressions of real models are read, and say the same when they are printed.
+/// All predicates and derivation expressions of real models are read, and have the same meaning when they are printed.
 @Suite struct PredicateCorpusTests {
     @Test func predicates() throws {
         let texts = try texts(of: "predicateString")
@@ -66,7 +66,7 @@ import struct ModelcPredicates.PredicateParser
     }
 }
 
-/// Damaged texts give a tree or an error with a place inside of the text; never a crash.
+/// Damaged texts give a tree or an error with a position inside the text; never a crash.
 @Suite struct DamageTests {
     @Test(arguments: Samples.predicates) func samplesAreRead(_ text: String) throws {
         let read = try PredicateParser().predicate(from: text)
@@ -126,7 +126,7 @@ import struct ModelcPredicates.PredicateParser
     }
 }
 
-/// Texts that together use every part of the language.
+/// Texts that together use every feature of the language.
 enum Samples {
     static let predicates = [
         #"ANY a.b ==[cd] 'it\'s' AND NOT (c IN {1, -2.5e3, 0x1F, "ü\u00e9"}) OR $X.#any.@count BETWEEN {1, $Y}"#,

@@ -3,7 +3,7 @@ import ModelcPredicates
 import ModelcTestSupport
 import Testing
 
-/// Large texts take linear time, deep ones are refused before the stack ends.
+/// Large texts take linear time; deep ones are refused before the stack is exhausted.
 @Suite struct SizeTests {
     private static let many = 100_000
 
@@ -23,7 +23,7 @@ import Testing
         #expect(error?.offset == 100)
     }
 
-    /// Trees of this kind grow without recursion of the parser, and would end the stack when they are let go.
+    /// Such trees grow without recursion of the parser, and would exhaust the stack when they are released.
     @Test(arguments: [("1", " + 1"), ("a", "[0]"), ("a", "[0].b"), ("a", " UNION a")])
     func highTreesAreRefused(_ first: String, _ rest: String) {
         let text = first + String(repeating: rest, count: SizeTests.many)
@@ -42,7 +42,7 @@ import Testing
         _ = try PredicateParser().predicate(from: nested)
     }
 
-    /// Printing adds brackets, but never more than can be read.
+    /// Printing adds parentheses, but never more than can be read.
     @Test(arguments: [
         ("-", "a", "", 49), ("NOT ", "a == 1", "", 48), ("1 ** ", "1", "", 49), ("1 | 2 & ", "1", "", 24),
         ("SUBQUERY(a, $x, $x.b == ", "1", ")", 24), ("(1 UNION ", "a", ")", 49), ("(-a)[", "0", "]", 48),
@@ -118,9 +118,9 @@ import Testing
     }
 }
 
-/// Runs a body on a thread whose stack is as small as that of a secondary thread on macOS.
+/// Runs a closure on a thread whose stack is as small as that of a secondary thread on macOS.
 ///
-/// Without optimisation the stack frames are several times as large, so that the stack is twice as large then.
+/// Without optimisation the stack frames are several times as large, so the stack is then twice as large.
 func onSmallThread(_ body: @escaping @Sendable () -> Void) {
     let stackSize = (TestScope.isOptimized ? 512 : 1024) * 1024
     let done = DispatchSemaphore(value: 0)

@@ -1,7 +1,7 @@
 import ModelcPredicates
 import Testing
 
-/// Every fault names its exact place.
+/// Every error has its exact position.
 @Suite struct SyntaxErrorTests {
     struct Fault: Sendable, CustomTestStringConvertible {
         let text: String

@@ -1,7 +1,7 @@
 import ModelcPredicates
 import Testing
 
-/// Short spellings of trees, for tables of expected ones.
+/// Short spellings of trees, for tables of expected values.
 typealias Tree = ModelcPredicates.Expression
 typealias Condition = ModelcPredicates.Predicate
 
@@ -53,7 +53,7 @@ extension Tree: ExpressibleByStringLiteral {
     public init(stringLiteral value: String) { self.init(.constant(.string(value))) }
 }
 
-/// A text and the condition that it says.
+/// A text and the condition that it represents.
 struct ConditionCase: Sendable, CustomTestStringConvertible {
     let text: String
     let expected: Condition
@@ -65,7 +65,7 @@ struct ConditionCase: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// A text and the value that it says.
+/// A text and the value that it represents.
 struct ValueCase: Sendable, CustomTestStringConvertible {
     let text: String
     let expected: Tree
@@ -77,14 +77,14 @@ struct ValueCase: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Checks the tree of a text, and that the printed tree says the same.
+/// Checks the tree of a text, and that the printed tree has the same meaning.
 func check(_ text: String, _ expected: Condition) throws {
     let read = try PredicateParser().predicate(from: text)
     #expect(read == expected, "read as \(read.format)")
     #expect(try PredicateParser().predicate(from: read.format) == read, "printed as \(read.format)")
 }
 
-/// Checks the tree of a text, and that the printed tree says the same.
+/// Checks the tree of a text, and that the printed tree has the same meaning.
 func check(_ text: String, _ expected: Tree) throws {
     let read = try PredicateParser().expression(from: text)
     #expect(read == expected, "read as \(read.format)")

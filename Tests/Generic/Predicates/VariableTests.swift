@@ -1,7 +1,7 @@
 import ModelcPredicates
 import Testing
 
-/// What a generator of code needs for the type of a variable.
+/// The facts that a code generator needs for the type of a variable.
 @Suite struct VariableTests {
     @Test func orderIsThatOfFirstAppearance() throws {
         let variables = try read("b == $B AND a == $A OR $B > c AND x IN {1, $C}")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModelcReports
 
-/// Texts from a hostile model leave their place in no format, and programs get them back as they were.
+/// In no format do texts of a hostile model end the element that contains them, and programs read them back unchanged.
 @Suite struct HostileTextTests {
     /// Formats that people read, if only in the log of a job.
     @Test(arguments: [ReportFormat.text, .xcode, .momc, .github, .azure, .markdown])
@@ -17,7 +17,7 @@ import Testing
         #expect(steering.isEmpty)
     }
 
-    /// Programs get them back, and nobody who looks at the file is misled.
+    /// Programs read the text back unchanged, and its visible order in the file is correct.
     @Test(arguments: [ReportFormat.junit, .checkstyle, .json, .jsonl, .sarif, .gitlab, .rdjson])
     func nothingReordersAFile(_ format: ReportFormat) {
         let text = Hostile.text(format).unicodeScalars
@@ -51,7 +51,7 @@ import Testing
             let file = properties[1][1].replacingOccurrences(of: "%3A", with: ":")
                 .replacingOccurrences(of: "%2C", with: ",").replacingOccurrences(of: "%0A", with: "\n")
                 .replacingOccurrences(of: "%25", with: "%")
-            // What steers a terminal is spelt out in logs, in paths as well.
+            // In logs, characters that control a terminal are escaped, in paths as well.
             #expect(file == Hostile.path.replacingOccurrences(of: "\u{1B}", with: "\\u{1B}"))
         }
     }
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    /// XML cannot hold these characters: the formats spell them.
+    /// XML cannot represent these characters: the formats escape them.
     private static func readable(_ text: String) -> String {
         ["\u{1B}": "1B", "\u{0}": "0", "\u{FFFE}": "FFFE"].reduce(text) { text, character in
             text.replacingOccurrences(of: character.key, with: "\\u{\(character.value)}")
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    /// The cells as a reader of GitHub flavoured Markdown cuts them.
+    /// The cells as a reader of GitHub Flavored Markdown splits them.
     private static func cells(of row: String) -> [String] {
         var cells = [""]
         var isEscaped = false
@@ -147,7 +147,7 @@ import Testing
     }
 }
 
-/// The spellings that the documentation of the receiving tools gives.
+/// The escapes in the documentation of the receiving tools.
 @Suite struct EscapingTests {
     @Test func gitHub() {
         #expect(GitHubFormat.message.escaped("50%, a:b\r\nc") == "50%25, a:b%0D%0Ac")
@@ -173,14 +173,14 @@ import Testing
         #expect(XMLText.content("]]>\n\"\u{FFFF}") == "]]&gt;\n\"\\u{FFFF}")
     }
 
-    /// What ends a text ends it with an accent behind it as well, though the two are one character to Swift.
+    /// A character that ends a text also ends it with an accent after it, although Swift treats both as one character.
     @Test func marksWithAnAccentAreMarks() {
         let page: HTML = "<a title='\("x\"\u{301} y<\u{301}")'>"
         #expect(page.text.unicodeScalars.elementsEqual("<a title='x&quot;\u{301} y&lt;\u{301}'>".unicodeScalars))
         #expect(MarkdownText.code("a`\u{301}b") == "``a`\u{301}b``")
         #expect(MarkdownText.html("&\u{301}") == "&amp;\u{301}")
         #expect(ShellWord.quoted("a'\u{301}; b") == "'a'\\''\u{301}; b'")
-        // A letter that makes one character with what follows it.
+        // A letter that forms one character with the next one.
         #expect(ShellWord.quoted("a\u{D4E};rm\u{D4E} -rf\u{D4E}$HOME") == "'a\u{D4E};rm\u{D4E} -rf\u{D4E}$HOME'")
         #expect(ShellWord.quoted("größe\u{D4E}/名前_1") == "größe\u{D4E}/名前_1")
     }
@@ -203,7 +203,7 @@ import Testing
     }
 }
 
-/// A report in which every text tries to leave its place in some format.
+/// A report in which every text tries to end its element in some format.
 enum Hostile {
     /// Line ends, commands of build services, ends of quotes, tags and sections, colours, reversed text, table cells.
     static let name =

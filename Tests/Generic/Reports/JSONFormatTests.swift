@@ -46,7 +46,7 @@ import Testing
         let document = try Self.object(Orchard.text(.rdjson))
         let diagnostics = try #require(document["diagnostics"] as? [[String: Any]])
         let suggestions = diagnostics.map { ($0["suggestions"] as? [[String: Any]])?.first?["text"] as? String }
-        // The fix of the third reaches into another file; the last one is what could not be read.
+        // The fix of the third finding is in another file; the last finding is about unreadable input.
         #expect(suggestions == [nil, "32\" defaultValueString=\"400000", nil, "Image", nil])
         let location = try #require(diagnostics[3]["location"] as? [String: Any])
         let range = try #require(location["range"] as? [String: [String: Int]])
@@ -58,7 +58,7 @@ import Testing
     }
 }
 
-/// SARIF against its published schema, and what the schema cannot say.
+/// SARIF against its published schema, and rules that the schema cannot express.
 @Suite struct SARIFFormatTests {
     private static let reports: [(String, Report)] = [
         ("findings", Orchard.report), ("clean", Orchard.cleanReport), ("hostile", Hostile.report),
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    /// A tool without a site makes up no address.
+    /// Without a site, the report contains no address.
     @Test(.enabled(if: SharedSchema.hasSARIF, Comment(rawValue: SharedSchema.absence)))
     func addressesMayBeLeftOut() throws {
         let rule = ReportRule(
@@ -140,7 +140,7 @@ import Testing
     }
 }
 
-/// The checker of schemas itself: for each keyword a document that keeps it and one that does not.
+/// The schema validator itself: for each keyword, a valid and an invalid document.
 @Suite struct JSONSchemaTests {
     @Test(arguments: [
         (#"{"type": "string"}"#, #""a""#, "1"), (#"{"type": ["string", "null"]}"#, "null", "true"),

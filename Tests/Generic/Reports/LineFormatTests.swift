@@ -7,7 +7,7 @@ import Testing
 
 @testable import ModelcReports
 
-/// What the formats of one finding a line make of special places.
+/// Unusual locations in formats with one finding per line.
 @Suite struct LineFormatTests {
     private func text(_ format: ReportFormat, _ finding: ProjectFinding) -> String {
         let report = Report(tool: Orchard.tool, command: "lint", models: [], rules: [], findings: [finding])
@@ -41,14 +41,14 @@ import Testing
                 == "/Users/jo/Plant Shop/B/V/contents: error: E.fetchIndex:byName: it is wrong [r]\n")
     }
 
-    /// With an accent behind it, a colon is another character to Swift, and a colon to who reads the line.
+    /// With an accent after it, a colon is a different character in Swift, but a colon for the reader of the line.
     @Test func aColonWithAnAccentIsAColon() {
         #expect(
             text(.momc, finding(modelPath: "E.a:\u{301}b", path: "B/V/contents"))
                 .hasPrefix("/Users/jo/Plant Shop/B/V/contents: error: "))
     }
 
-    /// Messages begin with their subject; where one does not name it, the format does.
+    /// Messages begin with their subject; if one does not name it, the format adds it.
     @Test(arguments: [ReportFormat.github, .gitlab, .checkstyle, .azure, .text, .xcode])
     func theSubjectIsToldOnce(_ format: ReportFormat) {
         var found = finding(modelPath: "Book.author", path: "B/V/contents")
@@ -60,7 +60,7 @@ import Testing
         #expect(text(format, found).contains("Book.author: no inverse"))
     }
 
-    /// Names that are no identifiers are quoted in messages, and what is no property is written in words.
+    /// Names that are not identifiers are quoted in messages, and other subjects are written in words.
     @Test(arguments: [
         ("P.a-b", "P.'a-b' is not an identifier"),
         ("fetchRequest:Re-cent", "fetch request Re-cent is for 'X'"),
@@ -75,7 +75,7 @@ import Testing
         #expect(text(.azure, found).contains("]\(found.modelPath): \(message)"))
     }
 
-    /// What JUnit counts as failed is what makes the run fail.
+    /// JUnit's failed cases are the findings that fail the run.
     @Test func theTestsThatFailAreThoseThatFailTheRun() {
         let findings = [Severity.error, .warning, .note].map { severity in
             finding(modelPath: "E.\(severity)", path: "B/V/contents", severity: severity)
@@ -116,14 +116,14 @@ import Testing
         #expect(
             text(.azure, finding(modelPath: "E", path: "###[x]", severity: .note))
                 == "# #\\u{23}[x]: note: E: it is wrong [r]\n")
-        // To Swift, a sign that stands before another one makes one character of both.
+        // In Swift, a sign before another one forms one character with it.
         #expect(
             text(.azure, finding(modelPath: "E", path: "\u{D4E}####x", severity: .note))
                 == "\u{D4E}# ## #x: note: E: it is wrong [r]\n")
     }
 }
 
-/// The elements of a document, in order, with the attributes that a reader sees.
+/// The elements of a document, in order, with the attributes that a reader gets.
 final class XMLRecorder: XMLEventHandler {
     struct Element: Equatable {
         var name: String
@@ -156,7 +156,7 @@ final class XMLRecorder: XMLEventHandler {
     func comment() {}
 }
 
-/// What `text` says beside the findings themselves.
+/// The lines of `text` other than the findings.
 @Suite struct TextFormatTests {
     private func lastLines(_ report: Report) -> [Substring] {
         ReportFormat.text.reporter.text(of: report, in: Orchard.context).split(separator: "\n")

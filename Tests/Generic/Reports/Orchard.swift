@@ -4,7 +4,7 @@ import ModelcSettings
 
 @testable import ModelcReports
 
-/// A model with one finding of every kind that a format treats differently. `Bäume` and `🌳` make columns in bytes and
+/// A model with one finding of every kind that a format treats differently. With `Bäume` and `🌳`, columns in bytes and
 /// in scalars differ.
 enum Orchard {
     static let bundle = "App/Data/Orchard.xcdatamodeld"
@@ -29,7 +29,7 @@ enum Orchard {
 
     static let index = SourceIndex(SourceText(Array(text.utf8)))
 
-    /// The place of the first such text behind another one.
+    /// The position of the first such text after another one.
     static func place(_ part: String, after start: String = "") -> SourceLocation {
         let offset = offset(of: part, from: offset(of: start))
         return SourceLocation(path: path, position: index.source.position(at: offset), length: part.utf8.count)
@@ -150,7 +150,7 @@ enum Orchard {
             versions: [(name: "Barn", path: "App/Data/Barn.xcdatamodeld/Barn.xcdatamodel/contents")], current: "Barn"),
     ]
 
-    /// What could not be read.
+    /// A problem for unreadable input.
     static func problem(_ path: String, _ message: String) -> Diagnostic {
         Diagnostic(DiagnosticID("unreadable-file"), .error, message, at: SourceLocation(path: path))
     }

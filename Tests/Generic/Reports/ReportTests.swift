@@ -50,7 +50,7 @@ import Testing
     }
 }
 
-/// Fingerprints are promised to stay what they are: these were computed elsewhere.
+/// Fingerprints must never change: these were computed by another program.
 @Suite struct FingerprintTests {
     private let bundle = "Model/Library.xcdatamodeld"
 
@@ -104,7 +104,7 @@ import Testing
         #expect(self.index("").region(byteOffset: 1, byteLength: 1).start.column == 1)
     }
 
-    /// Every offset of texts around the size of the blocks in which scalars are counted.
+    /// Every offset of texts whose length is near the size of the blocks in which scalars are counted.
     @Test(arguments: [255, 256, 257, 600]) func columnsEqualThoseOfASimpleCount(_ length: Int) {
         let text = String((0..<length).map { $0 % 97 == 96 ? "\n" : $0 % 5 == 0 ? "ä" : "x" })
         let (bytes, index) = (Array(text.utf8), index(text))
@@ -119,8 +119,8 @@ import Testing
     }
 }
 
-/// Each format's output, byte for byte: of a report with findings of every kind, with closed findings shown as well,
-/// and of a report without findings.
+/// The output of each format, byte for byte: of a report with findings of every kind, of one that also shows closed
+/// findings, and of one without findings.
 @Suite struct ReportGoldenTests {
     private let goldens = Goldens("Tests/Generic/Reports/Goldens")
 

@@ -2,7 +2,7 @@ import ModelcTemplating
 import ModelcTestSupport
 import Testing
 
-/// Whatever the bytes are, compiling ends with a template or with faults, and rendering with a text or with one.
+/// For any bytes, compiling gives a template or errors, and rendering gives text or an error.
 @Suite struct HostileInputTests {
     private static let sample = Array(
         """
@@ -101,7 +101,7 @@ import Testing
     }
 }
 
-/// A long text in few words, so that a list of tests stays readable.
+/// A long text in a short notation, so that the list of tests stays readable.
 struct Repetition: CustomTestStringConvertible {
     private let parts: (before: String, unit: String, count: Int, after: String)
 

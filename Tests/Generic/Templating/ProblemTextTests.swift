@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcTemplating
 import Testing
 
-/// What is wrong with a template is said in the same words, whether its types show it or only its values.
+/// An error in a template has the same message, whether it is detected from types or only from values.
 @Suite struct FaultTextTests {
     @Test(arguments: [
         "<$-name$>", "<$name - 1$>", "<$isOpen + 1$>", "<$name < 1$>", "<$1 >= name$>", "<$1 in name$>",

@@ -28,7 +28,7 @@ import Testing
                 "1:24: unknown-key: Book has no key `titel`"))
     }
 
-    /// A root whose options are certain ones.
+    /// A root with a fixed set of options.
     final class OptionsRoot: TemplateObject {
         static let templateSchema = TemplateSchema(
             "OptionsRoot", "Options.",

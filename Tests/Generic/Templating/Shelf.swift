@@ -76,7 +76,7 @@ final class Author: KeyedObject {
     let templateIdentity = 7
 }
 
-/// A template's text with what compiling and rendering it gives.
+/// A template's text with the results of compiling and rendering it.
 struct Compiling {
     let compilation: TemplateCompilation
 
@@ -97,7 +97,7 @@ struct Compiling {
         compilation = compiler.compile(TemplateSource(path: "main", text: SourceText(bytes)))
     }
 
-    /// The rendered text; the faults where there is none.
+    /// The rendered text, or the errors.
     var output: String {
         guard let template = compilation.template else { return faults.joined(separator: "\n") }
         do {
@@ -107,7 +107,7 @@ struct Compiling {
         }
     }
 
-    /// Why the template cannot be rendered; nil where it can, and where it does not compile.
+    /// The error of rendering; nil if there is none, or if the template does not compile.
     var renderingFault: Diagnostic? {
         do {
             _ = try compilation.template?.render(Shelf())
@@ -117,7 +117,7 @@ struct Compiling {
         }
     }
 
-    /// `path:line:column: id: message`, the id without its common beginning.
+    /// `path:line:column: id: message`, with the id without its common prefix.
     var faults: [String] { compilation.diagnostics.map(Self.text) }
 
     /// `line:column id`.
@@ -138,11 +138,11 @@ struct Compiling {
     }
 }
 
-/// What a template gives for the shelf.
+/// The output of a template for the shelf.
 func output(_ text: String) -> String { Compiling(text).output }
 
 extension Template {
-    /// The UTF-8 text that the template gives for an object.
+    /// The UTF-8 text of the template for an object.
     func render(_ root: any TemplateObject) throws(TemplateError) -> [UInt8] {
         var output: [UInt8] = []
         try render(root, into: &output)

@@ -1,7 +1,7 @@
 import ModelcTemplating
 import Testing
 
-/// What other dialects accept in silence, one trap after the other.
+/// Errors that other dialects accept silently.
 @Suite struct StrictnessTests {
     @Test func anUnknownNameIsNoText() {
         let compiling = Compiling("a\n  <$nmae$>")

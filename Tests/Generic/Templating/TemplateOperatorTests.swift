@@ -34,7 +34,7 @@ import Testing
         #expect(output("<$\(expression)$>") == expected)
     }
 
-    /// For each pair of neighbouring levels, and the order within a level.
+    /// For each pair of adjacent levels of precedence, and for the order within a level.
     @Test(arguments: [
         ("true or false and false", "true"), ("(true or false) and false", "false"),
         ("true and 1 == 2", "false"), ("false == (true and false)", "true"), ("false == true and false", "false"),
@@ -104,7 +104,7 @@ import Testing
         "0",
     ])
     func whatIsNeitherTrueNorFalse(expression: String) {
-        // The last two of these are optional, and so may be asked whether they are there.
+        // The last two of these are optional, and can therefore be conditions.
         let isOptional = expression.contains("@first")
         #expect(Compiling("<$if \(expression)$>x<$endif$>").places == (isOptional ? [] : ["1:6 doubtful-truth"]))
     }

@@ -21,7 +21,7 @@ import Testing
         #expect(value("it's", quote: "\"") == "it's")
     }
 
-    /// XML's own rule: a line end in the file is a blank in the value, only an escaped one stays.
+    /// By XML's rules, a line end in the file is a space in the value; only an escaped one stays.
     @Test func rawLineEndsAndTabsBecomeBlanks() {
         #expect(value("a\nb\tc\r\nd") == "a b c d")
     }
@@ -60,7 +60,7 @@ import Testing
     }
 }
 
-/// What becomes of a DOCTYPE where it is not refused out of hand.
+/// The treatment of a DOCTYPE that is not rejected at once.
 @Suite struct DocumentTypeTests {
     private final class Names: XMLEventHandler {
         var names: [String] = []

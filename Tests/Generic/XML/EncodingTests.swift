@@ -1,7 +1,7 @@
 import ModelcBase
 import Testing
 
-/// Documents in other encodings than UTF-8 are refused: their positions would not be those of the file.
+/// Documents in encodings other than UTF-8 are rejected: their positions would not be those of the file.
 @Suite struct EncodingTests {
     private static let document = "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n<a b=\"é\"/>"
 
@@ -86,7 +86,7 @@ import Testing
 @Suite struct PositionTests {
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// Larger than the pieces in which libxml2 reads, so that its buffer moves on many times.
+    /// Larger than the pieces that libxml2 reads, so that its buffer is moved many times.
     private static let documents: [String: [UInt8]] = {
         let lineFeeds = Array(GeneratedDocument.text(count: 1200).utf8)
         let both = Array(GeneratedDocument.text(count: 1200, lineEnd: "\r\n").utf8)

@@ -81,7 +81,7 @@ import Testing
     @Test func aDocumentThatBeginsLateIsNeverACrash() {
         for start in TruncationTests.document.indices.dropFirst() {
             let parsing = Parsing(Array(TruncationTests.document.dropFirst(start)))
-            // From the comment, the space before it and the root on, it is a document of its own.
+            // The rest from the comment, the space before it or the root on is a document, too.
             if parsing.fault == nil { #expect(parsing.elements.first?.name == "root") }
         }
     }

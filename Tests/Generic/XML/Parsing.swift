@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcXML
 
-/// What came of reading a document.
+/// The result of reading a document.
 struct Parsing {
     let recorder = EventRecorder()
     let fault: XMLError?
@@ -14,13 +14,13 @@ struct Parsing {
 
     init(_ text: String) { self.init(Array(text.utf8)) }
 
-    /// `line:column kind` of the fault, or `read`.
+    /// `line:column kind` of the error, or `read`.
     var outcome: String {
         fault.map { "\($0.position.line):\($0.position.column) \($0.kind)" } ?? "read"
     }
 }
 
-/// Keeps what a parser reports.
+/// Records the events of a parser.
 final class EventRecorder: XMLEventHandler {
     struct Element: Equatable {
         var name: String
@@ -42,7 +42,7 @@ final class EventRecorder: XMLEventHandler {
     private(set) var commentCount = 0
     private(set) var endCount = 0
 
-    /// Whether the parser reported nothing at all.
+    /// Whether the parser reported nothing.
     var isEmpty: Bool { elements.isEmpty && texts.isEmpty && commentCount == 0 && endCount == 0 }
 
     func startElement(_ tag: borrowing XMLStartTag) {
@@ -72,10 +72,10 @@ final class NestedReader: XMLEventHandler {
     func comment() {}
 }
 
-/// A document of many elements in all the spellings that make positions hard to tell.
+/// A document of many elements in all spellings that make positions difficult.
 enum GeneratedDocument {
     /// - Parameters:
-    ///   - count: how many children the root has.
+    ///   - count: the number of the root's children.
     ///   - lineEnd: `\n` or `\r\n`.
     static func text(count: Int, lineEnd: String = "\n") -> String {
         var lines = [

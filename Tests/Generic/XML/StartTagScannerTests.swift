@@ -3,7 +3,8 @@ import ModelcXML
 import Testing
 
 @Suite struct StartTagScannerTests {
-    /// The written text of an attribute's name, value and whole in the first tag of `text`; nil where it is not found.
+    /// The source text of an attribute's name, of its value, and of the whole attribute, in the first tag of `text`;
+    /// nil if it is not found.
     private func place(_ name: String, in text: String) -> [String]? {
         let source = SourceText(Array(text.utf8))
         guard let start = source.bytes.firstIndex(of: UInt8(ascii: "<")) else { return nil }
@@ -87,7 +88,7 @@ import Testing
     }
 }
 
-/// Finds the start tags of a well-formed document by its bytes alone, to compare the parser's positions with.
+/// Finds the start tags of a well-formed document by its bytes alone, to compare them with the parser's positions.
 struct TagFinder {
     struct Tag: Equatable {
         var name: String

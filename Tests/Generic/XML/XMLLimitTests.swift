@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    /// A handler may read another document while it is called, as a reader of several versions might.
+    /// A handler may read another document during a call, as a reader of several versions might.
     @Test func readingWithinACallbackIsPossible() {
         let handler = NestedReader()
         let fault = XMLEventParser.parse(SourceText(Array("<a><b/></a>".utf8)), handler: handler)

@@ -2,7 +2,7 @@ import ModelcSchema
 import ModelcTestSupport
 
 extension Mutation {
-    /// What builds, and goes wrong later or elsewhere.
+    /// Models that build, but fail later or in another place.
     static let habits: [Mutation] = uniqueness + names + counts + scopes
 
     private static let uniqueness: [Mutation] = [

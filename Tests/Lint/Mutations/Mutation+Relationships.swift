@@ -3,7 +3,7 @@ import ModelcSchema
 @testable import ModelcLint
 
 extension Mutation {
-    /// How many places of a model are broken in each way.
+    /// The number of places of a model that each mutation breaks.
     private static let places = 3
 
     private static func ofPairs(
@@ -63,7 +63,8 @@ extension Mutation {
                     }, rule: "asymmetric-inverse", part: model.path(relationship: near))
             }.sampled(places)
         },
-        // What is required on both sides speaks for the delete rules, as long as it is a pair.
+        // A pair that is required on both sides has a finding in place of those about delete rules, as long as it is a
+        // pair.
         ofPairs(
             "rename a destination", "unknown-destination",
             explained: ["asymmetric-inverse", "nullify-leaves-required-inverse"]
@@ -125,7 +126,7 @@ extension Mutation {
         },
     ]
 
-    /// Each delete rule for each relationship: what the written truth table says of the new one has to be said.
+    /// Each delete rule for each relationship: the findings must be those of the written truth table.
     static let deleteRules: [Mutation] =
         DeleteRule.allCases.map { rule in
             Mutation(

@@ -5,21 +5,22 @@ import Testing
 
 /// One way to break a model, as it happens by hand or in a merge.
 struct Mutation: Sendable, CustomTestStringConvertible {
-    /// A model that was broken in one place, and what is to be said of it.
+    /// A model that was broken in one place, and the expected finding.
     struct Broken {
         var model: ManagedObjectModel
-        /// The rule that has to speak; nil where the change is harmless for it.
+        /// The rule that must have a finding; nil if the change is harmless.
         var rule: String?
-        /// The part of the model that it has to speak of; nil for any.
+        /// The part of the model that the finding must be about; nil for any.
         var part: String?
-        /// The path that a renamed part had before.
+        /// The previous path of a renamed part.
         var formerPart: String?
     }
 
     let name: String
-    /// The ids of rules, and the names of categories, that may speak as well, since what they say follows from the change.
+    /// The ids of rules, and the names of categories, that may also have findings, because these follow from the
+    /// change.
     let explained: Set<String>
-    /// The broken models that can be made of a sound one.
+    /// The broken models that can be made from a valid one.
     let broken: @Sendable (ManagedObjectModel) -> [Broken]
 
     var testDescription: String { name }
@@ -36,7 +37,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
     static let all = relationships + deleteRules + attributes + entities + requests + habits
 }
 
-/// A place in a model.
+/// A location in a model.
 struct MutationPlace {
     var entity: Int
     var property: Int
@@ -73,7 +74,7 @@ extension ManagedObjectModel {
         "\(entities[place.entity].name).\(self[relationship: place].name)"
     }
 
-    /// The stored attributes of which something is true.
+    /// The locations of stored attributes that satisfy a condition.
     func attributePlaces(_ isMeant: (AttributeDescription) -> Bool) -> [MutationPlace] {
         entities.indices.flatMap { entity in
             entities[entity].attributes.indices.map { MutationPlace(entity, $0) }.filter {
@@ -83,7 +84,8 @@ extension ManagedObjectModel {
         }
     }
 
-    /// The stored relationships that have a sound inverse, with it, and that are not their own.
+    /// The stored relationships with a valid inverse, together with the inverse, without those that are their own
+    /// inverse.
     var pairs: [(near: MutationPlace, far: MutationPlace)] {
         let subject = LintSubject(ResolvedModel(self))
         return subject.storedPairs.filter { !$0.isSelfInverse }.compactMap { pair in
@@ -98,7 +100,7 @@ extension ManagedObjectModel {
 }
 
 extension Array {
-    /// At most so many, taken evenly from all.
+    /// At most the given number of elements, taken evenly from all.
     func sampled(_ count: Int) -> [Element] {
         guard self.count > count else { return self }
         return (0..<count).map { self[$0 * self.count / count] }

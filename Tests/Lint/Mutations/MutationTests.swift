@@ -4,7 +4,8 @@ import Testing
 
 @testable import ModelcLint
 
-/// Real models, each broken in one place: the right rule speaks of it, and only rules that the change explains.
+/// Real models, each broken in one place: the expected rule reports it, and other rules only if the change explains
+/// their findings.
 @Suite struct MutationTests {
     private struct Sound: Sendable {
         var path: String
@@ -12,27 +13,27 @@ import Testing
         var found: Set<String>
     }
 
-    /// The current models, with what is found in them as they are.
+    /// The current models, with the findings before any change.
     private static let models: [Sound] = {
         Corpus.current.compactMap { version in
             version.model.map { Sound(path: version.path, model: $0, found: Set(findings(in: $0).keys)) }
         }
     }()
 
-    /// What `recommended` says, notes among it: the rules by `rule part others`.
+    /// The findings with `recommended`, including notes: the rules by `rule part others`.
     private static func findings(in model: ManagedObjectModel) -> [String: JudgedFinding] {
         let found = Linter.lint(ResolvedModel(model), LintContext(), LintSettings()).findings
         let keyed = found.map { ("\($0.rule.id) \($0.finding.selector) \($0.finding.factsText)", $0) }
         return Dictionary(keyed, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What a finding was called before a part of the model was renamed.
+    /// The key of a finding before a part of the model was renamed.
     private static func former(_ key: String, _ broken: Mutation.Broken) -> String {
         guard let part = broken.part, let former = broken.formerPart, part != former else { return key }
         return key.replacing(part, with: former)
     }
 
-    /// Some broken models of each mutation, from models all over the corpora: in a full run, all.
+    /// Some broken models of each mutation, from models of all corpora; in a full run, all.
     private static func samples(_ mutation: Mutation) -> [(sound: Sound, broken: Mutation.Broken)] {
         let start = Mutation.all.firstIndex { $0.name == mutation.name } ?? 0
         let middle = start * 5 % max(models.count, 1)
@@ -52,7 +53,7 @@ import Testing
             let place = "\(mutation.name) in \(sound.path), \(broken.part ?? "")"
             if let rule = broken.rule {
                 let isReported = all.values.contains {
-                    // Where CloudKit is in use, its rule speaks for the general one.
+                    // If CloudKit is in use, its rule replaces the general one.
                     [rule, "cloudkit-\(rule)"].contains($0.rule.id.rawValue)
                         && (broken.part == nil || $0.finding.selector.description == broken.part)
                 }
@@ -68,8 +69,8 @@ import Testing
         if Corpus.isAvailable { #expect(!samples.isEmpty, "no model of the corpora can be broken so") }
     }
 
-    /// Every rule that is not of taste, of versions or of files is the answer to some mutation, as far as real models
-    /// have what it speaks of.
+    /// Every rule except those of style, versions and files detects some mutation, if real models have the elements
+    /// that it is about.
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
     func theMutationsReachTheRules() {
         let reported = Set(
@@ -90,7 +91,7 @@ import Testing
     }
 }
 
-/// What lint says about the current versions of real models.
+/// The findings in the current versions of real models.
 @Suite struct LintCorpusTests {
     /// A model of the corpus with what lint finds in it.
     private struct Linted: Sendable {
@@ -104,7 +105,7 @@ import Testing
         }
     }
 
-    /// Xcode keeps the structure right: of models that are built every day, none has a fault of structure.
+    /// Xcode keeps the structure correct: models that are built every day have no structural error.
     @Test func recommendedFindsNoFaultOfStructure() throws {
         #expect(Self.linted.count > (Corpus.isAvailable ? 60 : 10))
         let faults = Self.linted.flatMap { model in
@@ -113,7 +114,7 @@ import Testing
         #expect(faults.isEmpty)
     }
 
-    /// A linter that talks too much is switched off.
+    /// Users would turn off a linter with too many findings.
     @Test func recommendedSaysLessThanOneThingOfAModel() throws {
         let loud = Self.linted.flatMap { model in model.result.findings.filter { $0.severity >= .warning } }
         #expect(loud.count < Self.linted.count)

@@ -33,7 +33,7 @@ import Testing
         #expect(left(worse, finding(rule, "i", other: "r", .error)).count == 2)
     }
 
-    /// What is absorbed was found: a suppression of it is not a useless one.
+    /// An absorbed finding still exists: a suppression of it counts as used.
     @Test func absorbedFindingsUseTheirSuppressions() {
         var model = depot { $0.entities[1].relationships[1].userInfo = disabling("cascade-without-inverse -- x") }
         model.entities[1].relationships[1].deleteRule = .cascade

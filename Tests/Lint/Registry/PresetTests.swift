@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelcLint
 
-/// What presets make of the rules in their tables, shown by the rules' own examples.
+/// The effect of presets on the rules in their tables, shown by the rules' own examples.
 @Suite struct PresetTests {
     /// A preset that reports nothing more than `recommended` would be a name without a meaning.
     @Test(arguments: Preset.strictRules.map { $0.id.rawValue }) func strictFailsWhereRecommendedDoesNot(
@@ -38,7 +38,7 @@ import Testing
         #expect(Preset.silencedXcodeRules(["MOMC_NO_WARNINGS": "YES"]).contains("missing-inverse"))
     }
 
-    /// How bad the findings of a rule are in its bad examples.
+    /// The severities of a rule's findings in its bad examples.
     private func severities(of rule: String, _ preset: String) throws -> [Severity] {
         var settings = LintSettings()
         settings.presets = [PresetReference(preset)]

@@ -4,13 +4,13 @@ import Testing
 
 @testable import ModelcLint
 
-/// Names what was forgotten when a rule was written.
+/// Reports forgotten steps when a rule is added.
 @Suite struct RuleRegistryTests {
     private struct RuleFile {
         /// The folders below `Rules`.
         var folder: String
         var name: String
-        /// The rules that it declares.
+        /// The rules that the file declares.
         var rules: [String]
 
         static func all() throws -> [RuleFile] {
@@ -38,14 +38,14 @@ import Testing
         #expect(Set(RuleRegistry.all.map { $0.id }).count == RuleRegistry.all.count, "two rules have one id")
     }
 
-    /// What a file of several rules is called, a reader of one of them does not guess.
+    /// A file of several rules would be hard to find by the name of one of them.
     @Test func aRuleHasAFileOfItsOwn() throws {
         for file in try RuleFile.all() where !file.rules.isEmpty {
             #expect(file.rules == [file.name], "a file has one rule, and its name")
         }
     }
 
-    /// What compares versions stands in one folder, whatever it compares them for.
+    /// All rules that compare versions are in one folder, regardless of their category.
     @Test func aRuleStandsInTheFolderOfItsCategory() throws {
         let categories = RuleRegistry.all.map { rule in
             (String(describing: rule), rule is any VersionRule.Type ? .migration : rule.description.category)
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    /// A rule that is added to a folder is looked for in its list.
+    /// A rule in a folder must be in the list of that folder.
     @Test func aListHasTheRulesOfItsFolder() throws {
         let written = Dictionary(grouping: try RuleFile.all().filter { !$0.rules.isEmpty }, by: \.folder)
         let lists = RuleRegistryTests.lists.mapValues { $0.map { String(describing: $0) } }
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    /// A rule is named for what it flags: a name that says what should be would read wrong after "allow".
+    /// A rule's name describes the problem: a name of the desired state would be misleading after "allow".
     @Test(arguments: RuleRegistry.all.map { $0.id.rawValue }) func idsSayWhatIsWrong(_ id: String) {
         let words = id.split(separator: "-").map(String.init)
         for virtue in [
@@ -115,7 +115,7 @@ import Testing
         #expect(!rule.isStructural || rule.severity == .error)
     }
 
-    /// Tables and "see also" name types; whoever reads them gets a rule that can be explained.
+    /// Tables and "see also" name types; each must be a rule that can be explained.
     @Test func tablesNameRegisteredRules() {
         let registered = Set(RuleRegistry.all.map { $0.id })
         let silenced = Preset.xcodeSwitches.values.joined()

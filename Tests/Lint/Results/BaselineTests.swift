@@ -34,7 +34,7 @@ import Testing
         let text = Baseline([key("b", "é"), key("b", "z"), key("b", "Z"), key("a-b", "x"), key("a", "x")]).text
         #expect(
             text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t")[2] } == ["x", "x", "Z", "z", "é"])
-        // A tab goes before a hyphen.
+        // A tab sorts before a hyphen.
         #expect(text.split(separator: "\n")[1].hasPrefix("a\t"))
     }
 

@@ -41,7 +41,7 @@ import Testing
         #expect(places(plan.postponed) == [position(1).line, position(4).line])
     }
 
-    /// Of two equal indexes each finding points at the other one: both fixes together would leave none.
+    /// Each finding about two equal indexes refers to the other index: both fixes together would leave none.
     @Test func whatAFindingSpeaksOfMustStay() {
         let plan = FixPlan(
             [

@@ -16,7 +16,7 @@ import Testing
         #expect(lint(byEntity).suppressed.count == 3)
     }
 
-    /// The finding stands at Courier.parcels; Parcel.courier is the other party.
+    /// The finding is at Courier.parcels; Parcel.courier is the other party.
     @Test func theOtherSideMaySuppress() {
         let model = depot { $0.entities[1].relationships[0].userInfo = disabling("no-action-delete-rule") }
         #expect(lint(model).suppressedSummaries == ["no-action-delete-rule Courier.parcels userInfo: -"])
@@ -94,7 +94,7 @@ import Testing
         #expect(result.suppressedSummaries.first == "no-action-delete-rule Courier.parcels config: imported")
     }
 
-    /// Suppressing what was found leaves nothing to report, and keeps what is written already.
+    /// After the findings are suppressed, none is reported, and existing suppressions are kept.
     @Test func suppressionsForFindings() {
         let model = depot {
             $0.entities[1].relationships[1].userInfo = disabling("avoid-deny -- an old reason")

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// How many of the 256 combinations each row has, counted by hand.
+    /// The number of the 256 combinations in each row, counted by hand.
     @Test func rowsHaveTheirShare() {
         let counts = Dictionary(
             grouping: WrittenTable.situations.filter { $0.inverseMinimum == 0 }.map { DeleteRuleRow($0) }
@@ -39,20 +39,20 @@ import Testing
             ])
     }
 
-    /// A model of every situation: both relationships are judged, and what concerns both is told once.
+    /// A model for every situation: both relationships are judged, and a problem of both is reported once.
     @Test func modelsOfAllSituations() throws {
         for situation in WrittenTable.situations {
             let back = situation.reversed(minimum: 0)
             var expected = [DeleteRuleVerdict(situation).map { "A.r \($0.rule) \($0.severity)" }]
             let isReported = ["c6", "c14", "d3"].contains(DeleteRuleRow(situation).rawValue)
             if !isReported { expected.append(DeleteRuleVerdict(back).map { "B.i \($0.rule) \($0.severity)" }) }
-            // No Action on both sides of which one is required: the error speaks for both.
+            // No Action on both sides, one of them required: the error covers both.
             if situation.rule == .noAction, situation.inverseRule == .noAction,
                 situation.isOptional != situation.inverseIsOptional
             {
                 expected.removeAll { $0?.hasSuffix("warning") == true }
             }
-            // What is required on both sides is told once, by both-sides-required.
+            // A pair that is required on both sides is reported once, by both-sides-required.
             if ![situation.isToMany, situation.isOptional, situation.inverseIsToMany, situation.inverseIsOptional]
                 .contains(true)
             {
@@ -136,10 +136,10 @@ import Testing
     }
 }
 
-/// The truth table of delete rules as it is written down, line by line, to compare the code with.
+/// The truth table of delete rules as documented, line by line, to compare the code with.
 ///
-/// Columns: row, delete rule of R, cardinality and need of R, cardinality and need of I, delete rules of I, rule that
-/// speaks and its severity. N2a goes before N2, and N4 before N3 and N5.
+/// Columns: row, delete rule of R, cardinality and requirement of R, cardinality and requirement of I, delete rules of
+/// I, reporting rule and its severity. N2a takes precedence over N2, and N4 over N3 and N5.
 enum WrittenTable {
     static let text = """
         N2a Nullify one any one req Cascade nullify-leaves-required-inverse warning
@@ -197,7 +197,7 @@ enum WrittenTable {
 
     static let lines = text.split(separator: "\n").map(Line.init)
 
-    /// Every situation, with a minimum of I of 0, 1 and 2.
+    /// Every situation, with a minimum count of I of 0, 1 and 2.
     static let situations: [DeleteRuleSituation] = DeleteRule.allCases.flatMap { rule in
         DeleteRule.allCases.flatMap { inverseRule in
             (0..<48).map { bits in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModelcLint
 
-/// What is said of value transformers, of which a model knows the names only.
+/// Findings about value transformers, of which a model contains only the names.
 @Suite struct TransformerTests {
     /// An attribute of type Transformable in an entity of its own.
     private func transformed(
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// Between keyed archives nothing stored changes; what only code tells is a note.
+    /// Between keyed archives, stored values do not change; a change that only code shows is a note.
     @Test(
         arguments: [
             ("NSSecureUnarchiveFromData", "ColorSecureUnarchiveFromData", []),
@@ -51,7 +51,7 @@ import Testing
         #expect(severities(transformed(old), transformed(new)) == expected)
     }
 
-    /// The secure transformer refuses classes that it does not know, whoever wrote them.
+    /// The secure transformer rejects classes that it does not know, regardless of their author.
     @Test(arguments: [
         ("UIColor", [SeveritySetting.warning]), ("NSArray", []), (".NSSet", []), ("[Int64]", []),
         ("NSMutableArray", []),
@@ -64,7 +64,7 @@ import Testing
         #expect(severities(transformed("NSSecureUnarchiveFromData", class: name), own).isEmpty)
     }
 
-    /// Some set transformers in code, from user info.
+    /// Some apps set transformers in code, from user info.
     @Test func aNameMayMoveIntoUserInfo() {
         let inModel = transformed("ColorTransformer")
         let inUserInfo = transformed(nil, info: [("transformer", "ColorTransformer")])
@@ -73,7 +73,7 @@ import Testing
         #expect(severities(inModel, transformed(nil, info: [("transformer", "PaintTransformer")])) == [.note])
     }
 
-    /// With the project's source a subclass is known by more than its name.
+    /// With the project's source code, a subclass is recognised by more than its name.
     @Test func theSourceTellsSubclasses() {
         var context = LintContext()
         context.declaredClasses = [DeclaredClass.swift("ColorTransformer", "NSSecureUnarchiveFromDataTransformer")]
@@ -82,7 +82,7 @@ import Testing
         #expect(severities(old, transformed("PaintTransformer"), context) == [.note])
     }
 
-    /// The fix would make values unreadable that the framework's transformer does not know.
+    /// The fix would make values unreadable that the framework's transformer does not support.
     @Test(
         arguments: [
             (nil, nil, true), (nil, "UIImage", false), ("UIImage", nil, false), ("NSArray", nil, true),

@@ -30,7 +30,7 @@ import Testing
         #expect(matches("Library") == ["no pattern"])
     }
 
-    /// An accent makes one character with the dot or the sign before it.
+    /// An accent forms one character with the dot or the sign before it.
     @Test func namesThatBeginWithAnAccent() throws {
         let parts: [ElementSelector] = [.property(entity: "Book", "\u{301}a"), .entity("\u{301}E")]
         for part in parts {

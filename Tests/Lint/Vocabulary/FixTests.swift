@@ -6,7 +6,8 @@ import Testing
 
 @testable import ModelcLint
 
-/// The fixes of all rules, in the rules' own examples: each mends its finding, changes what it says, and nothing else.
+/// The fixes of all rules, in the rules' own examples: each fixes its finding, makes the promised change, and nothing
+/// else.
 @Suite struct FixTests {
     /// A finding of an example that has a fix.
     struct Case: Sendable, CustomTestStringConvertible {
@@ -25,7 +26,7 @@ import Testing
         findings(in: model.model, test, faults: model.diagnostics).filter { $0.fix != nil }
     }
 
-    /// - Parameter faults: what the reader said of the file.
+    /// - Parameter faults: the reader's diagnostics.
     private static func findings(
         in model: ManagedObjectModel, _ test: ExampleTests.Case, faults: [Diagnostic] = []
     ) -> [Finding] {
@@ -41,7 +42,7 @@ import Testing
 
     @Test func rulesThatPromiseAFixShowOne() {
         let shown = Set(Case.all.map { $0.example.rule.id.rawValue }).union(["missing-inverse"])
-        // What rules between versions offer is tested with their examples.
+        // Fixes of rules between versions are tested with their examples.
         let ofOneVersion = RuleRegistry.all.filter { !($0 is any VersionRule.Type) }
         let promised = Set(ofOneVersion.map { $0.description }.filter { $0.fix != nil }.map(\.id.rawValue))
         #expect(promised.subtracting(shown).isEmpty)
@@ -49,7 +50,7 @@ import Testing
         #expect(Case.all.count >= shown.count)
     }
 
-    /// Only where there is one relationship that the inverse can be.
+    /// Only if exactly one relationship can be the inverse.
     @Test func missingInverse() throws {
         let text: Example = """
             <entity name="A">

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModelcLint
 
-/// What rules know of the systems that a project runs on.
+/// The systems that a project supports, as known to rules.
 @Suite struct LintContextTests {
     @Test func systemVersions() {
         #expect(SystemVersion("10.14") == SystemVersion(10, 14))
@@ -13,7 +13,7 @@ import Testing
         #expect(SystemVersion(10, 14) < SystemVersion(11))
     }
 
-    /// What is not known is not certain.
+    /// An unknown system is not certain.
     @Test func targetsAreAtLeastAVersionWhereAllAre() {
         var targets = DeploymentTargets()
         #expect(!targets.areAtLeast(iOS: SystemVersion(11), macOS: SystemVersion(10, 13)))

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// Two versions that differ in one thing, with what FormatMigrationFacts says about it.
+/// Two versions with one difference, and its row in FormatMigrationFacts.
 struct ChangeFixture: Sendable, CustomTestStringConvertible {
     var name: String
     /// The row of the decision table (FormatMigrationFacts §3).
@@ -45,7 +45,7 @@ struct ChangeFixture: Sendable, CustomTestStringConvertible {
             model(entity("Book", [old].compactMap { $0 })), model(entity("Book", [new].compactMap { $0 })))
     }
 
-    /// One relationship of one entity, before and after; there are the entities Book, Person and Shelf.
+    /// One relationship of one entity, before and after; the entities are Book, Person and Shelf.
     init(
         _ row: Int, _ name: String, _ kind: SchemaChangeKind, hash altersHash: Bool, _ migrationClass: MigrationClass,
         infers verdict: InferenceResult.Verdict = .inferable, code: MigrationFindingCode? = nil,

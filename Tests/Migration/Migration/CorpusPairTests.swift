@@ -6,7 +6,7 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// Real version pairs against a table that an independent script made.
+/// Real version pairs compared with a table from an independent script.
 @Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct CorpusPairTests {
     @Test func everyPairHasTheVerdictOfTheTable() throws {
@@ -26,7 +26,7 @@ struct CorpusPairTests {
             ])
     }
 
-    /// Where the two disagree the reason is one of `PairDisagreement`, each settled by FormatMigrationFacts.
+    /// If the two disagree, the reason is one of `PairDisagreement`, each decided by FormatMigrationFacts.
     @Test func everyPairHasTheChangesOfTheTable() throws {
         var agreeing = 0
         var reasons: [PairDisagreement: Int] = [:]
@@ -47,14 +47,14 @@ struct CorpusPairTests {
             ])
     }
 
-    /// Equal hashes if and only if there are no changes of kinds that are hashed (FormatMigrationFacts §2).
+    /// Hashes are equal if and only if there are no changes of hashed kinds (FormatMigrationFacts §2).
     @Test func hashesChangeWithHashedKindsOnly() throws {
         for pair in try CorpusPair.all() {
             #expect(try pair.step().difference.altersHash != pair.hasEqualHashes, "\(pair)")
         }
     }
 
-    /// The hashes themselves, which are computed without knowing of changes.
+    /// The hashes themselves, which are computed independently of changes.
     @Test func computedHashesChangeWhereTheTableSaysSo() throws {
         for pair in try CorpusPair.all() {
             let old = try CorpusPair.hashes(pair.from)
@@ -99,9 +99,9 @@ struct CorpusPair: CustomStringConvertible {
     var kind: String
     var inferable: String
     var hasEqualHashes: Bool
-    /// How many entities changed their hash, came or went.
+    /// The number of entities whose hash changed, or that were added or removed.
     var changedHashCount: Int?
-    /// The kinds with the place that they are about, without the values.
+    /// The kinds with their subjects, without the values.
     var changes: Set<String>
 
     var description: String { "\(from) -> \(to)" }
@@ -146,7 +146,7 @@ struct CorpusPair: CustomStringConvertible {
         }
     }
 
-    /// Kinds of removals with the kinds of additions that they are in the other direction.
+    /// Kinds of removals with the kinds of additions in the opposite direction.
     static let opposites: [(Set<SchemaChangeKind>, Set<SchemaChangeKind>)] = [
         ([.entityRemoved], [.entityAdded]),
         ([.fetchedPropertyRemoved], [.fetchedPropertyAdded]),
@@ -167,18 +167,18 @@ struct CorpusPair: CustomStringConvertible {
     ]
 }
 
-/// Why the differ and the table of the corpus say different things of a pair.
+/// The reason that the differ and the table of the corpus disagree about a pair.
 enum PairDisagreement: Hashable, CustomStringConvertible {
-    /// The script does not look at kinds that FormatMigrationFacts §2 lists.
+    /// The script ignores kinds that FormatMigrationFacts §2 lists.
     case kindIsNotInTheTable
-    /// The script takes an empty default and none for one. The format does not: an empty text is a default
-    /// (FormatModelXML §3.3), and rows that exist keep having no value (FormatMigrationFacts §3 row 13).
+    /// The script treats an empty default as no default. In the format, an empty text is a default (FormatModelXML
+    /// §3.3), and existing rows still have no value (FormatMigrationFacts §3 row 13).
     case emptyDefault
-    /// The script counts the index flag of an added or removed property as a change of indexes. The index is made or
-    /// dropped with the column, so that "not built in existing stores" (row 19) would be wrong.
+    /// The script counts the index flag of an added or removed property as a change of indexes. The index is created or
+    /// dropped with the column, so "not built in existing stores" (row 19) would be wrong.
     case indexOfAddedOrRemovedProperty
-    /// The script does not mention values that are lost with a parent. They are lost all the same
-    /// (FormatMigrationFacts §3 row 4).
+    /// The script does not mention values that are lost with a parent. They are lost nevertheless (FormatMigrationFacts
+    /// §3 row 4).
     case lostWithTheParent
 
     var description: String {
@@ -195,7 +195,7 @@ enum PairDisagreement: Hashable, CustomStringConvertible {
         .fetchRequestChanged,
     ]
 
-    /// Each disagreement with its reason; nil where there is none to be had.
+    /// Each disagreement with its reason; nil if it cannot be explained.
     static func all(in pair: CorpusPair, _ changes: [SchemaChange]) -> [(text: String, reason: PairDisagreement?)] {
         let found = Set(changes.map(CorpusPair.text))
         let extra = changes.filter { !pair.changes.contains(CorpusPair.text($0)) }.map {

@@ -4,7 +4,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// The decision table of FormatMigrationFacts §3, row by row: what is found, whether the hash changes, what it means.
+/// The decision table of FormatMigrationFacts §3, row by row: the change, whether the hash changes, and the effect.
 @Suite struct DecisionTableTests {
     @Test(arguments: ChangeFixture.all)
     func aFixtureYieldsItsChangeAndOnlyIt(_ fixture: ChangeFixture) {
@@ -17,7 +17,7 @@ import Testing
         #expect(codes == [fixture.code].compactMap { $0 })
     }
 
-    /// A merge of trees needs a change of parents besides.
+    /// A merge of trees also requires a change of parents.
     @Test func mergedHierarchiesAreBlocked() {
         let step = MigrationClassifier().step(
             from: model(entity("A"), entity("B")),
@@ -46,7 +46,7 @@ import Testing
         #expect(try #require(step.findings.first).fix == "if it is, add elementID=\"caption\"")
     }
 
-    /// Row 19: where the entity is migrated anyway, its indexes are made.
+    /// Row 19: if the entity is migrated anyway, its indexes are created.
     @Test func anIndexIsBuiltWithAnotherChange() {
         let step = MigrationClassifier().step(
             from: model(entity("Book", [attribute("title")])),
@@ -73,7 +73,7 @@ import Testing
         #expect(MigrationClassifier(options: options).step(from: old, to: addition).migrationClass == .lightweight)
     }
 
-    /// Row 47: what counts is the type of the field that CloudKit has for the attribute (MigrationFindings, CK801).
+    /// Row 47: the relevant type is that of CloudKit's field for the attribute (MigrationFindings, CK801).
     @Test(
         arguments: [
             (.integer16, .integer64, false), (.integer64, .integer16, false), (.float, .double, false),
@@ -113,7 +113,7 @@ import Testing
         #expect(step.findings.map(\.code) == [.schemaUnchanged])
     }
 
-    /// An index needs no version; the modifier that makes Core Data build it does.
+    /// An index needs no new version; the modifier that makes Core Data build it does.
     @Test func aVersionForAnIndexIsPointedOut() throws {
         let plain = model(entity("Book", [attribute("title")]))
         let indexed = { (edit: (inout ManagedObjectModel) -> Void) in
@@ -138,7 +138,7 @@ import Testing
         #expect(!codes(more).contains(.versionForIndex))
     }
 
-    /// Row 45: no hash of a composite was ever seen, and the columns of stores change.
+    /// Row 45: no hash of a composite is known, and the columns of stores change.
     @Test(arguments: [
         (["x", "y"], ["x", "y", "z"], MigrationClass.lightweight, [MigrationFlag.hashUnverified]),
         (["x", "y"], ["x"], .dataLoss, [.destructive, .hashUnverified]),
@@ -162,7 +162,7 @@ import Testing
         #expect(step.difference.isDestructive == flags.contains(.destructive))
     }
 
-    /// What a store keeps of a derived attribute is computed anew, and its type is not hashed.
+    /// The stored value of a derived attribute is recomputed, and its type is not hashed.
     @Test func theTypeOfADerivedAttributeIsAChange() {
         let derived = { (type: AttributeType) in
             attribute("upper", type) {
@@ -177,7 +177,7 @@ import Testing
         #expect(step.difference.changes.map(\.phrase) == ["type of the derived value: String -> Integer 64"])
     }
 
-    /// The words say what both versions have.
+    /// The words describe the values of both versions.
     @Test func wordsForWhatBothVersionsHave() {
         func phrases(_ old: ManagedObjectModel, _ new: ManagedObjectModel) -> [String] {
             MigrationClassifier().step(from: old, to: new).difference.changes.map(\.phrase)
@@ -200,7 +200,7 @@ import Testing
         #expect(phrases(full, empty) == ["configuration changed: Book -> no entities"])
     }
 
-    /// Rows 11 and 31 go by what the user knows.
+    /// Rows 11 and 31 depend on the user's options.
     @Test func unmeasuredRowsFollowTheOptions() {
         var options = MigrationOptions()
         options.convertsBooleansToNumbers = false
@@ -217,16 +217,16 @@ import Testing
     }
 
     @Test func everyKindOfChangeHasAFixture() {
-        // The merge of trees cannot come alone and has tests of its own.
+        // The merge of trees cannot be the only change, and has its own tests.
         let missing = Set(SchemaChangeKind.allCases).subtracting(ChangeFixture.all.map(\.kind))
         #expect(missing == [.hierarchyMerged])
     }
 
-    /// Table and inference are written apart and have to agree.
+    /// Table and inference are written separately and must agree.
     @Test(arguments: ChangeFixture.all)
     func theTableAgreesWithInference(_ fixture: ChangeFixture) {
         let step = MigrationClassifier().step(from: fixture.old, to: fixture.new)
-        // With the same hash nothing is inferred.
+        // If the hash is equal, nothing is inferred.
         guard fixture.altersHash else { return }
         #expect((step.migrationClass == .blocked) == (step.inference.verdict == .blocked))
         #expect(step.flags.contains(.dataDependent) == (step.inference.verdict == .dependsOnData))
@@ -234,7 +234,7 @@ import Testing
 
     @Test(arguments: ChangeFixture.all)
     func theOtherDirectionFindsSomethingAtTheSamePlace(_ fixture: ChangeFixture) {
-        // What is split in one direction is merged in the other, and only merging is a change of its own.
+        // A split in one direction is a merge in the other, and only the merge is a separate kind of change.
         let forth = ModelDiffer().difference(from: fixture.old, to: fixture.new).changes
         let back = ModelDiffer().difference(from: fixture.new, to: fixture.old).changes.filter {
             $0.kind != .hierarchyMerged

@@ -43,7 +43,7 @@ import Testing
                 """)
     }
 
-    /// The kinds that have one name for all: who came and who went is told by the words as well.
+    /// Kinds with the same name for all changes: the words also say what was added and removed.
     @Test func fetchRequestsComeAndGo() {
         func model(_ requests: String...) -> ManagedObjectModel {
             var model = ManagedObjectModel()
@@ -115,7 +115,7 @@ import Testing
         #expect(equal.markdown() == "### `V1` → `V2`\n\nNo differences.\n")
     }
 
-    /// A model may come from anywhere: neither the terminal nor the comment obeys it.
+    /// A model may be hostile: its texts must not affect the terminal or the comment.
     @Test func hostileNamesStayText() {
         let hostile = DifferenceReportTests.report(
             model(), model(entity("a`|b\u{1B}[31m\u{7F}\u{9B}\n</td>", [attribute("x")])))

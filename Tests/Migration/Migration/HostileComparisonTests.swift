@@ -4,7 +4,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// Models that no editor writes: they are compared all the same, and in reasonable time.
+/// Models that no editor writes are compared nevertheless, in reasonable time.
 @Suite struct HostileComparisonTests {
     private func step(_ old: ManagedObjectModel, _ new: ManagedObjectModel) -> MigrationStep {
         MigrationClassifier().step(from: old, to: new)
@@ -29,7 +29,7 @@ import Testing
         #expect(step(nameless, nameless).difference.isEmpty)
     }
 
-    /// What stands twice is a fault of the model, not a difference between it and itself.
+    /// A repeated element is an error of the model, not a difference between the model and itself.
     @Test func duplicatesAreEqualToThemselves() {
         let twice = model(
             entity("Book", [attribute("a"), attribute("b", id: "a")]), entity("Volume", id: "Book"), entity("Book"))
@@ -52,7 +52,8 @@ import Testing
     }
 }
 
-/// How much a plan compares: each two forms of an entity once, and the entities of each two versions.
+/// The number of comparisons of a plan: each pair of forms of an entity once, and the entities of each pair of
+/// versions.
 @Suite struct PlanBudgetTests {
     /// Versions of one entity with ten attributes, of which some differ from version to version.
     private func models(_ count: Int, changed: Int) -> [ManagedObjectModel] {
@@ -74,7 +75,7 @@ import Testing
         #expect(PlanBudget.isExceeded(by: models, limit: 44))
     }
 
-    /// A change of a parent is one of all that inherit from it.
+    /// A change of a parent is a change of all its descendants.
     @Test func whatIsInheritedCounts() {
         let models = (0..<10).map { version in
             model(entity("Thing", [attribute("a\(version)")]), entity("Book", parent: "Thing", []))

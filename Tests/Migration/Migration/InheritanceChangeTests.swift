@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModelcMigration
 
-/// Properties that come, go and move within inheritance trees: said once, where they are declared.
+/// Properties that are added, removed and moved within inheritance trees: reported once, where they are declared.
 @Suite struct InheritanceChangeTests {
     private func changes(_ old: ManagedObjectModel, _ new: ManagedObjectModel) -> [String] {
         ModelDiffer().difference(from: old, to: new).changes.map { "\($0.kind.rawValue) \($0.modelPath)" }
@@ -31,7 +31,7 @@ import Testing
         #expect(name?.traits == [.inherited])
     }
 
-    /// The child's rows need a value, though the attribute is declared elsewhere.
+    /// The child's rows need a value, although the attribute is declared in another entity.
     @Test func aRequiredAttributeOfANewParentDependsOnTheRows() {
         let step = MigrationClassifier().step(
             from: model(entity("Book")),
@@ -57,7 +57,7 @@ import Testing
         #expect(changes(old, new) == ["entity-parent-changed Book", "entity-added Print"])
     }
 
-    /// What the new parent gains as well is said for the parent alone.
+    /// A property that the new parent also gains is reported for the parent only.
     @Test func whatANewParentGainsIsNotRepeated() {
         let entities = ["A", "B", "C"].map { entity($0, [attribute("of" + $0)]) }
         var chained = entities
@@ -73,10 +73,10 @@ import Testing
                 "hierarchy-merged A", "entity-parent-changed B", "attribute-added-optional B.ofA",
                 "entity-parent-changed C", "attribute-added-optional C.ofB",
             ])
-        // C had a parent before, which had nothing of A: both gain it.
+        // C already had a parent, which had no property of A: both gain it.
         chained[0].attributes[0].isOptional = false
         #expect(changes(model(entities), model(chained)).contains("attribute-added-required-nodefault C.ofA"))
-        // Only C moves: what its new parent had already is new for C.
+        // Only C moves: properties that its new parent already had are new for C.
         var moved = chained
         moved[2].parentName = nil
         moved[0].attributes[0].isOptional = true
@@ -87,7 +87,7 @@ import Testing
             ])
     }
 
-    /// A chain of entities that got their parents has so many changes as it has entities, and not their square.
+    /// In a chain of entities that got parents, the number of changes is linear in the number of entities.
     @Test func aChainOfNewParentsGrowsWithItsLength() {
         func model(isChained: Bool) -> ManagedObjectModel {
             var model = ManagedObjectModel()

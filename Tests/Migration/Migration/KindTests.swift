@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModelcMigration
 
-/// The closed list of kinds: every place that has to know each of them does.
+/// The closed list of kinds: each list of kinds is complete.
 @Suite struct KindTests {
     @Test func everyKindHasARow() {
         let missing = SchemaChangeKind.allCases.filter { DecisionTable.rowsByKind[$0] == nil }
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// What changes the hash is at least a migration, and what does not is none, unless inference has to be asked.
+    /// A change of the hash is at least a migration, and any other change is none, unless inference decides.
     @Test func classesAgreeWithTheHash() {
         for row in DecisionTable.rows {
             for kind in row.kinds where row.traits.isDisjoint(with: [.sameHash, .transient]) {

@@ -10,7 +10,8 @@ import Testing
         MigrationPlanner.Version(name: name, model: model(entity("Book", attributes)))
     }
 
-    /// Text to number is blocked; without the attribute in between it is a removal and an addition.
+    /// A change from text to number is blocked; with a version without the attribute in between, it is a removal and an
+    /// addition.
     private var blockedInOneHop: [MigrationPlanner.Version] {
         [
             version("V1", attribute("pages", .string)), version("V2"),
@@ -43,7 +44,7 @@ import Testing
         #expect(plan.routes[1].path?.map(\.to) == ["V3"] && plan.routes[1].migrationClass == .lightweight)
     }
 
-    /// The neighbours can be inferred and the long hop cannot: a stage without code keeps them apart.
+    /// The neighbouring steps can be inferred and the long hop cannot: a stage without code separates them.
     @Test func stagesAreSeparatedWhereTheLongHopFails() throws {
         #expect(
             try plan(blockedInOneHop, "V3").stages == [
@@ -55,8 +56,8 @@ import Testing
         let mapping = KnownMapping(name: "V1toV3", pairs: [.init(from: "V1", to: "V3")])
         let route = try #require(try plan(blockedInOneHop, "V3", mapping).routes.first)
         #expect(route.coreDataWill == .mapping(name: "V1toV3"))
-        // The order of classes has loss before mapping (FormatMigrationFacts §3), but nobody wrote the mapping model to
-        // lose values.
+        // In the order of classes, loss comes before mapping (FormatMigrationFacts §3), but a mapping model is not
+        // written to lose values.
         #expect(route.path?.map(\.means) == [.mapping(name: "V1toV3")] && route.migrationClass == .mappingModel)
         let two = [version("V1", attribute("pages", .string)), version("V2", attribute("pages", .integer16))]
         let only = KnownMapping(name: "M", pairs: [.init(from: "V1", to: "V2")])
@@ -84,14 +85,15 @@ import Testing
         #expect(conditions.map(\.check) == [.anyRow])
     }
 
-    /// The first version is the last one again: its stores are at the end, and the stages lead there from the others.
+    /// The first version equals the last one: its stores are already at the end, and the stages lead from the others to
+    /// it.
     @Test func theTargetMayGoBackToAnEarlierSchema() throws {
         let plan = try plan([version("V1"), version("V2", attribute("isbn")), version("V3")], "V3")
         #expect(plan.sameSchemas == ["V3": "V1"] && plan.routes.first?.coreDataWill == .nothing)
         #expect(plan.routes.first?.path == [] && plan.stages == [.lightweight(versions: ["V2", "V3"])])
     }
 
-    /// Loss by loss: what is dropped once is not dropped by a straight hop that keeps it.
+    /// A path that drops a value is worse than a direct hop that keeps it.
     @Test func thePathWithTheLeastLossWins() throws {
         let plan = try plan(
             [
@@ -101,7 +103,7 @@ import Testing
         #expect(plan.routes.first?.path?.map(\.to) == ["V3"] && plan.routes.first?.migrationClass == .lightweight)
     }
 
-    /// In one hop an attribute is lost; the way round keeps it only if Core Data falls back to names, which nobody has shown.
+    /// One hop loses an attribute. The longer path keeps it only if Core Data falls back to names, which is unverified.
     @Test func aDetourWithAnErrorNeverWins() throws {
         let plan = try plan(
             [
@@ -113,7 +115,8 @@ import Testing
         #expect(route.path?.map(\.to) == ["V3"] && route.findings.isEmpty)
     }
 
-    /// Nobody has shown that Core Data turns a Boolean into a number; that it drops one and adds the other is certain.
+    /// It is unverified that Core Data converts a Boolean to a number; it is certain that it drops one and adds the
+    /// other.
     @Test func whatIsCertainWinsOverWhatNobodyHasShown() throws {
         let plan = try plan(
             [
@@ -126,8 +129,8 @@ import Testing
         #expect(route.findings.first?.reason.contains("the path through V2 is better") == true)
     }
 
-    /// The app has a mapping model for the first step, and the rest is inferred; in one hop the migration fails as soon as
-    /// there is a row.
+    /// The app has a mapping model for the first step, and the rest is inferred. In one hop, the migration fails if
+    /// there is any row.
     @Test func aMappingModelFollowedByAnInferredStepWins() throws {
         let versions = [
             version("V1"), version("V2", attribute("isbn") { $0.isOptional = false }),
@@ -139,11 +142,11 @@ import Testing
         #expect(route.path?.map(\.means) == [.mapping(name: "M"), .inference])
         #expect(route.findings.map(\.code) == [.directHopTaken])
         #expect(route.findings.first?.fix == "migrate one version at a time in code")
-        // Without the mapping model nothing is better than what Core Data does.
+        // Without the mapping model, nothing is better than Core Data's default.
         #expect(try plan(versions, "V3").routes.first?.path?.map(\.to) == ["V3"])
     }
 
-    /// The same where Core Data cannot infer the way at all.
+    /// The same if Core Data cannot infer the migration at all.
     @Test func aMappingModelFollowedByAnInferredStepWinsOverAFailure() throws {
         let versions = [
             version("V1", attribute("pages", .string)), version("V2", attribute("pages", .integer16)),
@@ -155,7 +158,7 @@ import Testing
         #expect(route.path?.map(\.to) == ["V2", "V3"] && route.findings.map(\.code) == [.directHopBlocked])
     }
 
-    /// The hop is known to work and loses values, which a mapping model of the app carries along.
+    /// The hop is known to work but loses values, which a mapping model of the app keeps.
     @Test func aMappingModelThatSavesValuesWins() throws {
         let versions = [
             version("V1", attribute("a")), version("V2", attribute("b")), version("V3", attribute("b"), attribute("c")),
@@ -169,7 +172,7 @@ import Testing
         #expect(try plan(versions, "V3").routes.first?.path?.map(\.to) == ["V3"])
     }
 
-    /// Nor is a hop left for a path that loses values as well, or that may fail.
+    /// A hop is not replaced by a path that also loses values, or that may fail.
     @Test(arguments: [true, false])
     func aMappingModelThatSavesNothingIsNotTaken(_ isRemovedLater: Bool) throws {
         let required = attribute("b") {
@@ -185,13 +188,14 @@ import Testing
         #expect(route.path?.map(\.to) == ["V3"] && route.findings.isEmpty)
     }
 
-    /// Core Data takes a mapping model for the whole way by itself, and its author meant it to: no step is inferred instead.
+    /// Core Data uses a mapping model for the whole route by default, as its author intended: no step is inferred
+    /// instead.
     @Test func aMappingModelForTheWholeWayIsTaken() throws {
         let versions = [version("V1"), version("V2", attribute("a")), version("V3", attribute("a"), attribute("b"))]
         let pair = KnownMapping.Pair(from: "V1", to: "V3")
         let mapping = KnownMapping(name: "M", pairs: [pair])
         #expect(try plan(versions, "V3", mapping).routes.first?.path?.map(\.means) == [.mapping(name: "M")])
-        // It was made for other versions, and drops what these have more.
+        // It was made for other versions, and drops the additional entities of these.
         let other = KnownMapping(name: "M", pairs: [pair], droppedEntities: [pair: ["Badge"]])
         let route = try #require(try plan(versions, "V3", other).routes.first)
         #expect(route.coreDataWill == .mapping(name: "M") && route.path?.map(\.to) == ["V2", "V3"])
@@ -200,7 +204,7 @@ import Testing
         #expect(route.findings.map(\.code) == [.directHopTaken])
     }
 
-    /// Of two that fit, the one that was made for the versions is likely meant.
+    /// Of two matching mapping models, the one made for the versions is probably intended.
     @Test func theMappingModelThatWasMadeForTheVersionsIsNamed() throws {
         let pair = KnownMapping.Pair(from: "V1", to: "V2")
         let versions = [version("V1"), version("V2", attribute("a"))]
@@ -228,6 +232,6 @@ import Testing
 }
 
 extension MigrationPlan {
-    /// The worst class of all recommended paths; `none` where there is nothing to migrate.
+    /// The worst class of all recommended paths; `none` if there is nothing to migrate.
     var worstClass: MigrationClass { routes.map(\.migrationClass).worst }
 }

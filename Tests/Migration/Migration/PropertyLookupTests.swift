@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// Properties by name: in entities with many of them no list is searched, and what is found is the same.
+/// Lookup of properties by name: with many properties no list is searched, and the result is the same.
 @Suite struct PropertyLookupTests {
     private func names(_ count: Int) -> [AttributeDescription] { (0..<count).map { attribute("a\($0)") } }
 
@@ -28,7 +28,7 @@ import Testing
         #expect(found?.type == .string)
     }
 
-    /// Two entities of one name, of which the second is asked.
+    /// Two entities with the same name; the second one is searched.
     @Test func repeatedEntities() throws {
         let second = entity("Book", names(300) + [attribute("isbn")])
         let resolved = ResolvedModel(model(entity("Book", names(300)), second))

@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcSchema
 import ModelcTestSupport
 
-/// Small models that change at random from version to version: renames with and without identifiers, moves, inheritance,
-/// identifiers that stand twice. The same seed makes the same versions.
+/// Small models that change at random from version to version: renames with and without identifiers, moves,
+/// inheritance, repeated identifiers. The same seed gives the same versions.
 struct RandomVersions {
     private var random: SeededRandom
     private var names = 0
@@ -29,7 +29,7 @@ struct RandomVersions {
         return "n\(names)"
     }
 
-    /// The model with a place in the file for everything, so that each change moves the rest.
+    /// The model with a position for every element, so that each change moves the following ones.
     private var model: ManagedObjectModel {
         var model = ManagedObjectModel()
         model.entities = entities

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// Matching by renaming identifier, and the guesses where there is none (FormatMigrationFacts §4).
+/// Matching by renaming identifier, and guesses without identifiers (FormatMigrationFacts §4).
 @Suite struct RenameTests {
     private func kinds(_ old: ManagedObjectModel, _ new: ManagedObjectModel) -> [SchemaChangeKind] {
         ModelDiffer().difference(from: old, to: new).changes.map(\.kind)
@@ -31,7 +31,8 @@ import Testing
         #expect(kinds(one, three).count == 2)
     }
 
-    /// The name of the identifier in code is read by nobody; what was meant is said, however unlike the two are.
+    /// The identifier's name in code has no effect in a file. The intended rename is suggested, however different the
+    /// two names are.
     @Test func aMistakenIdentifierIsTheCause() throws {
         let mistaken = VerbatimAttribute(name: "renamingIdentifier", value: "title")
         let old = model(entity("Book", [attribute("title"), attribute("x")]))
@@ -65,7 +66,7 @@ import Testing
         #expect(renamed.findings.map(\.modelPath) == ["Volume"])
     }
 
-    /// The identifier of an older version is its own, not its name: a suggestion has to write the oldest name.
+    /// An element of an older version has an identifier other than its name: the suggestion must be the oldest name.
     @Test func aSuggestionWritesTheIdentifierOfTheOlderVersion() throws {
         let rename = try #require(
             ModelDiffer().difference(
@@ -88,7 +89,7 @@ import Testing
         #expect(ModelDiffer().difference(from: old, to: new).probableRenames.isEmpty)
     }
 
-    /// Two candidates that are equally good: nothing is guessed.
+    /// Two equally good candidates: nothing is suggested.
     @Test func aTieIsNoSuggestion() {
         let difference = ModelDiffer().difference(
             from: model(entity("Book", [attribute("name")])),
@@ -118,7 +119,7 @@ import Testing
         #expect(renames.map(\.score) == [75])
     }
 
-    /// Equal types alone are no likeness where several attributes come and go.
+    /// Equal types alone are not a similarity if several attributes are removed and added.
     @Test func namesThatShareNothingAreNoRename() {
         let difference = ModelDiffer().difference(
             from: model(entity("Book", [attribute("caption"), attribute("pages", .integer16)])),
@@ -126,7 +127,7 @@ import Testing
         #expect(difference.changes.count == 4 && difference.probableRenames.isEmpty)
     }
 
-    /// One attribute goes and one comes at its place, with the type that many have.
+    /// One attribute is removed and one is added in its place, with a common type.
     @Test func aLonePairWithoutACommonWordIsNoRename() {
         func renames(_ edit: (inout AttributeDescription) -> Void) -> [String] {
             ModelDiffer().difference(
@@ -162,8 +163,8 @@ import Testing
             } == ["by"])
     }
 
-    /// One attribute goes and one comes at its place, and two rare settings stay: a rename, in the version made from the
-    /// other one. Over several versions it is said only where the names share something.
+    /// One attribute is removed, one is added in its place, and two rare settings are equal: a rename between
+    /// consecutive versions. Over several versions it is suggested only if the names have something in common.
     @Test func aLonePairIsARenameBetweenNeighboursOnly() throws {
         let names = ["caption", "remark", "remarks"]
         let versions = names.enumerated().map { place, name in
@@ -181,7 +182,7 @@ import Testing
         #expect(direct.map { $0.map(\.oldName) } == [[], ["remark"]])
     }
 
-    /// Two small entities with equal properties, as nearly all have a name, are not one.
+    /// Two small entities whose properties are equal but common, such as a name, are not the same.
     @Test func smallEntitiesWithoutACommonWordAreNoRename() {
         func renames(to name: String) -> [String] {
             ModelDiffer().difference(
@@ -197,7 +198,7 @@ import Testing
         #expect(difference.changes.count == 2 && difference.probableRenames.isEmpty)
     }
 
-    /// A renamed attribute changes neither the constraints nor the indexes that name it.
+    /// Renaming an attribute does not change the constraints and indexes that name it.
     @Test func whatNamesARenamedAttributeIsNoChange() {
         func book(_ name: String, id: String?) -> ManagedObjectModel {
             model(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModelcMigration
 
-/// A series of versions says of every pair what a comparison of the two alone says.
+/// A series of versions gives for every pair the same result as a comparison of the two versions alone.
 @Suite struct SeriesTests {
     private static let cloudKit: MigrationOptions = {
         var options = MigrationOptions()
@@ -46,7 +46,7 @@ import Testing
         expectAgreement(models, seed.isMultiple(of: 2) ? MigrationOptions() : SeriesTests.cloudKit, "seed \(seed)")
     }
 
-    /// Trees that are merged are sums as well: such pairs need no comparison as a whole.
+    /// Trees whose entities were merged are sums as well: such pairs need no comparison as a whole.
     @Test func mergedTreesAreSums() {
         let names = (0..<8).map { "E\($0)" }
         let models = (0..<5).map { version in
@@ -62,7 +62,7 @@ import Testing
         expectAgreement(models, MigrationOptions(), "merged")
     }
 
-    /// Most pairs must be sums, or the series is of no use; and only what says the same may count as the same.
+    /// Most pairs must be sums, or the series is of no use; only equal definitions may count as equal.
     @Test func entitiesThatOnlyMoveKeepTheirNumbers() {
         let book = entity("Book", [attribute("title")]) { $0.userInfo.entries = [UserInfoEntry(key: "a", value: "b")] }
         var moved = book
@@ -78,7 +78,7 @@ import Testing
         #expect(search.facts(from: 0, to: 2)?.migrationClass == .dataDependent)
     }
 
-    /// The same text means something else where its names lead elsewhere.
+    /// The same text has another meaning if its names refer to other elements.
     @Test func whatARelationshipLeadsToCounts() {
         let book = entity("Book", links: [link("author", to: "Person")])
         let versions = series(
@@ -93,7 +93,7 @@ import Testing
 }
 
 extension ModelComparison {
-    /// Looks into all entities, as if nothing was known of what they say.
+    /// Compares all entities, as if none were known to be equal.
     fileprivate init(inFull old: ManagedObjectModel, _ new: ManagedObjectModel) {
         let versions = [old, new].map { model in
             SeriesVersion(SchemaIndex(model), [], outside: 0, hasRepeatedProperties: true)

@@ -1,10 +1,10 @@
 extension MigrationFixture {
     static let all = [library, separated, blocked, hostile, unverified]
 
-    /// Whether every file system can keep its golden files.
+    /// Whether every file system can hold its golden files.
     var hasPlainNames: Bool { modelName.allSatisfy { $0.isASCII && $0.isLetter } }
 
-    /// Inference nearly all the way: one lightweight run, then a version that asks something of the store.
+    /// Mostly inferred: one lightweight run, then a version with conditions on the store.
     static let library = MigrationFixture(
         "library", model: "Library",
         [
@@ -63,7 +63,7 @@ extension MigrationFixture {
             ),
         ])
 
-    /// Neighbours can be inferred, and the long hop cannot: a stage without code stands between.
+    /// Neighbouring versions can be inferred, the long hop cannot: a stage without code is between them.
     static let separated = MigrationFixture(
         "separated", model: "Notes",
         [
@@ -76,7 +76,7 @@ extension MigrationFixture {
             ),
         ])
 
-    /// Everything that inference refuses.
+    /// All changes that inference refuses.
     static let blocked = MigrationFixture(
         "blocked", model: "Zoo",
         [
@@ -113,7 +113,7 @@ extension MigrationFixture {
             ),
         ])
 
-    /// Names that mean something else to Swift, to Objective-C, to a shell or to a file system.
+    /// Names that have another meaning in Swift, in Objective-C, in a shell or in a file system.
     static let hostile = MigrationFixture(
         "hostile", model: "Modèle \"2\" \\(x)",
         [
@@ -143,7 +143,7 @@ extension MigrationFixture {
             ),
         ])
 
-    /// Versions whose checksums nobody can be sure of: an entity whose modifier is not ASCII.
+    /// Versions whose checksums are not certain: an entity whose modifier is not ASCII.
     static let unverified = MigrationFixture(
         "unverified", model: "Diary",
         [

@@ -4,7 +4,7 @@ import ModelcSettings
 import ModelcSourceCode
 import Testing
 
-/// What the files say, and what is said where there are none.
+/// The content of the files, and the message if there are none.
 @Suite struct MigrationFileTests {
     private func generator(_ fixture: MigrationFixture, module: String? = nil) throws -> MigrationCodeGenerator {
         MigrationCodeGenerator(try fixture.input(module: module))
@@ -47,12 +47,12 @@ import Testing
         #expect(result.diagnostics.map(\.id.rawValue) == ["bridge-version-needed"])
         #expect(diagnostic.message.hasPrefix("No stage leads from Zoo to Zoo 2: Animal.years: String cannot become"))
         let code = try text(result)
-        // The identifier of the older version is kept, and the new attribute gets one of its own.
+        // The identifier of the older version is kept, and the new attribute gets its own.
         #expect(code.contains(#"age_old with elementID="age""#) && code.contains(#"elementID="years.2""#))
         #expect(try !text(generator(.blocked).tests(withStages: true)).contains("func testStagedMigration"))
     }
 
-    /// The recipe for a version in between: with it nothing is blocked, and there is a stage that begins with it.
+    /// The recipe for an intermediate version: with it nothing is blocked, and one stage begins with it.
     @Test func theVersionInBetweenHelps() throws {
         func entity(_ attributes: String) -> String { "<entity name=\"Item\">\(attributes)</entity>" }
         let bridged = MigrationFixture(
@@ -76,7 +76,7 @@ import Testing
         #expect(code.contains("private static func inContext(") && !code.contains("throw Stop(\"V1"))
     }
 
-    /// A checksum that is wrong would make Core Data refuse the stages: it is asked of the compiled model instead.
+    /// A wrong checksum would make Core Data refuse the stages: it is read from the compiled model instead.
     @Test func uncertainChecksumsAreNotWritten() throws {
         let input = try MigrationFixture.unverified.input()
         let result = MigrationCodeGenerator(input).stagedMigration()
@@ -87,11 +87,11 @@ import Testing
             #expect(code.contains(checksum) == version.hashes.isVerified, "\(version.name)")
         }
         #expect(code.contains(#"versions.reference(to: "V1")"#))
-        // What Xcode wrote beside the compiled versions is asked before any of them is loaded.
+        // The version information that Xcode writes to the compiled bundle is read before any version is loaded.
         #expect(code.contains("NSManagedObjectModel_VersionChecksums") && code.contains("compiled[version]"))
     }
 
-    /// What only the user can write stops the migration until it is written.
+    /// Code that only the user can write stops the migration until it is written.
     @Test(arguments: MigrationFixture.all)
     func whatIsLeftToWriteStopsTheMigration(_ fixture: MigrationFixture) throws {
         let files = try generator(fixture).stagedMigration().files + policies(fixture).files
@@ -113,7 +113,8 @@ import Testing
         #expect(code.contains(#"rows(of: "Human", includesSubentities: false, in: context)"#))
     }
 
-    /// A target that goes back to the schema of an earlier version: its stores need nothing, the others get to the end.
+    /// The target goes back to the schema of an earlier version: stores of that version need no migration, others are
+    /// migrated.
     @Test func stagesLeadBackToAnEarlierSchema() throws {
         let plain = #"<entity name="A"><attribute name="a" optional="YES" attributeType="String"/></entity>"#
         let more =
@@ -154,7 +155,7 @@ import Testing
         #expect(code.contains("EDIT: return years (Integer 16, required)"))
     }
 
-    /// A property whose name is no name of a property can have no method; that stops the migration as well.
+    /// A property whose name is not a valid identifier can have no method; that stops the migration as well.
     @Test func selectorsThatCannotBeStopTheMigration() throws {
         for language in OutputLanguage.allCases {
             let code = try text(policies(.hostile, language))
@@ -176,7 +177,7 @@ import Testing
         #expect(library.contains("LibraryMigration.migrate(description, in: bundle)"))
     }
 
-    /// Stages that name one version share its reference: two of one version have corrupted memory.
+    /// Stages that name the same version share its reference: two references to one version corrupted memory.
     @Test func everyVersionHasOneReference() throws {
         let fixtures: [MigrationFixture] = [.library, .separated, .blocked, .unverified]
         for fixture in fixtures {
@@ -186,13 +187,13 @@ import Testing
         }
     }
 
-    /// Where all checksums are certain no model is loaded for the stages.
+    /// If all checksums are certain, no model is loaded for the stages.
     @Test func certainChecksumsLoadNoModel() throws {
         let code = try text(generator(.library).stagedMigration())
         #expect(!code.contains(".versionChecksum") && !code.contains("VersionInfo"))
     }
 
-    /// A version that has shipped cannot be given identifiers: the values go round the store.
+    /// A version that has shipped cannot be given identifiers: the values are kept outside the store meanwhile.
     @Test func noAdviceToChangeAShippedVersion() throws {
         func entity(_ type: String) -> String {
             "<entity name=\"Item\"><attribute name=\"age\" optional=\"YES\" attributeType=\"\(type)\"/></entity>"
@@ -209,7 +210,7 @@ import Testing
         #expect(flat.contains("keep the values of age with `keep(_:as:for:)`") && !flat.contains("In V2, write"))
     }
 
-    /// What an app needs around the stages, in a file that no version makes longer.
+    /// The code that an app needs around the stages, in a file whose length does not depend on the number of versions.
     @Test func theFileAroundTheStages() throws {
         let files = try generator(.library).stagedMigration().files
         #expect(files.map(\.path) == ["Library+StagedMigration.swift", "Library+StoreMigration.swift"])
@@ -222,7 +223,7 @@ import Testing
         #expect(code.split(separator: "\n").count < 180)
     }
 
-    /// A version more is a few lines more: its rows are counted by entities that the test asks of the model.
+    /// A further version adds a few lines: the test reads the entities from the model to count its rows.
     @Test func testsDoNotGrowWithEntities() throws {
         let entities = (0..<80).map { #"<entity name="E\#($0)"/>"# }.joined()
         func lines(_ count: Int) throws -> Int {
@@ -233,7 +234,7 @@ import Testing
         #expect(try lines(21) - lines(20) <= 10)
     }
 
-    /// Two versions whose names give one identifier want one class, which would not compile.
+    /// Two versions whose names give the same identifier need classes of the same name, which would not compile.
     @Test func classesThatTwoHopsWantAreWrittenOnce() throws {
         let result = try policies(.hostile)
         #expect(

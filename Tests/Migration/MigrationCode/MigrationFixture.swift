@@ -10,7 +10,7 @@ import ModelcTestSupport
 import ModelcTypeChecking
 import ModelcVersionHash
 
-/// A model with several versions, written by hand, and what code of its migration is made from.
+/// A model with several versions, written by hand, and the input for the code of its migration.
 struct MigrationFixture: Sendable, CustomStringConvertible {
     /// The name of the folder of its golden files.
     let description: String
@@ -45,7 +45,7 @@ struct UnreadableFixture: Error, CustomStringConvertible {
 extension MigrationCodeInput {
     /// The input for versions in their order.
     ///
-    /// - Parameter target: the version to get to; nil for the last one.
+    /// - Parameter target: the version to migrate to; nil for the last one.
     static func of(
         _ models: [(name: String, model: ManagedObjectModel)], modelName: String, target: String? = nil,
         module: String? = nil
@@ -94,16 +94,16 @@ extension MigrationCodeGenerator {
     }
 }
 
-/// Lets the compilers look at files.
+/// Compiles files.
 enum CheckedFiles {
-    /// What the Swift compiler says to files that are one module.
+    /// The output of the Swift compiler for files that form one module.
     static func swift(_ files: [GeneratedFile], _ mode: TypeChecker.Mode) throws -> CompilerOutcome {
         let folder = try TemporaryFolder()
         let paths = try files.map { try folder.write($0.text, to: $0.path) }
         return try TypeChecker().check(swift: paths, mode: mode)
     }
 
-    /// What clang says to files, each by itself.
+    /// The output of clang for files, each compiled alone.
     static func objectiveC(_ files: [GeneratedFile]) throws -> CompilerOutcome {
         let folder = try TemporaryFolder()
         return try TypeChecker().check(objectiveC: files.map { try folder.write($0.text, to: $0.path) })

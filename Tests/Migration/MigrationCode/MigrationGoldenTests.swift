@@ -51,7 +51,7 @@ import Testing
     }
 }
 
-/// The compilers accept what is written for every bundle of the corpora with several versions.
+/// The compilers accept the generated code of every bundle with several versions in the corpora.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct CorpusMigrationFileTests {
     @Test func everyBundleWithSeveralVersionsCompiles() throws {
@@ -64,8 +64,8 @@ struct CorpusMigrationFileTests {
         #expect(bundles >= (Corpus.isAvailable ? 15 : 2) && files >= 2 * bundles)
     }
 
-    /// The way back has what models rarely have on their way forward: optional things that become required, types that
-    /// cannot be converted.
+    /// The reverse migration has changes that are rare in the forward direction: optional properties become required,
+    /// and types cannot be converted.
     @Test func everyBundleCompilesBackwards() throws {
         var (handlers, policies) = (0, 0)
         for bundle in Corpus.series {
@@ -94,8 +94,8 @@ struct CorpusMigrationFileTests {
         return files.count + objectiveC.count
     }
 
-    /// The migrations to the current version, or to the last one where the bundle does not say; nil where the current
-    /// version is the first.
+    /// The migrations to the current version, or to the last one if the bundle names none; nil if the current version
+    /// is the first.
     private static func input(_ bundle: String) throws -> MigrationCodeInput? {
         guard let model = ModelReader().read(bundle, .all).model else { throw UnreadableFixture(description: bundle) }
         let models = try models(bundle)

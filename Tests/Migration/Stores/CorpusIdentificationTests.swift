@@ -6,7 +6,7 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// The stores of public projects are of the versions that their provenance says.
+/// The stores of public projects have the versions that their provenance names.
 @Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct CorpusIdentificationTests {
     private func read(_ store: CorpusStore) throws -> StoreContent {
@@ -47,7 +47,7 @@ struct CorpusIdentificationTests {
         }
     }
 
-    /// With hashes, checksum and digest hidden, the right version comes first; versions with the same tables tie.
+    /// Without hashes, checksum and digest, the right version is the first match; versions with the same tables tie.
     @Test func withoutHashesTheTablesTellTheVersion() throws {
         var checked = 0
         for store in try CorpusStore.all() where !store.versions.isEmpty {
@@ -67,7 +67,7 @@ struct CorpusIdentificationTests {
         #expect(checked == 12)
     }
 
-    /// Newer stores say their checksum and their digest besides the hashes.
+    /// Newer stores contain their checksum and their digest besides the hashes.
     @Test func withoutHashesTheChecksumTellsTheVersion() throws {
         var checked = 0
         for store in try CorpusStore.all() where !store.versions.isEmpty {
@@ -82,7 +82,8 @@ struct CorpusIdentificationTests {
         #expect(checked == 4)
     }
 
-    /// As if a version had been edited after the store had been written: the nearest is named, with what differs.
+    /// Simulates a version that was edited after the store was written: the nearest version is named, with the
+    /// differences.
     @Test func aDriftedStoreIsExplained() throws {
         let store = try #require(try CorpusStore.all().first { $0.name.hasPrefix("cadets-ca+ets") })
         var content = try read(store)
@@ -108,7 +109,7 @@ struct CorpusIdentificationTests {
         #expect(StoreMatcher.identify(content, among: try other.candidates()).method == nil)
     }
 
-    /// The log holds rows that the main file has not.
+    /// The log contains rows that the main file lacks.
     @Test func theLogIsReadWithTheStore() throws {
         let stores = try CorpusStore.all()
         let store = try #require(stores.first { $0.name.contains("/wal/") })
@@ -118,7 +119,7 @@ struct CorpusIdentificationTests {
 
     @Test func noStoreIsChanged() throws {
         let root = try #require(Corpus.root).appendingPathComponent("stores")
-        // In a folder where SQLite could write: in the corpus itself nobody can.
+        // In a folder where SQLite could write: the corpus itself is read-only.
         let folder = try TemporaryFolder()
         let copy = folder.url.appendingPathComponent("stores")
         try FileManager.default.copyItem(at: root, to: copy)
@@ -135,7 +136,7 @@ struct CorpusIdentificationTests {
     }
 }
 
-/// A store of the corpus with what is known of its origin.
+/// A store of the corpus with its recorded origin.
 struct CorpusStore: CustomTestStringConvertible {
     var url: URL
     var name: String
@@ -166,8 +167,8 @@ struct CorpusStore: CustomTestStringConvertible {
         }
     }
 
-    /// The table is older than the rule for relationships that are their own inverse (FormatVersionHash §2): with it
-    /// two more entities of one store are equal, and so is the checksum that the table itself names for the store's
+    /// The table is older than the rule for relationships that are their own inverse (FormatVersionHash §2): with the
+    /// rule, two more entities of one store are equal, and so is the checksum that the table names for the store's
     /// hashes.
     private static func correction(of name: String) -> String? {
         name == "cadets-ca+ets/Resources/Sample.emptied.sqlite" ? "Model.xcdatamodeld/Model 20.xcdatamodel" : nil
@@ -195,7 +196,7 @@ struct CorpusStore: CustomTestStringConvertible {
 }
 
 extension CorpusStore {
-    /// The versions that the store is of.
+    /// The versions that the store has by its recorded origin.
     func knownVersions() throws -> [StoreCandidate] {
         try candidates().filter { versions.contains(try CorpusStore.path($0.modelPath, $0.versionName)) }
     }

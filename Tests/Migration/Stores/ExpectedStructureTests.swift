@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModelcStores
 
-/// Tables and columns that Core Data makes for a model (FormatStore §4).
+/// Tables and columns that Core Data creates for a model (FormatStore §4).
 @Suite struct ExpectedStructureTests {
     private func columns(_ model: ManagedObjectModel, _ table: String) throws -> [String] {
         let tables = ExpectedStructure(of: ResolvedModel(model)).tables
@@ -68,7 +68,7 @@ import Testing
         #expect(try columns(documents, "ZARTWORK").isEmpty)
     }
 
-    /// The entity whose name comes first owns the table, whatever its number is.
+    /// The entity whose name sorts first owns the table, whatever its number is.
     @Test func manyToMany() {
         let joins = ExpectedStructure(of: ResolvedModel(Library.model)).joinTables
         #expect(joins.map(\.owner.entityName) == ["Author"] && joins.map(\.owner.relationship) == ["BOOKS"])
@@ -98,9 +98,9 @@ import Testing
     }
 }
 
-/// Queries that are made without a store: the same as for a real store that was never migrated.
+/// Queries that are written without a store are the same as those for a real store that was never migrated.
 @Suite struct NewStoreTests {
-    /// A question for everything that the version can be asked.
+    /// All questions that a version allows.
     private static func questions(_ model: ResolvedModel) -> [StoreQuestion] {
         model.entities.flatMap { entity -> [StoreQuestion] in
             [.rows(entity: entity.name), .rowsOfExactly(entity: entity.name)]
@@ -133,8 +133,8 @@ import Testing
         }
     }
 
-    /// How many queries agree over all stores of the corpus whose version is known. Numbers of entities in stores that
-    /// were migrated, and names of join tables that clash, cannot be told from the model (FormatStore §2.2, §4.5).
+    /// Counts the queries that agree, over all stores of the corpus whose version is known. Entity numbers in migrated
+    /// stores and names of clashing join tables do not follow from the model (FormatStore §2.2, §4.5).
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
     func realStores() throws {
         var (equal, other) = (0, 0)

@@ -4,7 +4,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// `modelc identify`, run as a user runs it: as a process of its own beside the app that uses the store.
+/// `modelc identify`, run as a separate process while an app uses the store.
 @Suite struct IdentifyCommandTests {
     private let folder: TemporaryFolder
     private let modelPath: String
@@ -54,7 +54,7 @@ import Testing
         #expect(differences.map { $0["kind"] } == ["changed", "changed", "added"])
     }
 
-    /// The page that describes the result names its keys, in their order.
+    /// The page that describes the result names its keys, in the same order.
     @Test func thePageNamesEveryKey() throws {
         try Library.makeStore(in: folder)
         let document = try identify("Library.sqlite", "--format", "json").output
@@ -94,7 +94,7 @@ import Testing
         #expect(outcome.errors.contains("[unreadable-store-metadata]"))
     }
 
-    /// What can be said of the stores is said; that a version of the model cannot be read is an error all the same.
+    /// The stores are identified as far as possible; an unreadable version of the model is an error nevertheless.
     @Test func anUnreadableVersion() throws {
         try Library.makeStore(in: folder)
         try folder.write("<<<<<<< HEAD", to: "Library.xcdatamodeld/Library.xcdatamodel/contents")
@@ -106,7 +106,7 @@ import Testing
         #expect(unknown.status == 2 && unknown.errors.contains(": error: "))
     }
 
-    /// What can be said of the others is said.
+    /// The other stores are identified.
     @Test func severalStores() throws {
         try Library.makeStore(in: folder)
         try folder.write("", to: "Empty.sqlite")
@@ -125,7 +125,7 @@ import Testing
         #expect(outcome.status == 0 && outcome.output.contains("Library 2 of Library.xcdatamodeld (current)"))
     }
 
-    /// An app that merges two models: its store has the entities of both.
+    /// An app that merges two models: its store contains the entities of both.
     @Test func aStoreOfMergedModels() throws {
         var people = ManagedObjectModel()
         people.entities = [entity("Person", [attribute("name")])]
@@ -158,7 +158,7 @@ import Testing
         #expect((store["merged"] as? [[String: String]])?.map { $0["version"] } == ["Library 2", "People"])
     }
 
-    /// Of a table that is not there nothing is equal: never more differences than there are tables.
+    /// A missing table has no equal part: there are never more differences than tables.
     @Test func tablesOfAnotherStore() throws {
         let tables = Array(Library.tables.prefix(3)) + ["CREATE TABLE ZOTHER (Z_PK INTEGER, ZA, ZB, ZC, ZD, ZE)"]
         try Library.makeStore(in: folder, list: nil, tables: tables)
@@ -171,7 +171,7 @@ import Testing
         try Library.makeStore(in: folder)
         let missing = try modelc.run("identify", "Library.sqlite", "--model", "missing.xcdatamodeld")
         #expect(missing.status == 2 && missing.errors.contains("[no-such-path]"))
-        // An old version that is damaged does not keep a store from being of another one; it is an error all the same.
+        // A damaged old version does not prevent a match with another version; it is an error nevertheless.
         try folder.write("<damage", to: "Library.xcdatamodeld/Library.xcdatamodel/contents")
         let damaged = try identify("Library.sqlite")
         #expect(damaged.status == 2 && damaged.errors.contains(": error: ") && damaged.output.contains("Library 2"))
@@ -181,7 +181,7 @@ import Testing
         #expect(try modelc.run("identify", "--model", "Library.xcdatamodeld").status == 64)
     }
 
-    /// Names in a store may be anything: none of them steers the terminal.
+    /// Names in a store may contain any characters: none of them controls the terminal.
     @Test func namesInAStore() throws {
         let list = try Library.list(
             Library.metadata {
@@ -196,13 +196,13 @@ import Testing
 
     // MARK: Stores in use
 
-    /// Names, sizes and checksums of the store's files, taken by another process: this one would lose its locks on a file
-    /// by closing it.
+    /// Names, sizes and checksums of the store's files, read by another process: this process would lose its locks on a
+    /// file by closing it.
     private func checksums() throws -> String {
         try modelc.run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", "cksum Library.sqlite*"]).output
     }
 
-    /// An app that has the store open, with changes in the log and a transaction that is not finished.
+    /// An app that has the store open, with changes in the log and an open transaction.
     @Test func anAppWithAnOpenTransaction() throws {
         let path = try Library.makeStore(in: folder)
         let app = try TestDatabase(path)
@@ -219,7 +219,7 @@ import Testing
         try app.execute("ROLLBACK")
     }
 
-    /// A program that keeps the store for itself: nothing is read, and nothing is touched.
+    /// A program that locks the store exclusively: nothing is read, and nothing is changed.
     @Test func aLockedStore() throws {
         let path = try Library.makeStore(in: folder)
         let app = try TestDatabase(path)
@@ -233,7 +233,7 @@ import Testing
         #expect(try identify("Library.sqlite").status == 0)
     }
 
-    /// An app that writes and carries its log over all the time: every answer is that of one moment.
+    /// An app that writes and runs checkpoints all the time: every answer is consistent.
     @Test func anAppThatWritesAllTheTime() throws {
         let path = try Library.makeStore(in: folder)
         let app = try TestDatabase(path)

@@ -5,8 +5,8 @@ import ModelcStores
 import ModelcTestSupport
 import ModelcVersionHash
 
-/// A small model, and stores of it as Core Data lays them out (FormatStore §4), written by hand: novels are books,
-/// books have authors in an order, and stand on a shelf.
+/// A small model, and stores of it in Core Data's layout (FormatStore §4), written by hand: novels are books, books
+/// have ordered authors and belong to a shelf.
 enum Library {
     static let model: ManagedObjectModel = {
         var model = ManagedObjectModel()
@@ -28,7 +28,7 @@ enum Library {
         return model
     }()
 
-    /// The version before: no reviews, no price.
+    /// The previous version: no reviews, no price.
     static let olderModel: ManagedObjectModel = {
         var model = Library.model
         model.versionIdentifier = "library 1"
@@ -93,7 +93,7 @@ enum Library {
 
     /// Makes a store with a rollback journal and closes it.
     ///
-    /// - Parameter list: the metadata's property list; nil for a table without a row.
+    /// - Parameter list: the metadata's property list; nil for a table without rows.
     @discardableResult
     static func makeStore(
         in folder: TemporaryFolder, _ name: String = "Library.sqlite", list: Data?, tables: [String] = tables
@@ -114,7 +114,7 @@ enum Library {
 }
 
 extension Library {
-    /// Writes the model with both its versions, the later one current, and returns its path.
+    /// Writes the model with both versions, the later one current, and returns its path.
     static func writeModel(in folder: TemporaryFolder) throws -> String {
         let bundle = "Library.xcdatamodeld"
         for (name, model) in [("Library", olderModel), ("Library 2", model)] {
@@ -127,7 +127,7 @@ extension Library {
     }
 }
 
-/// A version that may have made a store.
+/// A version that is a candidate for a store.
 func candidate(_ name: String, _ model: ManagedObjectModel, isCurrent: Bool = false) -> StoreCandidate {
     let resolved = ResolvedModel(model)
     return StoreCandidate(

@@ -4,8 +4,8 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// `modelc plan` with stores: their versions, and what they answer. The current version of the library drops the title of
-/// books, has no two rooms of one name, and every review has a date.
+/// `modelc plan` with stores: their versions, and the answers to its questions. The current version of the library
+/// removes the title of books, requires unique rooms, and requires a date in every review.
 @Suite struct PlanStoreTests {
     private let folder: TemporaryFolder
     private var modelc = ModelcProcess()
@@ -31,7 +31,7 @@ import Testing
         return model
     }()
 
-    /// Three books, of which two have a title; two shelves in one room; a review without a date.
+    /// Three books, two of them with a title; two shelves in the same room; a review without a date.
     private static let rows = [
         "DELETE FROM ZBOOK",
         "INSERT INTO ZBOOK (Z_PK, Z_ENT, ZTITLE) VALUES (1, 2, 'One'), (2, 2, 'Two'), (3, 3, NULL)",
@@ -80,7 +80,7 @@ import Testing
         #expect(checks(document)[2]["sample"] as? [[String]] == [["hall", "2"]])
     }
 
-    /// What stops the migration of this very store is an error; what is only lost stays a warning.
+    /// A change that stops the migration of the given store is an error; lost data remains a warning.
     @Test func whatAStoreProvesIsAnError() throws {
         try makeStore()
         let outcome = try plan("--store", "Library.sqlite")
@@ -97,7 +97,7 @@ import Testing
         #expect(try plan("--store", "Library.sqlite").status == 0)
     }
 
-    /// Two new constraints on one entity: only the one that two rows break is an error.
+    /// Two new constraints on one entity: only the one that two rows violate is an error.
     @Test func eachConstraintByItsOwnAnswer() throws {
         var model = PlanStoreTests.next
         var title = UniquenessConstraint()
@@ -130,7 +130,7 @@ import Testing
         #expect(unique.compactMap { $0["severity"] as? String }.sorted() == ["error", "warning"])
     }
 
-    /// The printed commands give the printed numbers.
+    /// The printed commands return the printed numbers.
     @Test func theQueriesCanBeRunByAnyone() throws {
         try makeStore()
         let document = try document(try plan("--store", "Library.sqlite", "--format", "json"))
@@ -164,7 +164,7 @@ import Testing
         #expect(outcome.output.hasSuffix("There is no migration path to Library 3.\n"))
     }
 
-    /// The lock file knows versions that the bundle has no more.
+    /// The lock file contains versions that the bundle no longer has.
     @Test func aStoreOfAVersionThatWasLocked() throws {
         try makeStore()
         #expect(try modelc.run("lock", "Library.xcdatamodeld").status == 0)
@@ -178,7 +178,7 @@ import Testing
         #expect(identified.status == 1 && identified.output.contains("\n  locked   Library 2 as it shipped; "))
     }
 
-    /// No hash knows validation: the store is as much of the older version, and is asked what that has to be asked.
+    /// Validation does not enter any hash: the store matches the older version as well, and gets the questions for it.
     @Test func aStoreOfTwoVersionsOfOneSchema() throws {
         var stricter = Library.model
         for place in stricter.entities[1].attributes.indices

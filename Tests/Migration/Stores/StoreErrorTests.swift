@@ -4,7 +4,7 @@ import ModelcStores
 import ModelcTestSupport
 import Testing
 
-/// Whatever stands in the place of a store gets a clear answer.
+/// Any other file in place of a store gets a clear error.
 @Suite struct StoreFaultTests {
     private let folder: TemporaryFolder
     init() throws { folder = try TemporaryFolder() }
@@ -63,7 +63,7 @@ import Testing
         #expect(try fault([UInt8](repeating: 0, count: 4_096)).message.contains("zeros"))
     }
 
-    /// The name of the format and nothing else, and a header without pages.
+    /// Only the name of the format, and a header without pages.
     @Test(arguments: [16, 99, 100, 512])
     func aHeaderOnly(size: Int) throws {
         let magic = Array("SQLite format 3\0".utf8)
@@ -71,7 +71,7 @@ import Testing
         #expect(fault.id == .unreadableStore || fault.id == .notAStore)
     }
 
-    /// The header of a database before what an encrypted one would hold.
+    /// The header of a database, followed by data as in an encrypted one.
     @Test func aHeaderBeforeNoise() throws {
         let path = try Library.makeStore(in: folder)
         var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -87,7 +87,7 @@ import Testing
         #expect(try fault([UInt8](bytes.prefix(size))).id == .unreadableStore)
     }
 
-    /// Wherever a page is damaged, there is an answer and no crash.
+    /// A damaged page at any position gives a result and no crash.
     @Test func damageAnywhere() throws {
         let path = try Library.makeStore(in: folder)
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -109,7 +109,7 @@ import Testing
         #expect(fault.id == .notAStore && fault.message.contains("no table Z_METADATA"))
     }
 
-    /// A view of the name could compute anything: it is no table.
+    /// A view with this name could compute anything: it is not a table.
     @Test func aViewIsNoMetadata() throws {
         let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT 1, 'U', max(i) FROM n"
         let path = try Library.makeStore(
@@ -125,7 +125,7 @@ import Testing
         #expect(try fault([UInt8](list)).message.contains("binary type"))
     }
 
-    /// The path of the log in place of that of the store.
+    /// The path of the log instead of that of the store.
     @Test func logAndJournal() throws {
         #expect(try fault([0x37, 0x7F, 0x06, 0x82] + noise(100)).help?.contains("without '-wal'") == true)
         #expect(try fault(RollbackJournalFixture.magic + noise(100)).help?.contains("without '-journal'") == true)
@@ -157,7 +157,7 @@ import Testing
         #expect(ofLog.id == .unreadableStore && ofLog.location?.path == path + "-wal")
     }
 
-    /// A journal that names another file would make SQLite look for it, and perhaps delete it.
+    /// A journal that names another file would make SQLite open it, and perhaps delete it.
     @Test func aJournalThatNamesAnotherFile() throws {
         let path = try Library.makeStore(in: folder)
         try folder.write(Data(noise(100) + RollbackJournalFixture.magic), to: "Library.sqlite-journal")
@@ -169,10 +169,10 @@ enum RollbackJournalFixture {
     static let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
 }
 
-/// Writes to a database all the time, on a thread of its own.
+/// Writes to a database continuously, on a thread of its own.
 final class BusyWriter: @unchecked Sendable {
     private let database: TestDatabase
-    // Guards the two below.
+    // Guards the two properties below.
     private let lock = NSLock()
     private var count = 0
     private var isStopped = false
@@ -190,7 +190,7 @@ final class BusyWriter: @unchecked Sendable {
         started.wait()
     }
 
-    /// Ends the writing and returns how many transactions there were.
+    /// Stops writing and returns the number of transactions.
     func stop() -> Int {
         lock.withLock { isStopped = true }
         ended.wait()
@@ -210,7 +210,7 @@ final class BusyWriter: @unchecked Sendable {
     }
 }
 
-/// Names, sizes, contents and times of all files of a folder: what has to be the same after a store was read.
+/// Names, sizes, contents and times of all files of a folder, which must be unchanged after reading a store.
 struct FolderState: Equatable {
     private struct File: Equatable {
         var content: Data

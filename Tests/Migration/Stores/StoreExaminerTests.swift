@@ -4,13 +4,13 @@ import ModelcStores
 import ModelcTestSupport
 import Testing
 
-/// Questions about the rows of a store: every number is known beforehand.
+/// Questions about the rows of a store whose numbers are known beforehand.
 @Suite struct StoreExaminerTests {
     private let folder: TemporaryFolder
     private let path: String
 
-    /// Two books and a novel, of which the novel has no title and two have one price; two shelves, and three links to
-    /// authors of which one leads nowhere.
+    /// Two books and a novel; the novel has no title, and two of the three have the same price. Two shelves, and three
+    /// links to authors, one of them dangling.
     private static let rows = [
         "DELETE FROM ZBOOK",
         """
@@ -75,7 +75,7 @@ import Testing
         (.severalLinks(entity: "Book", relationship: "authors"), 0),
         (.linkCount(entity: "Shelf", relationship: "books", least: 1, most: nil, mayBeEmpty: false), 1),
         (.linkCount(entity: "Shelf", relationship: "books", least: 0, most: 1, mayBeEmpty: true), 1),
-        // Of the shelves one has two books, the other none.
+        // One of the shelves has two books, the other none.
         (.linkCount(entity: "Shelf", relationship: "books", least: 3, most: nil, mayBeEmpty: true), 1),
         (.linkCount(entity: "Shelf", relationship: "books", least: 3, most: nil, mayBeEmpty: false), 2),
         (.linkCount(entity: "Author", relationship: "books", least: 1, most: 2, mayBeEmpty: false), 1),
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    /// The query that is shown gives the number that is shown, to anyone who runs it.
+    /// The displayed query returns the displayed number.
     @Test func theShownQueriesAreTheOnesThatCount() throws {
         let answers = try ask(StoreExaminerTests.counts.map(\.0))
         let database = try TestDatabase(path)
@@ -115,7 +115,7 @@ import Testing
                 + "AND (\"ZISNEW\" NOT IN (0, 1))")
     }
 
-    /// What the store does not have cannot be asked, and says so; nothing is guessed.
+    /// A question about data that the store lacks has no answer and says why; nothing is guessed.
     @Test func questionsWithoutAnswer() throws {
         var other = Library.model
         other.entities[1].attributes.append(attribute("subtitle"))
@@ -135,13 +135,13 @@ import Testing
         #expect(answers[2].outcome == .unanswerable(reason: "the store's table 'ZBOOK' has no column 'ZSUBTITLE'"))
     }
 
-    /// The numbers of entities are the store's, whatever the order of their names is.
+    /// The entity numbers are those of the store, whatever the order of the names is.
     @Test func numbersAreReadFromTheStore() throws {
         try TestDatabase(path).write([
             "UPDATE Z_PRIMARYKEY SET Z_ENT = 33, Z_NAME = 'OldNovel' WHERE Z_ENT = 3",
             "UPDATE ZBOOK SET Z_ENT = 33 WHERE Z_ENT = 3",
         ])
-        // The name is one from before a renaming in place.
+        // The name precedes a renaming in place.
         let answers = try ask([.rows(entity: "Novel"), .rows(entity: "Book")])
         #expect(answers.map(\.count) == [1, 3])
     }
@@ -180,7 +180,7 @@ import Testing
         #expect(try rows(alone) == 12)
     }
 
-    /// Every attribute, every relationship and every entity of the known stores can be asked about.
+    /// Questions about every attribute, relationship and entity of the known stores can be answered.
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
     func everyPropertyOfTheCorpusHasItsPlace() throws {
         var answered = 0
@@ -205,7 +205,7 @@ import Testing
 }
 
 extension StoreAnswer {
-    /// How many rows there are; nil where the store cannot be asked.
+    /// The number of rows; nil if the store cannot be queried.
     var count: Int? {
         switch outcome {
         case .count(let count): count

@@ -2,9 +2,9 @@ import ModelcSchema
 import ModelcStores
 import Testing
 
-/// Which questions a change of the model raises.
+/// The questions that a change of the model raises.
 @Suite struct StoreInquirerTests {
-    /// What became of the library: everything that a store can break.
+    /// The changed library: everything that a store can break.
     private static let newModel: ManagedObjectModel = {
         var model = Library.model
         model.entities[0].relationships[0].minimumCount = 1
@@ -45,7 +45,7 @@ import Testing
         #expect(questions(change(.attributeRemoved, "Book", "title", nil, [.transient])).isEmpty)
     }
 
-    /// The constraint is over an attribute that has another name in the store.
+    /// The constraint contains an attribute that has another name in the store.
     @Test func uniqueness() {
         let renamed = change(.attributeRenamed, "Book", "title", "name")
         let unique = change(.uniqueAdded, "Book", nil, nil, value: "name,price")
@@ -81,7 +81,7 @@ import Testing
             ])
     }
 
-    /// An optional relationship may be empty whatever its least number is, and no row has fewer links than none.
+    /// An optional relationship may be empty whatever its minimum count is, and no row has fewer links than none.
     @Test func countsOfOptionalRelationships() throws {
         func question(least: Int?, most: Int?) -> StoreQuestion? {
             var model = Library.model

@@ -3,7 +3,7 @@ import ModelcStores
 import ModelcTestSupport
 import Testing
 
-/// Versions told by hashes, checksum and tables, without files.
+/// Versions identified by hashes, checksum and tables, without files.
 @Suite struct StoreMatcherTests {
     /// Content with the hashes of a model and no tables.
     private func content(of model: ManagedObjectModel, only names: Set<String>? = nil) -> StoreContent {
@@ -44,7 +44,7 @@ import Testing
             ])
     }
 
-    /// An app merges a model of people with one of two versions of a library; a third model has no part in it.
+    /// An app merges a model of people with one of two versions of a library; a third model is unrelated.
     private func merging(_ stored: ManagedObjectModel, _ also: ManagedObjectModel...) -> StoreContent {
         var content = content(of: stored)
         for model in also { content.metadata.entityHashes? += self.content(of: model).metadata.entityHashes ?? [] }
@@ -75,7 +75,7 @@ import Testing
         #expect(Set(identification.merged.map(\.versionName)) == ["Library", "People"])
     }
 
-    /// One entity too many, or one that was edited, and nothing adds up.
+    /// With one entity too many, or an edited entity, no combination matches.
     @Test func modelsThatDoNotAddUpAreNotMerged() {
         var edited = StoreMatcherTests.people
         edited.entities[0].attributes[0].isOptional = false
@@ -92,7 +92,8 @@ import Testing
         #expect(identification.method == nil && identification.candidates.isEmpty)
     }
 
-    /// Versions of one schema all match; of these the one that the store's identifier names comes first, then the later.
+    /// Versions with the same schema all match; the version that the store's identifier names comes first, then the
+    /// later ones.
     @Test func versionsOfOneSchema() {
         var (first, second) = (Library.model, Library.model)
         first.versionIdentifier = "A"
@@ -104,7 +105,7 @@ import Testing
         #expect(StoreMatcher.identify(stored, among: candidates).matches.map(\.versionName) == ["1", "3", "2"])
     }
 
-    /// A store of one configuration holds the entities of it, no more and no less.
+    /// A store of one configuration contains exactly the entities of that configuration.
     @Test func storesOfAConfiguration() {
         var model = Library.model
         var configuration = ConfigurationDescription()
@@ -120,7 +121,7 @@ import Testing
         #expect(other.method == nil)
     }
 
-    /// A hash that modelc is not certain of neither proves nor refutes; where it is the same, it is confirmed.
+    /// A hash that modelc is not certain of neither proves nor disproves a match; an equal hash confirms it.
     @Test func hashesThatAreNotCertain() {
         var uncertain = Library.model
         uncertain.entities[0].versionHashModifier = "ü"
@@ -128,15 +129,15 @@ import Testing
         #expect(version.hashes.entities.contains { !$0.isVerified })
         let same = StoreMatcher.identify(content(of: uncertain), among: [version])
         #expect(same.method == .hash && same.best?.unverifiedEntities == [])
-        // The store says another hash for Shelf: that of the entity without modifier.
+        // The store contains another hash for Shelf: that of the entity without modifier.
         let possible = StoreMatcher.identify(content(of: Library.model), among: [version])
         #expect(possible.method == .hash && possible.best?.unverifiedEntities == ["Shelf"])
         #expect(possible.best?.equalEntityCount == 4)
-        // Where a version is certain, the possible one does not count.
+        // A certain match excludes the possible one.
         let certain = StoreMatcher.identify(
             content(of: Library.model), among: [candidate("W", Library.model), version])
         #expect(certain.matches.map(\.versionName) == ["W"])
-        // Nothing but uncertain hashes proves nothing.
+        // Uncertain hashes alone prove nothing.
         var lonely = model(entity("Shelf", [attribute("room")]))
         let stored = content(of: lonely)
         lonely.entities[0].versionHashModifier = "ü"
@@ -177,7 +178,7 @@ import Testing
                 "ZREVIEW.ZWHEN TIMESTAMP", "table ZREVIEW",
             ])
 
-        // One column too many in seventeen is near, two are not.
+        // One additional column in seventeen is near, two are not.
         let book = try #require(stored.structure.tables.firstIndex { $0.name == "ZBOOK" })
         stored.structure.tables[book].columns.append(StoreColumn(name: "ZONE", type: "BLOB"))
         #expect(StoreMatcher.identify(stored, among: Library.candidates).best?.distance.count == 1)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ModelcStores
 
-/// What is read of a store, and that nothing of it is changed.
+/// The content that is read from a store, which is never changed.
 @Suite struct StoreReaderTests {
     private let folder: TemporaryFolder
     init() throws { folder = try TemporaryFolder() }
@@ -26,7 +26,7 @@ import Testing
         #expect(!content.hasWriteAheadLog)
     }
 
-    /// In a URI all of these would have a meaning.
+    /// All these characters have a meaning in a URI.
     @Test(arguments: ["My Store.sqlite", "a?mode=rwc#x.sqlite", "100%41.sqlite", "file:x.sqlite", ":memory:", "ünï.db"])
     func pathsOfAnyKind(name: String) throws {
         let path = try Library.makeStore(in: folder)
@@ -39,7 +39,7 @@ import Testing
         #expect(before.names.count == 1)
     }
 
-    /// A log that nobody has carried over: Book's table is only in it. With and without the shared memory beside it.
+    /// A log without a checkpoint: Book's table is only in the log. With and without the shared memory file.
     @Test(arguments: [true, false])
     func aLogWithRows(hasSharedMemory: Bool) throws {
         let live = folder.path("Live.sqlite")
@@ -48,7 +48,7 @@ import Testing
         for sql in Library.tables { try app.execute(sql) }
         let list = TestDatabase.literal(try Library.list(Library.metadata()))
         try app.execute("INSERT INTO Z_METADATA VALUES (1, 'U', \(list))")
-        // As the files of an app that was killed.
+        // The files of an app that was killed.
         let suffixes = ["", "-wal"] + (hasSharedMemory ? ["-shm"] : [])
         try folder.makeFolder("copy")
         for suffix in suffixes {
@@ -61,14 +61,14 @@ import Testing
         #expect(try FolderState(folder.url.appendingPathComponent("copy")) == before)
         #expect(before.names.count == suffixes.count)
 
-        // Without the log the store is one without tables: Core Data's are all in the log.
+        // Without the log the store has no tables: Core Data's tables are all in the log.
         try FileManager.default.removeItem(atPath: folder.path("copy/Live.sqlite-wal"))
         let without = StoreReader().read(folder.path("copy/Live.sqlite"))
         #expect(without.content == nil && without.diagnostics.map(\.id) == [.missingWriteAheadLog, .notAStore])
         withExtendedLifetime(app) {}
     }
 
-    /// A copy without its log is worth a word: nobody can tell whether there was one.
+    /// A copy without its log gets a note: whether there was a log is unknown.
     @Test func aLogThatIsNotThere() throws {
         let path = try Library.makeStore(in: folder)
         try TestDatabase(path).execute("PRAGMA journal_mode = WAL")
@@ -77,7 +77,7 @@ import Testing
         #expect(try folder.files() == ["Library.sqlite"])
     }
 
-    /// A transaction that was cut off: its journal is applied to the copy, not to the store.
+    /// A transaction that was interrupted: its journal is applied to the copy, not to the store.
     @Test func aJournalIsRolledBackInTheCopy() throws {
         let path = try Library.makeStore(in: folder)
         let app = try TestDatabase(path)
@@ -120,7 +120,7 @@ import Testing
         #expect(reading.content?.metadata.identifiers == ["library 2"])
     }
 
-    /// Without metadata the store is told by its tables.
+    /// Without metadata the store is identified by its tables.
     @Test(arguments: [nil, Data(), Data("bplist00".utf8), Data("bplist00damage".utf8), Data("<plist>".utf8), Data([1])])
     func metadataThatCannotBeRead(list: Data?) throws {
         let reading = try read(list: list)
@@ -168,7 +168,8 @@ import Testing
     }
 }
 
-/// The store that the page about stores makes is one of the example model, and its queries give what the page says.
+/// The store that the page about stores creates has the version of the example model, and its queries return the
+/// results on the page.
 @Suite struct StorePageTests {
     private let page: DocumentationPage
     private let model: ManagedObjectModel
@@ -197,7 +198,7 @@ import Testing
         #expect(best.distance.unexpected.isEmpty && best.distance.missing.isEmpty && best.distance.expectedCount > 10)
     }
 
-    /// The tables are those of a new store, with all columns in them.
+    /// The tables are those of a new store, with all columns.
     @Test func theTablesAreThoseOfANewStore() throws {
         let content = try #require(StoreReader().read(path).content)
         let expected = ExpectedStructure(of: ResolvedModel(model))

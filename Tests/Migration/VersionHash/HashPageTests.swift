@@ -6,7 +6,7 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// The hashes on the pages about formats are what they are said to be.
+/// The hashes on the pages about formats are correct.
 @Suite struct HashPageTests {
     private let hashes: ModelVersionHashes
 
@@ -16,7 +16,7 @@ import Testing
         hashes = VersionHasher.hashes(of: ResolvedModel(model))
     }
 
-    /// What is hashed on the page gives the hash on the page, and that is the one that modelc computes.
+    /// The hash input on the page gives the hash on the page, which equals the computed one.
     @Test func everyStepIsRight() throws {
         let blocks = try DocumentationPage("FormatVersionHash").blocks("hash").joined(separator: "\n")
         let step = /(?<name>[A-Z]\w+(?:\.\w+)?)(?<base>\s+base)?\s+H\((?<input>[^)]*)\)\s*=\s*(?<hash>[0-9a-f]{64})/

@@ -27,7 +27,7 @@ struct Change: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// Which changes change a hash and which do not, row by row of FormatVersionHash §2, §3 and §5.
+/// The changes that change a hash and those that do not, row by row of FormatVersionHash §2, §3 and §5.
 @Suite struct HashedFeatureTests {
     private static let base = model(
         entity(
@@ -79,7 +79,7 @@ struct Change: CustomTestStringConvertible, Sendable {
         let old = try #require(HashedFeatureTests.base.hashes["Book"]?.hash)
         let new = try #require(changed.hashes["Book"]?.hash)
         #expect(old != new)
-        // Whatever is hashed is also said in words, so that it can be told what changed.
+        // Everything that is hashed is also described in words, so that changes can be named.
         let words = { (model: ManagedObjectModel) in
             model.hashes["Book"].map { book in
                 [book.facts] + book.properties.filter(\.isPartOfEntity).map { [$0.name] + $0.facts }
@@ -136,7 +136,7 @@ struct Change: CustomTestStringConvertible, Sendable {
         #expect(old.checksum == new.checksum && old.digest == new.digest && new.isVerified)
     }
 
-    /// Each of the 16 types has a hash of its own.
+    /// Each of the 16 types has a different hash.
     @Test func typesDiffer() {
         let hashes = AttributeType.allCases.compactMap { model(entity("E", [attribute("a", $0)])).hashes["E"]?.hash }
         #expect(hashes.count == 16 && Set(hashes).count == 16)
@@ -160,7 +160,7 @@ struct Change: CustomTestStringConvertible, Sendable {
         #expect(derived("a", .date, true) == derived("b", .double, false))
     }
 
-    /// A number that does not fit keeps its last 32 bits, so that NSIntegerMax is four bytes of ones.
+    /// A number that is too large keeps its last 32 bits: NSIntegerMax becomes four bytes of ones.
     @Test func largeCountsAreCut() {
         let counted = { (count: Int) in
             model(entity("E", links: [relationship("all", to: "E") { $0.maximumCount = count }])).hashes["E"]?.hash

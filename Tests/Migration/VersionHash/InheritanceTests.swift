@@ -5,7 +5,7 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// How the hash of an entity is put together from its parent's and from all properties (FormatVersionHash §3).
+/// The hash of an entity is computed from its parent's hash and from all properties (FormatVersionHash §3).
 @Suite struct InheritanceTests {
     /// The hash of the parent and the hashes of the inherited properties both enter.
     @Test func aChildIsHashedFromParentAndAllProperties() throws {
@@ -21,7 +21,7 @@ import Testing
         #expect(parts.count == 3)
         let own: [UInt8] = Array("Item".utf8) + [1] + parts[0] + parts[2] + Array("name".utf8)
         #expect(item.hash?.bytes == SHA256.digest(of: own).bytes)
-        // The parent's constraint is not repeated in the child, and capitals come before small letters.
+        // The parent's constraint is not repeated in the child, and capitals sort before small letters.
         let child: [UInt8] = Array("Book".utf8) + [0] + (item.hash?.bytes ?? []) + parts.flatMap { $0 }
         #expect(book.hash?.bytes == SHA256.digest(of: child).bytes)
         #expect(hashes.isVerified)
@@ -54,7 +54,7 @@ import Testing
         #expect(deep.hashes.entities.compactMap(\.hash).count == 300)
     }
 
-    /// A name that both ends share does not make a relationship its own inverse.
+    /// A relationship is not its own inverse because both ends have the same name.
     @Test func aSharedNameIsHashed() {
         let hashes = { (isOptional: Bool) in
             model(
@@ -81,7 +81,7 @@ import Testing
     }
 }
 
-/// Chains of inheritance: the hash of each entity is computed from all that it inherits.
+/// Chains of inheritance: the hash of each entity is computed from all inherited properties.
 @Suite struct InheritanceBudgetTests {
     private func chain(_ depth: Int) -> ResolvedModel {
         let entities = (0..<depth).map { entity("E\($0)", parent: $0 == 0 ? nil : "E\($0 - 1)", [attribute("a\($0)")]) }
@@ -95,7 +95,7 @@ import Testing
         #expect(hashes.entities.count == 500 && hashes.entities.allSatisfy { $0.hash != nil })
     }
 
-    /// 10,000 entities took 10 GB; these would take a hundred times as much.
+    /// 10,000 entities once took 10 GB; these would take a hundred times as much.
     @Test func aDeeperOneIsRefusedAtOnce() throws {
         let hashes = VersionHasher.hashes(of: chain(100_000))
         #expect(hashes.entities.count == 100_000 && hashes.checksum == nil)

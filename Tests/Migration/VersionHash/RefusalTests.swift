@@ -8,7 +8,7 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// What the model does not say is refused, not guessed, and the rest has its hashes all the same.
+/// Missing information is refused, not guessed; all other entities have hashes.
 @Suite struct RefusalTests {
     private func refused(_ hashes: ModelVersionHashes) -> [String] {
         hashes.entities.filter { $0.hash == nil }.map(\.name)
@@ -51,7 +51,7 @@ import Testing
         #expect(refused(model(constrained).hashes) == ["A"])
     }
 
-    /// An inverse may be declared by an ancestor of the entity that it is looked for in.
+    /// An inverse may be declared by an ancestor of the destination entity.
     @Test func anInheritedInverseIsThere() {
         let hashes = model(
             entity("Item", links: [relationship("owner", to: "Person", inverse: "books")]),
@@ -74,7 +74,7 @@ import Testing
     }
 }
 
-/// Every fix that calls itself safe or a matter of behaviour leaves all version hashes as they are, in the examples of the
+/// Every fix that is classified as safe or as a change of behaviour keeps all version hashes, in the examples of the
 /// rules.
 @Suite struct FixTierTests {
     private struct Fixed {

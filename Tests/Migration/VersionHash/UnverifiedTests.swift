@@ -4,7 +4,7 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// An open case of FormatVersionHash §7, and what it is to be computed as.
+/// An open case of FormatVersionHash §7, and its expected computation.
 struct OpenCase: CustomTestStringConvertible, Sendable {
     let feature: UnverifiedHashFeature
     let model: ManagedObjectModel
@@ -62,7 +62,7 @@ struct OpenCase: CustomTestStringConvertible, Sendable {
         #expect(OpenCase.all.map(\.feature) == UnverifiedHashFeature.allCases)
     }
 
-    /// The entity, its children, and all that is computed from them are marked; the rest is not.
+    /// The entity, its children, and everything computed from them are marked; the rest is not.
     @Test(arguments: OpenCase.all)
     func aMarkIsHandedOn(openCase: OpenCase) throws {
         var model = openCase.model
@@ -86,7 +86,7 @@ struct OpenCase: CustomTestStringConvertible, Sendable {
         #expect(diagnostic.modelPath?.hasPrefix("Main") == true)
     }
 
-    /// What is left out of a hash cannot make it uncertain.
+    /// A property that is not hashed cannot make a hash uncertain.
     @Test func transientPropertiesAreNoQuestion() {
         let hashes = model(
             entity(
@@ -114,7 +114,7 @@ struct OpenCase: CustomTestStringConvertible, Sendable {
         #expect(hashes.isVerified == isEstablished)
     }
 
-    /// The texts of FormatVersionHash §2.2, and whether they are known.
+    /// The texts of FormatVersionHash §2.2, and whether their hash is certain.
     @Test(arguments: [
         ("now()", "now()", true), ("canonical:(title)", "canonical:(title)", true),
         ("tasks.@count", "count:(tasks)", true), ("a.tasks.@count", "count:(a.tasks)", false),
@@ -133,7 +133,7 @@ struct OpenCase: CustomTestStringConvertible, Sendable {
         #expect(main.isVerified == isEstablished)
     }
 
-    /// A friend of any kind of person: the inverse is the same relationship, reached through a child or a parent.
+    /// Every kind of person has a friend: the inverse is the same relationship, reached through a child or a parent.
     @Test func selfInverseThroughInheritance() {
         let friend = { (destination: String) in
             relationship("friend", to: destination, inverse: "friend")

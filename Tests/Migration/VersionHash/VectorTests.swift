@@ -5,7 +5,7 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// Every hash of the corpus's vectors, which were found in stores and compiled models that Apple's tools wrote.
+/// Every hash of the corpus's vectors, which come from stores and compiled models written by Apple's tools.
 @Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct VectorTests {
     @Test func entityHashes() throws {
@@ -61,7 +61,7 @@ struct VectorTests {
     }
 }
 
-/// The hashes of the corpus's models against those in the stores and compiled models beside them.
+/// The hashes of the corpus's models, compared with those in their stores and compiled models.
 @Suite struct CorpusHashTests {
     @Test func everyVersionHasHashes() throws {
         for version in Corpus.versions {
@@ -69,14 +69,14 @@ struct VectorTests {
             let hashes = VersionHasher.hashes(of: model)
             #expect(hashes.entities.count == version.facts.counts["entities"], "\(version.path)")
             let refused = hashes.entities.filter { $0.hash == nil }
-            // What the linter finds no fault in, has hashes.
+            // A model without structural problems has hashes.
             let isFaulty = !Linter.structuralFaults(in: model).isEmpty
             #expect(refused.isEmpty || isFaulty, "\(version.path): \(refused.map(\.name))")
         }
     }
 
-    /// The stores' checksums, recomputed from the versions that are known to have made them. Two of them were made from
-    /// versions of equal hashes, from the binary form, by the oldest framework.
+    /// The stores' checksums, computed from the versions that are known to have created them. Two were created from
+    /// versions with equal hashes, from the binary form, by the oldest framework.
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
     func stores() throws {
         var models = ModelCache()
@@ -95,7 +95,7 @@ struct VectorTests {
         #expect(count.failures.isEmpty)
     }
 
-    /// Every hash and checksum of the compiled models whose sources are there.
+    /// Every hash and checksum of the compiled models whose sources are available.
     @Test(
         .enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)),
         arguments: [

@@ -32,12 +32,12 @@ struct ChecksumRow: Decodable {
     var entities: [String]
 }
 
-/// Counts how many vectors there are, and which are not reproduced.
+/// Counts the vectors, and lists those that are not reproduced.
 struct VectorCount {
     private(set) var rows = 0
     private(set) var failures: [String] = []
 
-    /// The spec leaves some cases open: what is not verified may differ.
+    /// The specification leaves some cases open: unverified values may differ.
     mutating func add(_ path: String, _ value: String?, _ expected: String, _ isVerified: Bool?) {
         rows += 1
         if value != expected, isVerified ?? true { failures.append(path) }
@@ -48,7 +48,7 @@ struct VectorCount {
 struct ModelCache {
     private var hashesByPath: [String: ModelVersionHashes] = [:]
 
-    /// - Parameter path: a version's file or folder, from the corpus.
+    /// - Parameter path: a version's file or folder, relative to the corpus.
     mutating func hashes(at path: String) throws -> ModelVersionHashes {
         if let hashes = hashesByPath[path] { return hashes }
         let hashes = VersionHasher.hashes(of: ResolvedModel(try Corpus.model(path)))
@@ -57,7 +57,7 @@ struct ModelCache {
     }
 }
 
-/// A model of the vectors that was built in code, of which there is a description only.
+/// A model of the vectors that was built in code; only a description of it exists.
 struct CodeModelRow: Decodable {
     struct Entity: Decodable {
         var name: String

@@ -21,7 +21,8 @@ import Testing
                 == "0KLB/FnL8roMcgeszeCxnPnvYqnn4VzB2DpFP6csqrDKzLB6fyG5rrVfjY5DtnQxx4355oWuKFublPf2Jo1UWg==")
     }
 
-    /// A transient attribute is left out, an attribute is preserved after deletion, two attributes are unique together.
+    /// A transient attribute is not hashed, one attribute is preserved after deletion, two attributes are unique
+    /// together.
     @Test func personOfSampleModel() throws {
         let person = entity(
             "Person",
@@ -69,7 +70,7 @@ import Testing
         #expect(
             hashes["Main"]?["oneToMany"]?.hash.hexadecimal
                 == "a7b93fad5693c144cccda7acc4f452c8b6e18531ee6a4cd91e57e563fdf90e6c")
-        // The inverse has the same name and is another relationship.
+        // The inverse has the same name but is another relationship.
         #expect(hashes["Main"]?.isVerified == true)
     }
 
@@ -116,7 +117,7 @@ import Testing
         #expect(main.isVerified)
     }
 
-    /// Its place is that of 9 checksums that Apple's compiler printed: behind the constraints.
+    /// Its position was derived from 9 checksums that Apple's compiler printed: after the constraints.
     @Test func aModifierOfAnEntity() throws {
         let main = try #require(
             model(

@@ -29,7 +29,7 @@ import Testing
         #expect(third.stateNames == ["Model changed"] && !third.findings.isEmpty)
     }
 
-    /// Locking again keeps what is accepted; only who locks the version anew says that nothing of it has shipped.
+    /// Locking again keeps the accepted hashes; only locking the version anew declares that none of them has shipped.
     @Test func lockingKeepsThem() throws {
         let lock = try lock("edited after 1.4")
         let next = version("Model 2", isCurrent: true, listed("Book", "isbn"))
@@ -42,7 +42,7 @@ import Testing
         #expect(anew.model.version(named: "Model")?.accepted.isEmpty == true)
     }
 
-    /// The hashes that a version is locked with are no others, and another reason takes the place of the one before.
+    /// The hashes of the locked version are not accepted hashes, and a new reason replaces the previous one.
     @Test func nothingIsAcceptedTwice() throws {
         let own = AcceptedHashes(checksum: try checksum(released), reason: "1.3")
         let expected = try accepted()
@@ -63,7 +63,7 @@ import Testing
         #expect(read.text == lock.text)
     }
 
-    /// A file without them stays as older releases read it.
+    /// A file without accepted hashes is readable by older releases.
     @Test func theFormatIsNewOnlyWhereItHasTo() throws {
         #expect(sampleLock().text.contains("\nmodelc-lock 2\n"))
         var lock = VersionLock()

@@ -3,9 +3,9 @@ import ModelcDiagnostics
 import ModelcVersionLock
 import Testing
 
-/// Files that are not as they were written: all of them are refused, at the place of the damage.
+/// Damaged files: all are refused, at the position of the damage.
 @Suite struct LockDamageTests {
-    /// Whichever line is missing, the file is refused.
+    /// A file with any line missing is refused.
     @Test func everyMissingLineIsFound() {
         let lines = sampleLock().text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var checked = 0
@@ -19,7 +19,7 @@ import Testing
         #expect(checked >= 13)
     }
 
-    /// Whichever letter or digit is another one, the file is refused, but for the path of the model.
+    /// A file with any character changed is refused, except in the path of the model.
     @Test func everyDamagedByteIsFound() throws {
         let text = sampleLock().text
         let start = try #require(text.firstRange(of: "version Model:")).lowerBound
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// Wherever the file ends too early, it is refused.
+    /// A file that is truncated anywhere is refused.
     @Test func everyTruncationIsFound() {
         let text = Array(sampleLock().text.utf8)
         for length in 0..<(text.count - 1) {
@@ -103,7 +103,7 @@ import Testing
         #expect(diagnostic.location?.position.map { [$0.line, $0.column] } == [line, column])
     }
 
-    /// A version that states nothing has all entities of its base: a small file could fill any memory.
+    /// A version that lists no differences has all entities of its base: a small file could fill any memory.
     @Test func versionsThatShareTooMuch() throws {
         let entities = ["A", "B", "C"].map { listed($0, "name") }
         var lock = VersionLock()

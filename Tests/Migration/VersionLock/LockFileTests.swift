@@ -11,7 +11,7 @@ import Testing
         #expect(try readLock(VersionLock().text).get() == VersionLock())
     }
 
-    /// The example on the page is what the lock of these versions says.
+    /// The example on the page is the lock of these versions.
     @Test func theExampleOnThePage() throws {
         let page = try DocumentationPage("HashDocument")
         let lines = sampleLock().text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -19,7 +19,7 @@ import Testing
         #expect(page.blocks("text") == [String(example.dropLast())])
     }
 
-    /// A version that is equal to an older one takes one line, whichever came between.
+    /// A version that equals an older one takes one line, whatever versions are between them.
     @Test func aLineForAVersionThatIsEqualToAnotherOne() throws {
         let first = version("Model", listed("Book", "isbn"))
         let second = version("Model 2", listed("Book", "isbn"), listed("Shelf", "name"))
@@ -71,7 +71,7 @@ import Testing
         #expect(lock.models.map(\.path) == ["B", "b"])
     }
 
-    /// Names that Swift takes for one and Core Data for two.
+    /// Names that are equal in Swift and different in Core Data.
     @Test func namesAreComparedByTheirBytes() throws {
         let names = ["\u{E9}", "e\u{301}"]
         var lock = VersionLock()
@@ -81,7 +81,7 @@ import Testing
         #expect(try readLock(lock.text).get() == lock)
     }
 
-    /// Where a line stands below its version does not matter: each names its version.
+    /// The position of a line after its version is irrelevant: each line names its version.
     @Test func linesInAnotherOrder() throws {
         var lines = sampleLock().text.split(separator: "\n").map(String.init)
         let end = lines.removeLast()

@@ -16,7 +16,7 @@ import Testing
         VersionLocker(versions, bundle: SourceLocation(path: "M")).firstLock()
     }
 
-    /// The lock is read back, the models are as it says, and no other version is taken for one of them.
+    /// The lock can be read, the models match it, and no version is mistaken for another one.
     @Test(arguments: UInt64(0)..<60)
     func whatIsLockedIsReadBack(seed: UInt64) throws {
         let versions = RandomLockTests.versions(seed)
@@ -37,7 +37,8 @@ import Testing
         }
     }
 
-    /// Signs of the file in names, with what makes one character with them: an accent or a joiner behind them, a letter before.
+    /// Special characters of the format in names, with characters that combine with them: an accent or a joiner after
+    /// them, a letter before.
     @Test(arguments: [" ", ":", ",", ".", "\\", "{", "}", "#", "\"", ": ", ", ", "after ", ""])
     func namesOfAnySignAreReadBack(sign: String) throws {
         for name in ["\(sign)\u{301}q", "q\u{D4E}\(sign)z", "\(sign)\u{200D}q", "q\(sign)\u{D4E}", "\u{FE0F}\(sign)"] {
@@ -51,7 +52,7 @@ import Testing
         }
     }
 
-    /// Versions that are locked one by one, each in a run of its own, change no line of those before them.
+    /// Versions that are locked one by one, each in a separate run, change no line of the previous ones.
     @Test(arguments: UInt64(60)..<90)
     func aVersionAddsLinesOnly(seed: UInt64) throws {
         let versions = RandomLockTests.versions(seed)
@@ -67,16 +68,16 @@ import Testing
         }
     }
 
-    /// One fact about one property or entity, changed in a version whose base states all the rest.
+    /// One fact about one property or entity is changed in a version whose base states all others.
     @Test(arguments: UInt64(90)..<120)
     func eachEditIsFoundAndNamed(seed: UInt64) throws {
         let models = RandomVersions.make(seed: seed, count: 4)
         let versions = models.enumerated().map { version("V\($0)", $1.entities) }
         var lock = VersionLock()
         lock.models = [locked(versions)]
-        // Some have entities that are their own ancestors: nothing of them can be locked.
+        // Some have entities that are their own ancestors: such models cannot be locked.
         guard let known = try readLock(lock.text).get().models.first?.versions.last else { return }
-        // A version that is not the last one, if those after it have no hash.
+        // A version that is not the last one, if the later ones have no hash.
         let index = try #require(versions.firstIndex { $0.name == known.name })
         for (path, id, edited) in LockedEdit.all(of: models[index]) {
             let now = version(known.name, edited.entities)
@@ -89,14 +90,14 @@ import Testing
     }
 }
 
-/// A model in which one fact is another one, with what is to be said of it.
+/// A model with one changed fact, and the expected message.
 private enum LockedEdit {
     typealias Edit = (path: String, id: String, model: ManagedObjectModel)
 
     static func all(of model: ManagedObjectModel) -> [Edit] {
         model.entities.indices.flatMap { index -> [Edit] in
             let entity = model.entities[index]
-            // Of equal names the last one counts: what is said of the others is not hashed.
+            // Of equal names the last one counts: the others are not hashed.
             let isUnique = Set(entity.attributes.map(\.name)).count == entity.attributes.count
             let attributes = isUnique ? entity.attributes.indices.flatMap { attribute(model, index, $0) } : []
             return attributes + [abstract(model, index), added(model, index)]
@@ -124,7 +125,8 @@ private enum LockedEdit {
         modified.entities[entity].attributes[place].versionHashModifier = "2"
         removed.entities[entity].attributes.remove(at: place)
         let changed = [optional, typed, modified].map { (name, "locked-property-changed", $0) }
-        // An attribute that is inherited as well is not missed, and one of a constraint leaves no hash.
+        // The removal of an attribute that is also inherited has no finding, and that of one in a constraint leaves no
+        // hash.
         let isMissed = model.entities.flatMap(\.attributes).count { $0.name == attribute } == 1
         let isHashed = model.entities[entity].uniquenessConstraints.isEmpty
         return changed + (isMissed && isHashed ? [(name, "locked-property-removed", removed)] : [])

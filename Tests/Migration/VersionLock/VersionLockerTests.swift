@@ -8,7 +8,7 @@ import Testing
 @Suite struct VersionLockerTests {
     private let first = version("A", listed("Book", "isbn", "title"), listed("Shelf", line: 9, "name"))
 
-    /// What a check finds when version A, which was locked as `first`, is now of these entities.
+    /// The findings of a check if version A, which was locked as `first`, now has these entities.
     private func findings(_ entities: EntityDescription...) -> [String] {
         VersionLocker(version("A", entities)).check(VersionLocker(first).firstLock()).findings
     }
@@ -55,7 +55,7 @@ import Testing
         #expect(diagnostics.first?.help?.contains("lock 'A' anew") == true)
     }
 
-    /// What changes no hash changes no lock.
+    /// A change that changes no hash changes no lock.
     @Test func transientPropertiesAreNotLocked() {
         let transient = listed("Book", "isbn", "title", "cover") { $0.attributes[2].isTransient = true }
         #expect(findings(transient, listed("Shelf", "name")).isEmpty)
@@ -87,8 +87,8 @@ import Testing
         #expect(outcome.diagnostics.hasErrors)
     }
 
-    /// Work on the current version before it ships disturbs nobody; an older one that was never locked is told of.
-    /// A bundle that never had a lock, or lost it, is one warning and not one for each version.
+    /// Work on the current version before it ships gives no finding; an older version that was never locked does. A
+    /// bundle without a lock gives one warning, not one per version.
     @Test func versionsInARowThatAreNotLockedAreOneWarning() {
         let versions = (1...12).map { version($0 == 1 ? "M" : "M \($0)", isCurrent: $0 == 12, listed("Book", "isbn")) }
         var none = VersionLocker(versions[0]).firstLock()
@@ -138,7 +138,7 @@ import Testing
         #expect(VersionLocker(changed).lock(locked, changing: .all, locksCurrent: true).model == named.model)
     }
 
-    /// Members of composites are taken not to be hashed, which nobody has shown: an equal hash opens no lock.
+    /// Members of composites are assumed not to be hashed, which is unproven: an equal hash does not release a lock.
     @Test func otherMembersOfACompositeAreAChange() throws {
         let place = attribute("place", .composite) { $0.compositeName = "Place" }
         let hashed = { (members: [AttributeDescription]) in

@@ -5,7 +5,7 @@ import ModelcTestSupport
 import ModelcVersionHash
 import ModelcVersionLock
 
-/// Short ways to write down versions of a model.
+/// Creates versions of a model in short form.
 func version(
     _ name: String, isCurrent: Bool = false, _ entities: EntityDescription...
 ) -> HashedVersion {
@@ -59,7 +59,7 @@ extension LockComparison {
     var stateNames: [String] { states.map { "\($0.version) \($0.state.rawValue)" } }
 }
 
-/// A lock of two versions: an entity came, one lost a property, and one is gone.
+/// A lock of two versions: one entity is added, one loses a property, and one is removed.
 func sampleLock() -> VersionLock {
     var lock = VersionLock()
     lock["Model.xcdatamodeld"] = VersionLocker(
@@ -73,12 +73,12 @@ func sampleLock() -> VersionLock {
     return lock
 }
 
-/// What a lock file of this text says.
+/// Reads a lock file with this text.
 func readLock(_ text: String) -> Result<VersionLock, LockFileError> {
     LockFileReader.read(SourceText(Array(text.utf8)), path: "modelc.lock")
 }
 
-/// Why a lock file of this text is refused; nil if it is read.
+/// The reason why a lock file with this text is refused; nil if it is read.
 func lockFault(_ text: String) -> Diagnostic? {
     switch readLock(text) {
     case .success: nil

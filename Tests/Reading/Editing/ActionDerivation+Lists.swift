@@ -2,7 +2,7 @@ import ModelcSchema
 
 @testable import ModelcEditing
 
-/// Constraints and indexes of an entity, and what a model has beside entities.
+/// Constraints and indexes of an entity, and the other parts of a model.
 extension ActionDerivation {
     mutating func deriveLists(of entity: EntityDescription, _ before: EntityDescription?) {
         for index in before?.fetchIndexes ?? [] where !entity.fetchIndexes.contains(where: { $0.name == index.name }) {

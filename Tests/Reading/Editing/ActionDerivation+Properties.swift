@@ -10,7 +10,7 @@ extension ActionDerivation {
         plain.type = attribute.type
         var settings = differences(plain, attribute)
         if attribute.type.isNumber, attribute.defaultValueText == nil { settings.append(.init("default", .off)) }
-        // The scalar of a new attribute follows from its type; others have been chosen.
+        // The scalar setting of a new attribute follows from its type; for others it was chosen.
         let usual: Bool? = attribute.type.canBeScalar ? attribute.type != .date && attribute.type != .uuid : nil
         settings.removeAll { $0.name == "scalar" && attribute.usesScalarValue == usual }
         settings.removeAll { $0.name == "type" }
@@ -81,7 +81,7 @@ extension ActionDerivation {
         _ relationship: RelationshipDescription, _ before: RelationshipDescription, _ owner: String
     ) {
         var known = before
-        // A destination and an inverse that were renamed have followed already.
+        // A renamed destination and a renamed inverse have already been updated.
         known.inverseName = relationship.inverseName
         if actions.contains(where: {
             $0.verb == .rename && $0.kind == .entity && $0.operands[1] == relationship.destinationName
@@ -97,9 +97,10 @@ extension ActionDerivation {
         userInfo(path, before.userInfo, relationship.userInfo)
     }
 
-    /// Names the inverse, on one of the sides and after all else: both sides are there then. What was the inverse may go before.
+    /// Sets the inverse on one of the two sides, after all other actions, so that both sides exist. The previous
+    /// inverse may be removed before.
     ///
-    /// - Parameter hadInverse: whether the relationship had another one.
+    /// - Parameter hadInverse: whether the relationship had another inverse.
     mutating func connect(_ path: String, _ relationship: RelationshipDescription, hadInverse: Bool = false) {
         let inverse = { (path: String, value: ActionValue) in
             EditAction(.set, .relationship, [path], [.init("inverse", value)])

@@ -2,8 +2,8 @@ import ModelcSchema
 
 @testable import ModelcEditing
 
-/// The actions that turn one model into another one, as a user would type them: derived from the two values alone, without the
-/// differ.
+/// The actions that turn one model into another one, as a user would type them. They are derived from the two models
+/// alone, without the differ.
 struct ActionDerivation {
     let old: ManagedObjectModel
     let new: ManagedObjectModel
@@ -27,7 +27,7 @@ struct ActionDerivation {
             derive(entity, from: known)
             removals += removed(entity, from: known)
         }
-        // What takes the name of something that goes has to wait for it.
+        // A name can be reused only after its previous owner has been removed.
         actions += removals
         for entity in old.entities where after[names[entity.name] ?? entity.name] == nil {
             actions.append(EditAction(.remove, .entity, [names[entity.name] ?? entity.name]))

@@ -34,7 +34,7 @@ import Testing
         return SchemaEditor(model, cascades: cascades)
     }
 
-    /// The grammar of a kind and the code that makes its actions have the same verbs.
+    /// The grammar of a kind and the code that creates its actions have the same verbs.
     @Test(arguments: EditAction.Kind.allCases)
     func verbsOfAKind(kind: EditAction.Kind) throws {
         for verb in EditAction.Verb.allCases {
@@ -74,7 +74,7 @@ import Testing
         String(decoding: ModelWriter().contents(of: editor.model), as: UTF8.self)
     }
 
-    /// The lines of the file after an action that it did not have before.
+    /// The lines of the file that an action added.
     private func newLines(_ lines: String..., cascades: Bool = false) throws -> [String] {
         var editor = try editor(cascades: cascades)
         let before = Set(text(editor).split(separator: "\n"))
@@ -204,7 +204,8 @@ import Testing
         #expect(failure.id == id, "\(line): \(failure.message)")
     }
 
-    /// `set` connects what is there; a misspelt name must not make a relationship and take the real one apart.
+    /// `set` connects existing relationships; a misspelt name must not create a relationship and disconnect the real
+    /// one.
     @Test func anInverseThatIsNotThereIsNotMade() throws {
         let failure = try failure("set relationship Book.author --inverse boks")
         #expect(failure.id == .unknownElement && failure.help == "did you mean 'books'?")
@@ -213,7 +214,7 @@ import Testing
                 == "add the inverse: add relationship Author.publications Book --inverse author")
     }
 
-    /// A property of another kind is named with the action that is meant.
+    /// For a property of another kind the error names the right action.
     @Test func thePropertyOfAnotherKindIsNamed() throws {
         let failure = try failure("remove attribute Book.author")
         #expect(failure.message == "Book.author is a relationship, not an attribute")
@@ -230,7 +231,7 @@ import Testing
         #expect(try failure("\(word) entity Book").help == "did you mean '\(verb)'?")
     }
 
-    /// Of two elements with one name nobody knows which is meant, and the other one must not go, too.
+    /// Of two elements with the same name the one that is meant is unknown, and neither may be removed.
     @Test func twinsAreNotTouched() throws {
         var model = try editor().model
         var twin = try #require(model.entities.first { $0.name == "Author" }?.relationships.first)
@@ -268,7 +269,7 @@ import Testing
         }
     }
 
-    /// A file that is not as Xcode writes it keeps its comments and its layout.
+    /// A file that Xcode did not write keeps its comments and its layout.
     @Test func otherFilesKeepTheirBytes() throws {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModelcEditing
 
-/// Values of settings: what is taken, how it is spelt, and what a new type leaves of it.
+/// Values of settings: the accepted ones, their spelling, and the ones that a new type keeps.
 @Suite struct ActionValueTests {
     private func attribute(_ lines: String...) throws -> AttributeDescription {
         var editor = SchemaEditor(ManagedObjectModel())
@@ -36,7 +36,7 @@ import Testing
         #expect(try attribute("add attribute E.a Date --default 2024.0").defaultDateInterval == 2024)
     }
 
-    /// A new type keeps what it can have, and drops the rest.
+    /// A new type keeps the values that it allows, and drops the rest.
     @Test func aNewTypeDropsWhatItCannotHave() throws {
         let toInteger = try attribute(
             "add attribute E.a Double --default 2.5 --min 1.0 --max 9.5", "set attribute E.a --type Int16")
@@ -51,7 +51,7 @@ import Testing
         #expect(fromString.minimumValueText == nil && fromString.regularExpression == nil)
     }
 
-    /// Nothing ever gets the default of a derived attribute.
+    /// A derived attribute never gets a default.
     @Test func aDerivedAttributeHasNoDefault() throws {
         #expect(try attribute("add attribute E.a Int64 --derived 'b.@count'").defaultValueText == nil)
         #expect(
@@ -70,7 +70,7 @@ import Testing
         #expect(failure.id == .invalidAction, "\(failure.message)")
     }
 
-    /// Requests for a parent may ask for what only a subentity has.
+    /// Requests for a parent may use properties that only a subentity has.
     @Test func usesThroughAParentHoldAnEntity() throws {
         var editor = SchemaEditor(ManagedObjectModel())
         let lines = [

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// A renamed entity or property keeps its values: the migration is lightweight, and nothing else has changed.
+    /// A renamed entity or property keeps its values: the migration is lightweight, and nothing else changes.
     @Test func renamesLoseNothing() throws {
         let kinds: Set<SchemaChangeKind> = [
             .entityRenamed, .attributeRenamed, .relationshipRenamed, .relationshipInverseChanged, .fetchRequestChanged,
@@ -43,7 +43,7 @@ import Testing
         #expect(count > (Corpus.isAvailable ? 200 : 10), "\(count)")
     }
 
-    /// An edit writes and compares the entities that changed: of whole models the same would be said.
+    /// An edit writes and compares the changed entities; the whole models would give the same result.
     @Test func whatStaysNeedNotBeCompared() throws {
         var count = 0
         for (path, model) in Self.models() {
@@ -85,8 +85,8 @@ import Testing
         }
     }
 
-    /// Whatever is done in whatever order, the file is what Xcode would write, reads without new faults, and the opposite actions
-    /// give the first file again.
+    /// After any actions in any order, the file is as Xcode would write it, reads without new problems, and the
+    /// opposite actions restore the first file.
     @Test func randomActions() throws {
         var random = SeededRandom(seed: 15)
         var made = 0
@@ -99,7 +99,7 @@ import Testing
                     try editor.make(action)
                     made += 1
                 } catch {
-                    // A random name may be taken; nothing else may go wrong.
+                    // A random name may be taken; no other error may occur.
                     #expect(error.id == .nameTaken || error.id == .invalidAction, "\(path): \(action.text): \(error)")
                 }
             }
@@ -119,7 +119,7 @@ import Testing
         #expect(made > (Corpus.isAvailable ? 500 : 20), "\(made)")
     }
 
-    /// What was added and is removed again leaves the bytes as they were.
+    /// Adding an element and removing it again restores the bytes.
     @Test func additionsAndRemovalsUndoEachOther() throws {
         for (path, model) in Self.models() {
             let bytes = ModelWriter().contents(of: model)
@@ -142,7 +142,7 @@ import Testing
     }
 }
 
-/// Actions that nobody would make in this order.
+/// Actions in a random order.
 enum RandomAction {
     static func next(in model: ManagedObjectModel, _ random: inout SeededRandom) -> EditAction? {
         guard let entity = model.entities.randomElement(using: &random),

@@ -8,14 +8,15 @@ import Testing
 @testable import ModelcEditing
 @testable import ModelcKit
 
-/// Merges of edits of real models: the result is that of one edit after the other.
+/// Merges of edits of real models: the result equals that of the edits in sequence.
 @Suite struct CorpusMergeTests {
     /// Edits of one model on two branches, as far as they can be made.
     private struct Branches {
         let base: ManagedObjectModel
         private(set) var ours: ManagedObjectModel
         private(set) var theirs: ManagedObjectModel
-        /// All edits, those of ours first, and those of theirs first; nil where one edit prevents another one.
+        /// All edits, once with those of ours first, and once with those of theirs first; nil if one edit prevents
+        /// another one.
         private(set) var sequences: [ManagedObjectModel?]
 
         init(_ base: ManagedObjectModel, _ mine: [EditAction], _ others: [EditAction]) {
@@ -55,7 +56,7 @@ import Testing
         var failures: [String] = []
     }
 
-    /// Merges both ways and compares with the sequences, where both of them can be made and neither conflicts.
+    /// Merges both ways and compares with the sequences, if both exist and neither conflicts.
     private static func check(_ branches: Branches, _ name: String, _ tally: inout Tally) throws {
         let (base, ours, theirs) = (bytes(branches.base), bytes(branches.ours), bytes(branches.theirs))
         guard ours != base, theirs != base, ours != theirs else { return }
@@ -84,7 +85,7 @@ import Testing
         }
     }
 
-    /// A conflict has what theirs says in the file, either as an element or in the comment.
+    /// The file contains the version of theirs for each conflict, either as an element or in the comment.
     private static func checkNothingIsLost(
         _ outcome: MergeOutcome, _ ours: [UInt8], _ theirs: [UInt8], _ name: String
     ) throws {
@@ -106,7 +107,7 @@ import Testing
         return "\(lines(left).count) lines instead of \(lines(right).count)"
     }
 
-    /// What was changed between two versions, on two branches.
+    /// The changes between two versions, on two branches.
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
     func consecutiveVersions() throws {
         var tally = Tally()

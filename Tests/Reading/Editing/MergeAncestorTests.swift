@@ -3,13 +3,13 @@ import Testing
 
 @testable import ModelcKit
 
-/// The base of a later merge, made of two states that are bases themselves.
+/// The base of a later merge, created from two states that are bases themselves.
 @Suite struct MergeAncestorTests {
     private static func base(_ merge: MergeScript) throws -> String {
         String(decoding: Merge.sharedBase(merge.base, merge.ours, merge.theirs, name: "contents"), as: UTF8.self)
     }
 
-    /// What the sides agree on is in it, and at a conflict it is as though neither had changed anything.
+    /// It contains the changes that both sides agree on; at a conflict it is as if neither side had changed anything.
     @Test(arguments: [
         ("", "set attribute Book.title --default M", "set attribute Book.title --default B"),
         ("", "set attribute Book.title --type Date", "set attribute Book.title --type String --regex a.*"),
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// Where more than the contested part depends on it, it is the base as a whole.
+    /// If more than the conflicting part depends on it, the result is the whole base.
     @Test(arguments: [
         ("rename attribute Book.title a", "rename attribute Book.title b"),
         ("remove attribute Book.title", "add index Book.i title"),

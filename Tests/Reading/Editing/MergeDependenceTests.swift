@@ -3,9 +3,9 @@ import Testing
 
 @testable import ModelcKit
 
-/// Values and references that depend on each other: what fits on each side alone has to fit in the result.
+/// Values and references that depend on each other: valid combinations on each side have to be valid in the result.
 @Suite struct MergeDependenceTests {
-    /// A type against something that only the old type has.
+    /// A changed type against a value that only the old type allows.
     @Test(arguments: [
         ("add attribute Book.n 'Integer 32'", "Book.n", "--type String", "--min 3"),
         ("", "Book.title", "--type 'Integer 32'", "--regex a.*"),
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// A wider integer has all that the narrower one had.
+    /// A wider integer allows all values of the narrower one.
     @Test func aWiderTypeKeepsTheValues() throws {
         let merge = try MergeScript(
             "add attribute Book.n 'Integer 16'", ours: "set attribute Book.n --type 'Integer 64'",
@@ -32,7 +32,7 @@ import Testing
         #expect(merge.attribute("Book.n")?.type == .integer64 && merge.attribute("Book.n")?.minimumValueText == "3")
     }
 
-    /// After a conflict of types the line is that of ours, not one of both.
+    /// After a conflict of types the line is that of ours, not a mixture of both.
     @Test(arguments: [
         ("set attribute Book.title --type Binary", "set attribute Book.title --type 'Integer 32'"),
         ("set attribute Book.title --type Date", "set attribute Book.title --type Transformable --transformer T"),
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// A property that one side removes, and the other one names in a text.
+    /// A property that one side removes, and that a text of the other side names.
     @Test(arguments: [
         "add fetch-request Q Book --predicate \"title == 'b'\"",
         "add fetch-request Q Author --predicate \"ANY books.title == 'b'\"",
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// What both sides had in a text goes with the property, if the side that removed it changed the text.
+    /// A name in a text of both sides is removed with the property, if the side that removed it changed the text.
     @Test func aTextThatWentWithItsPropertyIsNoConflict() throws {
         let merge = try MergeScript(
             "add fetch-request Q Book --predicate \"title == 'b'\"", ours: "remove attribute Book.title",
@@ -78,7 +78,7 @@ import Testing
         #expect(merge.subjects == [] && merge.attribute("Book.title") == nil)
     }
 
-    /// What lost parts may go as a whole: nothing of what that side did would be left.
+    /// An element that the other side only reduced may be removed: none of that side's changes would be left.
     @Test(arguments: [
         ("remove entity Book", "remove entity Author"), ("remove entity Author", "remove attribute Book.title"),
         ("remove entity Author", "remove attribute Author.name"),
@@ -102,7 +102,7 @@ import Testing
         #expect(!conflict.subject.contains("inherits"))
     }
 
-    /// Two new entities of one name: what only one side has is named.
+    /// Two new entities with the same name: the parts that only one side has are named.
     @Test func anEntityThatBothAddIsNamedByItsDifferences() throws {
         let merge = try MergeScript(
             ours: "add entity Shelf; add attribute Shelf.a String; add attribute Shelf.c String",

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ModelcKit
 
-/// Changes that are fine on each side, and not together.
+/// Changes that are valid on each side, but not together.
 @Suite struct MergeFaultTests {
-    /// What lint only warns of, because models have shipped with it, and what breaks a build or a run all the same.
+    /// Problems that lint only warns of, because models have shipped with them, although they break a build or a run.
     @Test(arguments: [
         (
             "add composite P; add attribute P.lat Double; add attribute Author.p P",
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// Other warnings are told, and do not stop the merge.
+    /// Other warnings are reported, and do not stop the merge.
     @Test func otherWarningsAreTold() throws {
         let merge = try MergeScript(
             "add attribute Book.n Date", ours: "add index Book.a title", theirs: "add index Book.b title")
@@ -37,7 +37,7 @@ import Testing
         #expect(merge.outcome.messages.allSatisfy { $0.severity == .warning })
     }
 
-    /// What a side has already is not the merge's fault, under another name either.
+    /// A problem that one side already has is not reported for the merge, even under another name.
     @Test func oldWarningsUnderNewNamesAreQuiet() throws {
         let merge = try MergeScript(
             "add attribute Book.n 'Integer 32'", ours: "set attribute Book.n --min 5 --default 3",
@@ -45,7 +45,7 @@ import Testing
         #expect(merge.outcome.conflicts.isEmpty && merge.outcome.messages.isEmpty)
     }
 
-    /// Each side is told with the change that has brought the fault, wherever it is.
+    /// Each side is reported with the change that caused the problem, wherever it is.
     @Test func causesElsewhereAreNamed() throws {
         let merge = try MergeScript(
             ours: "add attribute Author.title String", theirs: "set entity Book --parent Author")
@@ -61,7 +61,7 @@ import Testing
         #expect(conflicts.contains { $0.ours.contains("usedWithCloudKit changed: nothing -> \"YES\"") }, "\(conflicts)")
     }
 
-    /// One change that breaks two things is one question.
+    /// A change that breaks two things is reported as one conflict.
     @Test func oneCauseIsOneConflict() throws {
         let merge = try MergeScript(
             "add attribute Author.name String; add entity Child --parent Author", ours: "set entity Child --no-parent",
@@ -72,7 +72,7 @@ import Testing
         #expect(problem.contains("index i of Child") && problem.contains("fetch request Q"), "\(problem)")
     }
 
-    /// The type stays: only its values are not stored any more.
+    /// The type remains: only its values are no longer stored.
     @Test func storageIsToldWithTheType() throws {
         let merge = try MergeScript(ours: "set attribute Book.title --transient", theirs: "add constraint Book title")
         #expect(merge.outcome.conflicts.first?.ours == ["Book.title: persistent to transient: String"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModelcKit
 
-/// Merges into files that are not as Xcode writes them, and what stands in them beside elements.
+/// Merges into files that Xcode did not write, and their content other than elements.
 @Suite struct MergeFormTests {
     private static let base = "add constraint Book title"
 
@@ -32,7 +32,7 @@ import Testing
         #expect(Array(text.utf8) == Array(wanted.utf8))
     }
 
-    /// The marks of a conflict end their lines as the file does.
+    /// The conflict markers use the line endings of the file.
     @Test func marksHaveTheLineEndsOfTheFile() throws {
         let script = try MergeScript(
             ours: "set attribute Book.title --default a", theirs: "set attribute Book.title --default b")
@@ -41,7 +41,7 @@ import Testing
         #expect(!text.unicodeScalars.split(separator: "\n").dropLast().contains { $0.last != "\r" })
     }
 
-    /// A comment above a part that goes would speak of the next one.
+    /// A comment above a removed part would describe the next one.
     @Test func aCommentOfARemovedPartIsReported() throws {
         let script = try MergeScript(
             "add attribute Book.n Date", ours: "add attribute Book.year Date", theirs: "remove attribute Book.n")
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// An entity that a conflict keeps stays in the diagram.
+    /// An entity that is kept by a conflict remains in the diagram.
     @Test(arguments: [true, false])
     func aKeptEntityKeepsItsBox(isOursRemoved: Bool) throws {
         let box = { (name: String) in

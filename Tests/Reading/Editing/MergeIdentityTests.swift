@@ -3,9 +3,9 @@ import Testing
 
 @testable import ModelcKit
 
-/// Names that change their owner: an edit follows the element, not the name.
+/// Names that move to another element: an edit follows the element, not the name.
 @Suite struct MergeIdentityTests {
-    /// Two attributes that change their names, and an edit of one of them.
+    /// Two attributes that swap their names, and an edit of one of them.
     @Test(arguments: [true, false])
     func anEditFollowsASwap(isOursRenamed: Bool) throws {
         let swap =
@@ -61,7 +61,7 @@ import Testing
         #expect(merge.entity("Book")?.attributes.count == 1)
     }
 
-    /// A new element of one side, and a renamed one of the other: both stay.
+    /// A new element of one side, and a renamed one of the other: both remain.
     @Test(arguments: [true, false])
     func aRenameOntoANewNameIsAConflict(isOursRenamed: Bool) throws {
         let rename = "rename attribute Book.title x"
@@ -71,7 +71,7 @@ import Testing
         let sides = isOursRenamed ? (conflict.ours, conflict.theirs) : (conflict.theirs, conflict.ours)
         #expect(sides.0 == ["renamed: title -> x"] && sides.1.first?.contains("added") == true, "\(conflict)")
         #expect(merge.outcome.conflicts.count == 1 && merge.entity("Book")?.attributes.count == 2 && merge.faults == [])
-        // The index of the new one is not that of the renamed one.
+        // The index of the new element is not that of the renamed one.
         let indexed = merge.entity("Book")?.fetchIndexes.first?.elements.first?.propertyName
         #expect(indexed == (isOursRenamed ? "xTheirs" : "x"))
     }

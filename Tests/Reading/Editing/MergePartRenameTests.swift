@@ -3,14 +3,14 @@ import Testing
 
 @testable import ModelcKit
 
-/// Renames of parts that have no renaming identifiers: what they have tells which one is which.
+/// Renames of parts without renaming identifiers: their content identifies them.
 @Suite struct MergePartRenameTests {
     private static let parts = """
         add configuration K Book Author; add composite Place; add attribute Place.lat Double; add composite Empty; \
         add fetch-request Q Book --predicate "title == 'a'"; add index Book.i title
         """
 
-    /// The kind of a part, its name as actions write it, and its new name.
+    /// The kind of a part, its name in actions, and its new name.
     private static let renames = [
         ("configuration", "K", "J"), ("composite", "Place", "Location"), ("composite", "Empty", "None"),
         ("fetch-request", "Q", "R"), ("index", "Book.i", "j"),
@@ -45,7 +45,7 @@ import Testing
         #expect(Self.names(merge.model).contains(isOurs ? part.new : "Third"))
     }
 
-    /// What the other side changed is changed under the new name.
+    /// A change of the other side applies to the new name.
     @Test(arguments: [true, false])
     func aChangeFollowsARename(isOurs: Bool) throws {
         let rename = """
@@ -72,7 +72,7 @@ import Testing
         #expect(merge.outcome.conflicts.count == 1 && merge.model.configurations.count == 2, "\(merge.subjects)")
     }
 
-    /// The other of the two that want one inverse has a fault now; that is no second conflict.
+    /// The relationship that loses the inverse is invalid now; that is not a second conflict.
     @Test(arguments: [true, false])
     func anInverseThatBothWantIsOneConflict(isOurs: Bool) throws {
         let (one, other) = (

@@ -7,7 +7,7 @@ import Testing
 @testable import ModelcEditing
 @testable import ModelcKit
 
-/// A base and two sides, each made by the actions of `modelc edit`, and what the merge of them says.
+/// A base and two sides, each created by actions of `modelc edit`, and the result of their merge.
 struct MergeScript {
     let base: [UInt8]
     let ours: [UInt8]
@@ -22,7 +22,7 @@ struct MergeScript {
     ]
 
     /// - Parameters:
-    ///   - base: what the base has beside the library; actions with `;` between them, as in the sides.
+    ///   - base: additional actions for the base; separated by `;`, as in the sides.
     init(_ base: String = "", ours: String, theirs: String) throws {
         var empty = ManagedObjectModel()
         empty.documentType = "com.apple.IDECoreDataModeler.DataModel"
@@ -51,7 +51,7 @@ struct MergeScript {
 
     var subjects: [String] { outcome.conflicts.map(\.subject) }
 
-    /// What the marks say, with the marks left out of the file.
+    /// The file without the conflict markers.
     var unmarked: String { text.replacing(#/ *<!--(?:[^-]|-[^-])*-->\n/#, with: "") }
 
     func attribute(_ path: String) -> AttributeDescription? {
@@ -61,6 +61,6 @@ struct MergeScript {
 
     func entity(_ name: String) -> EntityDescription? { model.entities.first { $0.name == name } }
 
-    /// Faults of structure in the result.
+    /// Structural problems of the result.
     var faults: [String] { Linter.structuralFaults(in: ResolvedModel(model)).map(\.message) }
 }

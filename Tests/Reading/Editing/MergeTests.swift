@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelcKit
 
-/// Three small models, and what one file of them is.
+/// Merges of three small models.
 @Suite struct MergeTests {
     /// A model in Xcode's form around entities.
     static func model(_ body: String, tools: String = "24412") -> [UInt8] {
@@ -53,7 +53,7 @@ import Testing
         #expect(Self.text(outcome) == String(decoding: wanted, as: UTF8.self))
     }
 
-    /// What only one side changed is taken as it is, but never a file that cannot be read.
+    /// A part that only one side changed is copied, but never a file that cannot be read.
     @Test(arguments: ["<model", "", "<<<<<<< ours"])
     func aBrokenSideIsRefused(_ text: String) throws {
         let broken = Array(text.utf8)
@@ -121,7 +121,7 @@ import Testing
         #expect(Self.text(outcome).contains("theirs in XML: \(Self.attribute("year", "Date"))"))
     }
 
-    /// The same file was added on both sides: nothing tells what is new.
+    /// The same file was added on both sides: which parts are new is unknown.
     @Test func withoutABaseAllPartsStay() throws {
         let ours = Self.model(Self.entity("Book", Self.attribute("isbn"), Self.attribute("title")))
         let theirs = Self.model(Self.entity("Book", Self.attribute("title"), Self.attribute("year")))
@@ -183,7 +183,7 @@ import Testing
         #expect(Self.text(outcome).contains("<entity name=\"Author\"") && Self.text(outcome).contains(relationship))
     }
 
-    /// Both changes are fine, and together they are not: an attribute and a relationship of one name.
+    /// Two changes are valid alone and invalid together: an attribute and a relationship with the same name.
     @Test func aNewFaultIsAConflict() throws {
         let relationship =
             "<relationship name=\"year\" optional=\"YES\" maxCount=\"1\" deletionRule=\"Nullify\" "
@@ -234,7 +234,7 @@ import Testing
         #expect(Self.text(changed).contains("value=\"pages\""))
     }
 
-    /// The builds of editors and the boxes of diagrams are not worth a question.
+    /// The editor's build numbers and the boxes of diagrams cause no conflict.
     @Test func whatOnlyTheEditorCaresForIsQuiet() throws {
         let boxes = { (x: String, y: String) in
             "<elements>\n    <element name=\"Book\" positionX=\"\(x)\" positionY=\"\(y)\" width=\"1\" height=\"1\"/>\n</elements>"
@@ -248,7 +248,7 @@ import Testing
         #expect(outcome.bytes == Self.model(book + "\n" + boxes("1", "3"), tools: "21000.12"))
     }
 
-    /// A file that somebody made by hand keeps its layout and its comments.
+    /// A file that was written by hand keeps its layout and its comments.
     @Test func aFileInAnotherFormKeepsIt() throws {
         let file = { (lines: String) in
             Array(
@@ -280,7 +280,7 @@ import Testing
         let theirs = Self.model(Self.entity("Book", Self.attribute("title")))
         #expect(throws: RunFailure.self) { try Self.merge(Self.base, marked.bytes, theirs) }
         #expect(throws: RunFailure.self) { try Self.merge(Self.base, Array("<model>".utf8), theirs) }
-        // In a base they are history.
+        // In a base they are ignored.
         #expect(throws: Never.self) { try Self.merge(marked.bytes, Self.base, theirs) }
     }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import ModelcEditing
 
-/// Thousands of actions in one model, in an order that nobody would choose.
+/// Thousands of actions in one model, in random order.
 @Suite struct RandomActionTests {
     /// After each action the file can be read and is in Xcode's form, and the opposite action gives the bytes before.
     @Test(arguments: [1, 2, 3] as [UInt64])
@@ -30,7 +30,7 @@ import Testing
                 #expect(ids.contains(error.id), "\(pair.there.text): \(error.message)")
                 continue
             }
-            // `edit` refuses what gives the model a fault.
+            // `edit` refuses actions that make the model invalid.
             guard Linter.structuralFaults(in: ResolvedModel(copy.model)).isEmpty else {
                 refused += 1
                 continue
@@ -54,7 +54,7 @@ import Testing
         #expect(kinds.count > (TestScope.isWhole ? 35 : 15), "\(kinds.count): \(kinds.sorted())")
     }
 
-    /// A file of which only changed entities are written and read is, and says, what it would be and say as a whole.
+    /// A file of which only changed entities are written and read equals the file that is written and read as a whole.
     ///
     /// - Returns: whether the action changes nothing but entities.
     private func checkRewriting(_ source: SourceText, _ action: EditAction) throws -> Bool {

@@ -1,9 +1,9 @@
 import ModelcSchema
 import ModelcTestSupport
 
-/// What random merges have beside attributes: all other kinds of parts.
+/// The other kinds of parts in random merges, besides attributes.
 enum RandomMergeParts {
-    /// Actions that make the parts of the base, in which both sides then meet.
+    /// Actions that create the parts of the base that both sides change.
     static let base = [
         "add composite X", "add attribute X.a String", "add composite Y", "add configuration K A B",
         "add fetch-request Q A --predicate \"b == 1\"", "add index A.i a b", "add constraint A a",
@@ -11,9 +11,9 @@ enum RandomMergeParts {
         "add fetched-property A.f B --predicate \"c == 1\"",
     ]
 
-    /// An action on one of the parts, be it there or not.
+    /// An action on one of the parts, whether it exists or not.
     ///
-    /// - Parameter name: of an attribute.
+    /// - Parameter name: the name of an attribute.
     static func line(_ entity: String, _ name: String, _ tag: String, _ random: inout SeededRandom) -> String {
         let pick = { (names: [String], random: inout SeededRandom) in names.randomElement(using: &random) ?? "" }
         let lines = [of(entity, name, tag, &random), ofModel(entity, name, pick(["X", "Y", "Z"], &random), &random)]
@@ -77,10 +77,10 @@ enum RandomMergeParts {
         return names
     }
 
-    /// What only one side added and that is nowhere in the merged file; without conflicts, also what one side removed and
-    /// that is there again. Names that sides changed are not followed.
+    /// The additions of only one side that the merged file lacks; without conflicts, also the removals of one side that
+    /// the merged file still contains. Names that a side changed are not followed.
     ///
-    /// - Parameter text: the merged file with its marks.
+    /// - Parameter text: the merged file with its conflict markers.
     static func lost(
         _ base: ManagedObjectModel, _ ours: ManagedObjectModel, _ theirs: ManagedObjectModel,
         _ merged: ManagedObjectModel, _ text: String, isClean: Bool

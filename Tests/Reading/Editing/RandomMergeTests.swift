@@ -8,14 +8,14 @@ import Testing
 @testable import ModelcEditing
 @testable import ModelcKit
 
-/// Thousands of merges of small models with few names, so that the sides meet. Each attribute carries a tag that no rename changes:
-/// by it the test knows which attribute is which, whatever it is called.
+/// Thousands of merges of small models with few names, so that the sides change the same elements. Each attribute
+/// carries a tag that no rename changes and that identifies the attribute.
 @Suite struct RandomMergeTests {
-    /// A side, as it is made by random actions.
+    /// A side that random actions create.
     private struct Branch {
         var editor: SchemaEditor
         var lines: [String] = []
-        /// Names that were taken off something that is gone.
+        /// Names of removed elements.
         var removed: Set<String> = []
         let tag: String
 
@@ -30,7 +30,7 @@ import Testing
             for _ in 0..<count {
                 let line = RandomMergeTests.line(model, "\(tag)\(lines.count)", &random)
                 let words = line.split(separator: " ").map(String.init)
-                // The same name again is the same attribute, for Core Data as well.
+                // The same name again is the same attribute, as in Core Data.
                 let named = Set(words.flatMap { $0.split(separator: ".").map(String.init) })
                 if ["add", "rename"].contains(words[0]), !removed.isDisjoint(with: named) { continue }
                 var copy = editor
@@ -43,7 +43,7 @@ import Testing
             }
         }
 
-        /// The attributes by their tags.
+        /// The attributes by tag.
         static func tagged(_ model: ManagedObjectModel) -> [String: AttributeDescription] {
             let pairs = model.entities.flatMap(\.attributes).compactMap { attribute in
                 attribute.versionHashModifier.map { ($0, attribute) }
@@ -155,7 +155,7 @@ import Testing
         return isClean && isUntouched && merged != nil ? ["\(tag) is back"] : []
     }
 
-    /// What one side set has to be where the other side did not.
+    /// A value that one side set must be in the result if the other side did not set it.
     private static func follow(_ tag: String, _ all: [AttributeDescription?], _ isClean: Bool) -> [String] {
         guard isClean, let base = all[0], let ours = all[1], let theirs = all[2], let merged = all[3] else { return [] }
         let values: [(String, (AttributeDescription) -> String)] = [
@@ -169,8 +169,8 @@ import Testing
         }
     }
 
-    /// Without renames, the result is that of one script after the other: of both orders, or, where these differ in what keeps the
-    /// order in which it was made, of one of them.
+    /// Without renames, the result equals that of one script after the other: for both orders, or, if the orders differ
+    /// in lists that keep their creation order, for one of them.
     private static func disorder(
         _ ours: Branch, _ theirs: Branch, _ bytes: @escaping (ManagedObjectModel) -> [UInt8], _ merged: [UInt8]
     ) -> [String] {

@@ -3,7 +3,7 @@ import ModelcTestSupport
 
 @testable import ModelcEditing
 
-// Parts that are no properties.
+// Parts other than properties.
 extension RandomPair {
     static func ofIndex(
         _ model: ManagedObjectModel, _ entity: EntityDescription, _ step: Int, _ random: inout SeededRandom

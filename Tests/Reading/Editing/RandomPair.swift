@@ -3,10 +3,10 @@ import ModelcTestSupport
 
 @testable import ModelcEditing
 
-/// A random action in a model, and the one that takes it back. All verbs and kinds of `edit`, and all settings.
+/// A random action in a model, and the action that reverts it. Covers all verbs and kinds of `edit`, and all settings.
 struct RandomPair {
     let there: EditAction
-    /// Nil where something is lost.
+    /// Nil if information is lost.
     let back: EditAction?
 
     init(_ there: EditAction, _ back: EditAction? = nil) {
@@ -14,10 +14,10 @@ struct RandomPair {
         self.back = back
     }
 
-    /// - Parameter step: a number that makes new names.
+    /// - Parameter step: a number for new names.
     init(in model: ManagedObjectModel, _ step: Int, _ random: inout SeededRandom) {
         let new = RandomPair.added(.entity, "Added\(step)")
-        // One that has something, so that there is something to change.
+        // A non-empty entity, so that there is something to change.
         let candidates = model.entities.shuffled(using: &random).prefix(3)
         guard let entity = candidates.max(by: { $0.properties.count < $1.properties.count }), model.entities.count > 2
         else {
@@ -45,7 +45,7 @@ struct RandomPair {
         RandomPair(EditAction(.add, kind, names, settings), EditAction(.remove, kind, [names[0]]))
     }
 
-    /// - Parameter owner: what stands before both names; nil for a part of the model.
+    /// - Parameter owner: the prefix of both names; nil for a part of the model.
     static func renamed(
         _ kind: EditAction.Kind, _ owner: String?, _ old: String, _ new: String
     ) -> RandomPair {
@@ -53,7 +53,7 @@ struct RandomPair {
         return RandomPair(EditAction(.rename, kind, [path(old), new]), EditAction(.rename, kind, [path(new), old]))
     }
 
-    /// One of the settings, with a value that it can have.
+    /// One of the settings, with a valid value.
     static func set<Element>(
         _ kind: EditAction.Kind, _ path: String?, _ element: Element, _ table: [RandomSetting<Element>],
         _ random: inout SeededRandom
@@ -79,7 +79,7 @@ struct RandomPair {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: return renamed(.entity, nil, entity.name, "Renamed\(step)")
         case 1:
-            // Entities above have smaller numbers: no parents make a circle that is refused every time.
+            // Parents have smaller numbers: otherwise most actions would be refused as inheritance cycles.
             let parent = model.entities.randomElement(using: &random)?.name ?? entity.name
             let old = entity.parentName.map(ActionValue.text) ?? .off
             let action = { EditAction(.set, .entity, [entity.name], [.init("parent", $0)]) }

@@ -2,11 +2,11 @@ import ModelcSchema
 
 @testable import ModelcEditing
 
-/// A setting of `edit`: values that an element can get, and what it has.
+/// A setting of `edit`: the values that an element can get, and its current value.
 struct RandomSetting<Element>: Sendable {
     let name: String
     let values: @Sendable (Element) -> [ActionValue]
-    /// Nil where the value cannot be set again by this setting alone.
+    /// Nil if the value cannot be restored by this setting alone.
     let current: @Sendable (Element) -> ActionValue?
 
     static func flag(_ name: String, _ path: KeyPath<Element, Bool> & Sendable) -> RandomSetting {
@@ -43,7 +43,7 @@ extension RandomSetting<ManagedObjectModel> {
 }
 
 extension AttributeType {
-    /// The types that an attribute can get by their names alone.
+    /// The types that the type setting alone can set.
     static let plain: [AttributeType] = allCases.filter { ![.composite, .objectID].contains($0) }
 
     /// Texts that are values of the type, as Xcode spells them.

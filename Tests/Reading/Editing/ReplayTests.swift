@@ -7,7 +7,7 @@ import Testing
 
 @testable import ModelcEditing
 
-/// What Xcode did between two versions of a real model, done again by actions: the file has to be the newer one, byte for byte.
+/// Repeats the changes between two versions of a real model by actions: the file has to be the newer one, byte for byte.
 @Suite struct ReplayTests {
     /// Two versions of a bundle that follow each other.
     private struct Pair {
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// The older model with what the newer one has of the editor alone: its builds, its diagram.
+    /// The older model with the editor data of the newer one: its build numbers and its diagram.
     private static func prepared(_ pair: Pair) -> ManagedObjectModel {
         var model = pair.old
         model.lastSavedToolsVersion = pair.new.lastSavedToolsVersion
@@ -42,7 +42,7 @@ import Testing
         return model
     }
 
-    /// Makes an action; what is to be removed may have gone with what it referred to.
+    /// Makes an action; an element to remove may have been removed together with the element that it referred to.
     private static func make(_ action: EditAction, in editor: inout SchemaEditor) throws(ActionFailure) {
         do throws(ActionFailure) {
             try editor.make(action)
@@ -54,7 +54,7 @@ import Testing
     private static func replayed(_ pair: Pair, _ actions: [EditAction]) throws -> [UInt8] {
         var editor = SchemaEditor(prepared(pair), cascades: true)
         for action in actions {
-            // What is typed is what is made.
+            // The action is parsed from its typed form.
             let line = try #require(try ActionParser.action(line: action.text))
             #expect(line == action)
             try make(line, in: &editor)
@@ -65,9 +65,9 @@ import Testing
         return ModelWriter().contents(of: model)
     }
 
-    /// Takes from the newer version what has no meaning, and what no action sets: whether the sync services of before 2012 know a
-    /// part, which Xcode writes of new parts or does not, depending on where they were copied from; and the text beside a
-    /// date that Xcode 4 wrote.
+    /// Removes from the newer version data without meaning, and data that no action sets: whether the sync services
+    /// before 2012 include a part, which Xcode writes for new parts depending on their origin; and the text of a date
+    /// that Xcode 4 wrote.
     private static func explain(_ model: inout ManagedObjectModel, _ new: ManagedObjectModel) {
         let known = Dictionary(new.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for index in model.entities.indices {
@@ -106,7 +106,7 @@ import Testing
             }
         }
         #expect(singleSame * 100 >= single * 95 && single > 30, "\(failures)")
-        // Where much has changed at once, the derived order of actions is not always the one in which Xcode did it.
+        // After many changes at once, the derived order of actions does not always match the order in Xcode.
         #expect(same * 100 >= all * 80 && all > 100, "\(failures)")
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelcEditing
 
-/// Whether `edit` writes `syncable="YES"` on new properties, as Xcode does where the model names an old Xcode.
+/// Whether `edit` writes `syncable="YES"` on new properties, as Xcode does if the model names an old Xcode.
 @Suite struct SyncableTests {
     private func editor(_ minimum: String?, savedBy tools: String?) -> SchemaEditor {
         var model = ManagedObjectModel()
@@ -18,7 +18,7 @@ import Testing
         return SchemaEditor(model)
     }
 
-    /// The lines that the actions wrote for properties: one of each kind, and an inverse that `add` makes.
+    /// The lines that the actions wrote for properties: one of each kind, and an inverse that `add` creates.
     private func properties(_ minimum: String?, savedBy tools: String?) throws -> [Substring] {
         var editor = editor(minimum, savedBy: tools)
         let lines = [

@@ -3,11 +3,11 @@ import ModelcBase
 import ModelcTestSupport
 import Testing
 
-/// Paths from the root of the file system, which most callers get without asking Foundation.
+/// Absolute paths, which are usually computed without Foundation.
 @Suite struct AbsolutePathTests {
     private let workingFolder = FileManager.default.currentDirectoryPath
 
-    /// What Foundation makes of a path.
+    /// The standardized form of a path by Foundation.
     private func standardized(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
     @Test(arguments: [
@@ -32,7 +32,7 @@ import Testing
         #expect(PathText.absolute("..") == PathText.folder(of: workingFolder))
     }
 
-    /// Links count as folders. Only behind `..` Foundation looks where they lead to, if there is something at the path.
+    /// Links count as folders. Foundation resolves them only before `..`, if the path exists.
     @Test func links() throws {
         let folder = try TemporaryFolder()
         try folder.makeFolder("Real/Inner")
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// Where files are, and where new ones will be; files that are links are not followed.
+    /// The paths of existing and of new files; files that are links are not followed.
     @Test func entriesBehindLinks() throws {
         let folder = try TemporaryFolder()
         try folder.makeFolder("Real/Inner")
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    /// On a Mac, what is in `/private` has a shorter path, if there is one.
+    /// On a Mac, an existing path in `/private` has a shorter form.
     @Test(arguments: ["/private/tmp", "/private/no such folder/a", "/privateer/a", "/var/automount/a"])
     func placesWithShorterPaths(path: String) {
         #expect(PathText.absolute(path) == standardized(path))
@@ -96,7 +96,7 @@ import Testing
     }
 }
 
-/// Makes paths of all kinds of parts, the same ones in every run.
+/// Generates paths with all kinds of components, the same ones in every run.
 private struct PathGenerator {
     private var random: SeededRandom
     private static let parts = [

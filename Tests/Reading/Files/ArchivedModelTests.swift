@@ -34,7 +34,7 @@ import Testing
         #expect(model.entities[2].isAbstract)
     }
 
-    /// It stands in the corpus of the repository, for tests that go over files.
+    /// It is in the corpus of the repository, for tests of files.
     @Test func theArchiveOfTheCorpusIsThisOne() throws {
         var archive = EditorArchive()
         let file = Corpus.own.appendingPathComponent("models/Shelves.xcdatamodel/elements")
@@ -80,7 +80,7 @@ import Testing
     @Test func aReferenceBackToTheRootEndsTheReading() throws {
         var archive = EditorArchive()
         archive.replacements = ["Book.shelf.XD_PRK_destination": .uid(1)]
-        // The root object stands where an entity should: it has no name, and reading ends all the same.
+        // The root object is in the position of an entity: it has no name, and reading ends nevertheless.
         #expect(try read(archive.bytes()).model != nil)
     }
 

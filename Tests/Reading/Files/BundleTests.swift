@@ -5,7 +5,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// Bundles as they should be, and bundles as they should not.
+/// Valid and invalid bundles.
 @Suite struct BundleTests {
     let folder: TemporaryFolder
 
@@ -56,7 +56,7 @@ import Testing
         #expect(ModelReader().read(folder.path("M.xcdatamodeld"), .named(wanted)).selectedVersions == ["M 2"])
     }
 
-    /// Xcode numbers from the second version on; the name of the model may have a number of its own.
+    /// Xcode numbers versions from the second one; the name of the model may end in a number itself.
     @Test(arguments: [("1", "Model2"), ("2", "Model2 2"), ("3", "Model2 3")])
     func aVersionIsFoundByTheNumberOfXcode(_ wanted: String, _ found: String) throws {
         try addVersions("Model2", "Model2 2", "Model2 3")
@@ -68,7 +68,7 @@ import Testing
         #expect(ModelReader().read(folder.path("M.xcdatamodeld"), .named("1")).selectedVersions == ["Base"])
     }
 
-    /// Who reads all versions cannot choose one.
+    /// No version can be selected if all are read.
     @Test func readingAllVersionsAdvisesNoChoice() throws {
         try addVersions("M", "M 2")
         let reading = ModelReader().read(folder.path("M.xcdatamodeld"), .all)
@@ -139,7 +139,7 @@ import Testing
         #expect(read().diagnostics.isEmpty)
     }
 
-    /// The usual file is read without the property list reader; both have to find the same.
+    /// The usual file is read without the property list reader; both must give the same result.
     @Test(arguments: [
         "Model 2", "Model &amp; 2", "Mod\u{E9}le", "a&gt;b", "a>b", " ", "]]>", "a<!-- b -->", "a\tb", "&#65;",
     ])
@@ -174,7 +174,7 @@ import Testing
         let advice = choice.map { "; or choose one with \($0)" } ?? "(the other versions are: M)"
         let help = reader.read(folder.path("M.xcdatamodeld")).onlyError?.help
         #expect(help?.hasSuffix(advice) == true, "\(help ?? "")")
-        // Whoever reads all has none to choose.
+        // No version can be selected if all are read.
         let all = reader.read(folder.path("M.xcdatamodeld"), .all).diagnostics
         #expect(all.map(\.id) == [.noCurrentVersion] && all[0].help?.contains("choose") == false)
     }
@@ -215,7 +215,8 @@ import Testing
         #expect(!ModelReader().read(folder.path("M.xcdatamodeld"), .named("M 2")).isUsable)
     }
 
-    /// All versions are there, and what is wrong with those that nobody asked for is told apart, with its weight.
+    /// All versions are read, and problems of versions that were not requested are reported separately, with their
+    /// severity.
     @Test func aWholeBundleIsReadAtOnce() throws {
         try addVersions("M", "M 3")
         try folder.write("<model", to: "M.xcdatamodeld/M 2.xcdatamodel/contents")
@@ -289,7 +290,7 @@ import Testing
 }
 
 extension ModelReading {
-    /// The error, where there is exactly one.
+    /// The error, if there is exactly one.
     var onlyError: Diagnostic? {
         let errors = diagnostics.filter { $0.severity == .error }
         return errors.count == 1 ? errors.first : nil

@@ -3,7 +3,7 @@ import ModelcFiles
 import ModelcSchema
 import Testing
 
-/// Every attribute of every element is read into its place and written back to its place.
+/// Every attribute of every element is read and written back unchanged.
 @Suite struct CompleteContentsTests {
     @Test(arguments: [CompleteContents.text, CompleteContents.oldText, CompleteContents.templateText])
     func everythingComesBackByteForByte(_ text: String) throws {
@@ -47,8 +47,8 @@ import Testing
     }
 }
 
-/// A `contents` file with every attribute of every element that the format knows, in Xcode's order and spelling: what the
-/// corpus lacks must not get lost either. Each row is what its feature looks like; the whole makes no sense as a model.
+/// A `contents` file with every attribute of every element of the format, in Xcode's order and spelling, to cover
+/// features that the corpus lacks. Each row is realistic by itself; the model as a whole makes no sense.
 enum CompleteContents {
     static let text = """
         <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
@@ -143,7 +143,7 @@ enum CompleteContents {
         </model>
         """
 
-    /// Tools version 1, as templates have it, says nothing of an old Xcode.
+    /// Tools version 1, as in templates, does not indicate an old Xcode.
     static let templateText = """
         <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
         <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" lastSavedToolsVersion="1" \

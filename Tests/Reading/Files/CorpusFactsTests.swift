@@ -7,7 +7,7 @@ import Testing
 
 @testable import ModelcFiles
 
-/// Every model version of the corpora, counted, against facts that other code counted.
+/// Counts every model version of the corpora and compares with facts that other code counted.
 @Suite struct CorpusFactsTests {
     @Test func everyVersionHasItsCounts() throws {
         #expect(Corpus.versions.count { !$0.facts.isOwn } == (Corpus.isAvailable ? 304 : 0))
@@ -43,7 +43,7 @@ import Testing
 }
 
 extension ManagedObjectModel {
-    /// What the corpus counts, under the names of its columns.
+    /// The counted facts by the names of the corpus's columns.
     fileprivate var countsByColumn: [String: Int] {
         [
             "entities": entities.count,
@@ -63,7 +63,7 @@ extension ManagedObjectModel {
     }
 }
 
-/// Reading and writing back without a change gives the same bytes: nothing was lost on the way.
+/// Reading and writing back without a change gives the same bytes: no information is lost.
 @Suite struct RoundTripTests {
     @Test func everyModelOfTheCorporaComesBackByteForByte() throws {
         var exact = 0
@@ -72,7 +72,7 @@ extension ManagedObjectModel {
             var bytes = [UInt8](try Data(contentsOf: file))
             #expect(version.reading.diagnostics.allSatisfy { $0.severity < .error }, "\(version.path)")
             let written = ModelWriter().contents(of: try #require(version.model))
-            // Four files (three different ones) were edited by hand and end in a line feed that Xcode does not write.
+            // Four files (three different ones) were edited by hand and end in a line feed, which Xcode does not write.
             if bytes.last == UInt8(ascii: "\n") {
                 bytes.removeLast()
             }
@@ -86,7 +86,7 @@ extension ManagedObjectModel {
     }
 }
 
-/// A model that exists in the binary form and in the XML form that Xcode converted it into: both read as the same values.
+/// A model in the binary form and in the XML form that Xcode converted it into: both give the same values.
 @Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct BinaryTwinTests {
     @Test func twinsAreEqual() throws {
@@ -108,7 +108,7 @@ struct BinaryTwinTests {
 }
 
 extension EntityDescription {
-    /// The entity without what only a text has: places and spellings.
+    /// The entity without data that only XML has: positions and spellings.
     fileprivate var withoutSource: EntityDescription {
         var copy = self
         copy.position = nil

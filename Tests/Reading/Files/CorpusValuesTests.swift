@@ -3,8 +3,8 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// Every value of every element of every XML model of the corpora, against the file read by another parser and translated
-/// here, attribute by attribute.
+/// Every value of every element of every XML model of the corpora, compared with another parser's output that is
+/// translated here, attribute by attribute.
 @Suite struct CorpusValuesTests {
     @Test func everyValueIsAsInTheFile() throws {
         var compared = 0
@@ -19,7 +19,7 @@ import Testing
     }
 }
 
-/// Compares a model with an independently read tree. Each line names a property of the schema and the XML it stands for.
+/// Compares a model with an independently read tree. Each line names a property of the schema and its XML attribute.
 private enum ModelComparison {
     static func firstDifference(_ model: ManagedObjectModel, _ root: IndependentXML.Node) -> String? {
         differences(model, root).first

@@ -5,7 +5,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// Files that are no model at all, and files with faults in them: everything is reported, at its place.
+/// Files that are not models, and files with errors: everything is reported, at its position.
 @Suite struct DocumentFaultTests {
     @Test(arguments: [
         ("", "the file is empty"),

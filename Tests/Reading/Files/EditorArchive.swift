@@ -1,18 +1,18 @@
 import ModelcKeyedArchive
 import ModelcTestSupport
 
-/// The editor's object graph of a small model, as it stands in an `elements` file, put together by hand: entity `Book`
-/// (title, pages, shelf) and its parent `Thing`, entity `Shelf` (books), a fetched property and a request template.
+/// The editor's object graph of a small model in the form of an `elements` file, built by hand: entity `Book` (title,
+/// pages, shelf) and its parent `Thing`, entity `Shelf` (books), a fetched property and a request template.
 struct EditorArchive {
     private var fixture = ArchiveFixture()
     private var uids: [String: Int] = [:]
 
-    /// Values to write in place of the usual ones, by `owner.key` (`Book.shelf.XD_PRK_destination`): for damage.
+    /// Values that replace the usual ones, by `owner.key` (`Book.shelf.XD_PRK_destination`), to simulate damage.
     var replacements: [String: PropertyListValue] = [:]
 
     mutating func bytes() -> [UInt8] {
         fixture = ArchiveFixture()
-        // The root is object 1: it is filled in when the rest is there.
+        // The root is object 1: it is filled in last.
         fixture.add(.null)
         for name in ["Book", "Shelf", "Thing", "Book.shelf", "Shelf.books"] { uids[name] = fixture.add(.null) }
         define("Thing", entity(name: "Thing", isAbstract: true, properties: []))
@@ -102,7 +102,7 @@ struct EditorArchive {
             ["XD_PPSK_isOptional": boxed(.boolean(true)), "XD_PPSK_userInfo": userInfo(of: owner)], owner: owner)
     }
 
-    /// Says that the element takes no part in sync services, and holds one text.
+    /// Excludes the element from sync services, and contains one text.
     private mutating func userInfo(of owner: String) -> PropertyListValue {
         dictionary([("com.apple.syncservices.Syncable", text("NO")), ("note", text("about \(owner)"))])
     }
@@ -117,7 +117,7 @@ struct EditorArchive {
         return dictionary([("Local", local)])
     }
 
-    // The building stones of the graph.
+    // The building blocks of the graph.
 
     private mutating func stereotype(_ settings: [String: PropertyListValue], owner: String) -> PropertyListValue {
         let entries = settings.sorted { $0.key < $1.key }.map { key, value in

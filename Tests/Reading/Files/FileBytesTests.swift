@@ -3,13 +3,13 @@ import ModelcBase
 import ModelcTestSupport
 import Testing
 
-/// Files are read whole, whatever their size was said to be.
+/// Files are read completely, whatever their reported size is.
 @Suite struct FileBytesTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// The first part that is read has at least 4,096 bytes; the others double.
+    /// The first part that is read has at least 4,096 bytes; each following part doubles.
     @Test(arguments: [0, 1, 4_095, 4_096, 4_097, 8_192, 8_193, 50_000])
     func theSizeIsOnlyExpected(_ count: Int) throws {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }

@@ -8,7 +8,7 @@ import Testing
 @testable import ModelcFiles
 @testable import ModelcMigration
 
-/// What the pages about models, mapping models and migrations say is what the code does.
+/// The statements of the pages about models, mapping models and migrations match the code.
 @Suite struct FormatPageTests {
     @Test(arguments: ["Formats", "FormatModelXML", "FormatMigrationFacts"])
     func everyExampleIsReadWithoutFaultAndComesBack(page: String) throws {

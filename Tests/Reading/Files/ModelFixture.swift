@@ -2,7 +2,7 @@ import Foundation
 import ModelcFiles
 import ModelcTestSupport
 
-/// Small models written by hand, each for the feature that its test is about.
+/// Small models written by hand, each for the feature of its test.
 enum ModelFixture {
     /// A whole `contents` file around the given elements.
     static func contents(_ body: String, attributes: String = "") -> String {
@@ -45,7 +45,7 @@ enum ModelFixture {
     import FoundationXML
 #endif
 
-/// An XML file as a tree, read with Foundation's parser: a second opinion for tests of the reader.
+/// An XML file as a tree, read with Foundation's parser, independent of the tested reader.
 final class IndependentXML: NSObject, XMLParserDelegate {
     final class Node {
         let name: String
@@ -57,7 +57,7 @@ final class IndependentXML: NSObject, XMLParserDelegate {
             self.attributes = attributes
         }
 
-        /// The children of a name, also those inside a group of another name.
+        /// The children with a name, also those inside a group with another name.
         func all(_ name: String, in group: String? = nil) -> [Node] {
             guard let group else { return children.filter { $0.name == name } }
             return children.filter { $0.name == group }.flatMap { $0.all(name) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelcFiles
 
-/// Which models a path stands for.
+/// The models that a path refers to.
 @Suite struct ModelSearchTests {
     private let folder: TemporaryFolder
 
@@ -22,7 +22,7 @@ import Testing
         ModelSearch(folder.path(path)).models.map { String($0.dropFirst(folder.url.path.count + 1)) }
     }
 
-    /// The plugins cannot import the tool's list of bundles; theirs has all that is in it.
+    /// The plugins cannot import the tool's list of bundles; their own list must contain all of it.
     @Test func thePluginsPassTheSameBundlesBy() throws {
         let source = try String(
             contentsOfFile: Repository.path("Sources/Plugins/GenerateManagedObjects/ModelSearch.swift"), encoding: .utf8
@@ -79,7 +79,7 @@ import Testing
     }
 }
 
-/// Where a project begins.
+/// Finding the root folder of a project.
 @Suite struct ProjectRootTests {
     private let folder: TemporaryFolder
 
@@ -91,7 +91,7 @@ import Testing
         #expect(try ProjectRoot.folder(of: folder.path("App/Model.xcdatamodeld")) == folder.url.path)
     }
 
-    /// A worktree has a file in place of the folder.
+    /// A worktree has a `.git` file instead of the folder.
     @Test func aWorktreeIsARepository() throws {
         try folder.write("gitdir: elsewhere", to: "App/.git")
         #expect(try ProjectRoot.folder(of: folder.path("App/Sources/Model.xcdatamodeld")) == folder.path("App"))
@@ -103,7 +103,7 @@ import Testing
         #expect(try ProjectRoot.folder(of: folder.path("App/Sources/Deep/Model.xcdatamodeld")) == folder.path("App"))
     }
 
-    /// Somebody may have made a repository inside of a bundle.
+    /// A bundle may contain a repository.
     @Test func thePathItselfIsNotLookedInto() throws {
         try folder.write("", to: "App/Package.swift")
         try folder.makeFolder("App/Model.xcdatamodeld/.git")

@@ -42,8 +42,8 @@ import Testing
         #expect(!CanonicalNameOrder.areInOrder("name", "name"))
     }
 
-    /// Names of ASCII are compared byte by byte. With a letter before them that is not, which changes nothing in their order, they
-    /// are compared as all others are.
+    /// ASCII names are compared byte by byte. With the same non-ASCII prefix, which does not change their order, they
+    /// are compared by the general rule.
     @Test func namesOfASCIIHaveTheOrderOfAllNames() {
         var random = SeededRandom(seed: 6)
         let names = (0..<80).map { _ in

@@ -4,7 +4,7 @@ import ModelcFiles
 import ModelcTestSupport
 import Testing
 
-/// Each thing that reading reports about a model, with a file that has it and a neighbour that has not.
+/// Each diagnostic of reading, with a file that has the problem and a similar file that has not.
 @Suite struct ReadingDiagnosticTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var id: String
@@ -14,7 +14,7 @@ import Testing
         var testDescription: String { id }
     }
 
-    /// `faulty` and `fine` are what stands in an entity `Book`; where they begin with `<model` they are whole files.
+    /// `faulty` and `fine` are the content of an entity `Book`; those that begin with `<model` are whole files.
     private static let cases = [
         row("unknown-xml", .warning, #"<attribute name="a" attributeType="String" shade="x"/>"#, string),
         row("unknown-xml", .warning, #"<atribute name="a"/>"#, string),
@@ -126,7 +126,7 @@ import Testing
     @Test func everyIDOfTheFormatHasItsCase() throws {
         let own = try text("Sources/ModelcFiles/XMLFormat/ElementReport.swift")
         let declared = own.matches(of: /DiagnosticID\("([a-z-]+)"\)/).map { String($0.output.1) } + (try sharedIDs())
-        // Those about the bundle, whole files and archives have suites of their own.
+        // Diagnostics about the bundle, whole files and archives have separate suites.
         let elsewhere: Set = [
             "no-such-path", "not-a-model", "unreadable-file", "no-current-version", "current-version-missing",
             "unknown-version", "unreadable-model", "no-models", "too-many-faults", "merge-conflict-marker",
@@ -136,7 +136,7 @@ import Testing
         #expect(covered.subtracting(declared).sorted() == [])
     }
 
-    /// The ids which other modules report, too, and which this one names.
+    /// The ids that other modules report, too, and that this module names.
     private func sharedIDs() throws -> [String] {
         let folder = "Sources/ModelcFiles"
         let files = try FileManager.default.subpathsOfDirectory(atPath: Repository.path(folder))

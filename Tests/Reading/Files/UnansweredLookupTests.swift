@@ -7,7 +7,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// What cannot be looked at is neither missing nor there. A link to itself stands here for a disk that fails.
+/// A path that cannot be examined is neither missing nor present. A link to itself simulates a failing disk.
 @Suite struct UnansweredLookupTests {
     private let folder: TemporaryFolder
 
@@ -29,7 +29,7 @@ import Testing
                 == true)
     }
 
-    /// Unlike a file with a wrong content, which changes nothing where all versions are asked for.
+    /// In contrast to a file with wrong content, which has no effect if all versions are requested.
     @Test(arguments: [VersionSelection.current, .all])
     func theFileThatNamesTheCurrentVersion(_ selection: VersionSelection) throws {
         for name in ["M", "M 2"] {
@@ -88,7 +88,7 @@ import Testing
     }
 }
 
-/// Models that were read by somebody else, such as git.
+/// Models that were read by other code, such as git.
 @Suite struct MemoryFilesTests {
     private static let contents = Array(
         """

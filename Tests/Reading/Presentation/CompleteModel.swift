@@ -1,9 +1,9 @@
 import ModelcBase
 import ModelcSchema
 
-/// A model with one of everything the schema can say, nothing of it at its default. `SchemaCoverage` proves that.
+/// A model with every feature of the schema, none of them at its default. `SchemaCoverage` proves that.
 ///
-/// All offsets are 0: the document keeps lines and columns only.
+/// All offsets are 0: the document contains only lines and columns.
 enum CompleteModel {
     static func make() -> ManagedObjectModel {
         var model = ManagedObjectModel()
@@ -192,7 +192,7 @@ enum CompleteModel {
         names.map { placed(NamedReference(name: $0), line: 120) }
     }
 
-    /// The element with a place and with something of every kind that the schema has no words for.
+    /// The element with a position and with data of every kind that the schema does not model.
     private static func placed<Element: SourceElement>(_ element: Element, line: Int) -> Element {
         var element = element
         element.position = SourcePosition(offset: 0, line: line, column: 5)

@@ -2,7 +2,7 @@ import ModelcPresentation
 import ModelcSchema
 import Testing
 
-/// The document says everything that the schema can say.
+/// The document contains everything that the schema can express.
 @Suite struct CompletenessTests {
     private func rebuilt(_ model: ManagedObjectModel) throws -> ManagedObjectModel {
         let inspector = ModelInspector(Samples.versioned(model), showing: ["Library"])
@@ -13,7 +13,7 @@ import Testing
 
     @Test func theSampleSaysEverything() {
         let coverage = SchemaCoverage(of: CompleteModel.make())
-        // That a compiler made the model is the format of the version.
+        // The document shows `isCompiled` as the format of the version.
         let unset = coverage.unsetProperties.filter { !$0.hasSuffix("ManagedObjectModel.isCompiled") }
         #expect(unset.isEmpty, "set these in CompleteModel, and show them in the document")
         #expect(coverage.unknownTypes.isEmpty, "make these FreshlyMade in SchemaCoverage")
@@ -23,7 +23,7 @@ import Testing
     @Test func aModelCanBeRebuiltFromItsDocument() throws {
         let model = CompleteModel.make()
         let copy = try rebuilt(model)
-        // In pieces first: the whole is too large a message.
+        // In pieces first: the message for the whole is too large.
         for (left, right) in zip(copy.entities.flatMap(\.attributes), model.entities.flatMap(\.attributes)) {
             #expect(left == right)
         }
@@ -32,7 +32,7 @@ import Testing
         #expect(copy == model)
     }
 
-    /// Every key is there when nothing is said.
+    /// Every key exists when nothing is set.
     @Test func aBlankModelCanBeRebuiltFromItsDocument() throws {
         var entity = EntityDescription()
         entity.attributes = [AttributeDescription()]
@@ -55,12 +55,12 @@ import Testing
     }
 }
 
-/// Finds what of the schema a sample leaves unsaid, by reflection: a field that is added to the schema later is found
-/// as well.
+/// Finds parts of the schema that a sample does not set, by reflection, so that fields that are added to the schema
+/// later are found as well.
 struct SchemaCoverage {
     /// Stored properties (`EntityDescription.name`) that have their default value in every instance.
     var unsetProperties: [String] { allProperties.subtracting(setProperties).sorted() }
-    /// Structures of the schema of which the test does not know what a fresh one is.
+    /// Structures of the schema whose default instance is unknown to the test.
     private(set) var unknownTypes: Set<String> = []
     /// The structures of the schema that occur.
     private(set) var types: Set<String> = []
@@ -85,7 +85,7 @@ struct SchemaCoverage {
         if let fresh {
             for child in Mirror(reflecting: fresh).children { defaults[child.label ?? ""] = text(of: child.value) }
         } else if !typeName.hasPrefix("ModelcSchema.VerbatimContent.") {
-            // What `VerbatimContent` keeps privately is made of lists, which are empty in a fresh one.
+            // The private storage of `VerbatimContent` consists of lists, which are empty by default.
             unknownTypes.insert(typeName)
         }
         for child in mirror.children {
@@ -108,7 +108,7 @@ struct SchemaCoverage {
     }
 }
 
-/// A structure of which the test can make one with nothing set.
+/// A structure that the test can create with nothing set.
 protocol FreshlyMade {
     static var fresh: Self { get }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import ModelcKit
 @testable import ModelcPresentation
 
-/// What a diagram of a model shows, and that its drawing can be read.
+/// The content of a diagram of a model, and whether its drawing is legible.
 @Suite struct DiagramTests {
     private static let library = model(
         entity("Thing") { $0.isAbstract = true },
@@ -29,7 +29,7 @@ import Testing
         let diagram = Self.diagram
         #expect(diagram.links.map(\.kind) == [.inheritance, .inheritance, .relationship, .relationship, .oneWay])
         let pair = diagram.links[2]
-        // The side that has many others is to the left.
+        // The to-many side is on the left.
         #expect(diagram.boxes[pair.from.box].name == "Author" && diagram.boxes[pair.to.box].name == "Book")
         #expect(pair.fromEnd?.cardinality.text == "1" && pair.toEnd?.cardinality.text == "*")
         #expect(pair.toEnd?.rule == .cascade)
@@ -90,7 +90,7 @@ import Testing
         #expect(diagram.marks == [.added, .removed, .altered])
     }
 
-    /// No text on another text, none outside its box, and no box on another one: for every model there is.
+    /// No text overlaps another text, none is outside its box, and no boxes overlap, in any model.
     @Test func noLabelLiesOnAnother() {
         let models = [Self.library] + Corpus.current.compactMap(\.model)
         for model in models {
@@ -125,7 +125,7 @@ import Testing
         #expect(DiagramFormat(ofFile: "Model.md") == nil)
     }
 
-    /// A parent that an entity has no more is a line that is gone, and the new one a line that came.
+    /// A changed parent is a removed line and an added line.
     @Test func aChangedParentIsSeen() throws {
         var new = Self.library
         new.entities[1].parentName = nil
@@ -175,7 +175,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// No name of a model gets out of its place in a diagram, in any language.
+/// No name of a model can break the syntax of a diagram, in any language.
 @Suite struct HostileDiagramTests {
     private static let hostile =
         "a\"'</text><script>EVIL()</script>]]>&amp;\\\n%%{init}%%\n}EVIL --> b;#quot;`<b>\u{1B}[31m\u{202E}\u{2028}"
@@ -212,14 +212,14 @@ import Testing
         #expect(!text.contains("<script") && !text.contains("<b>") && !text.contains("]]>"))
     }
 
-    /// A line of Mermaid has names of ours, words of the language, and everything else as numbers.
+    /// A line of Mermaid contains generated names, keywords of the language, and everything else as numeric entities.
     @Test func mermaidReadsNoNameAsItsOwn() {
         let lines = Self.diagram.text(.mermaid).split(separator: "\n")
         #expect(lines[2] == "---" && lines[3] == "classDiagram")
         let body = lines.dropFirst(4)
         #expect(!body.contains { $0.contains("EVIL --") || $0.contains("%%") || $0.contains("<script") })
         #expect(body.contains { $0.hasPrefix("  class entity0[\"a#34;#39;") })
-        // 'end' is a word of Mermaid.
+        // 'end' is a keyword of Mermaid.
         #expect(body.contains { $0.hasPrefix("  class entity2[\"end\"]") })
         #expect(body.count { $0.contains("{") } == body.count { $0.trimmingCharacters(in: .whitespaces) == "}" })
     }
@@ -240,7 +240,7 @@ import Testing
 }
 
 extension DiagramDrawing.Label {
-    /// What the letters cover.
+    /// The rectangle of the letters.
     fileprivate var frame: Rectangle {
         Rectangle(x: origin.x, y: origin.y - 0.8 * style.size, width: width, height: style.size)
     }

@@ -112,8 +112,8 @@ extension JSONValue {
     }
 }
 
-/// One object of a parsed document. Every key that is asked for has to be there, and has to have the asked-for type:
-/// the document promises both.
+/// An object of a parsed document. Every key that is read must exist and must have the expected type, as the document
+/// promises.
 struct DocumentNode {
     struct Fault: Error, CustomStringConvertible {
         var description: String

@@ -5,12 +5,12 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// What `modelc mapping show` shows.
+/// The output of `modelc mapping show`.
 @Suite struct MappingInspectorTests {
     private let sample: MappingModel
 
-    /// Old: Animal (abstract), Cat and Dog below it, Owner (pets), Toy. New: the same, with a name for owners, a favourite
-    /// of theirs, and vets; toys are gone.
+    /// Old: Animal (abstract), its subentities Cat and Dog, Owner (pets), Toy. New: the same, with a name and a
+    /// favourite for owners, and vets; toys are removed.
     init() throws {
         var mapping = MappingModel()
         mapping.frameworkVersion = 1251

@@ -1,9 +1,9 @@
 import ModelcBase
 import ModelcSchema
 
-/// Makes a model from a version of an inspected document, as a program of a user would.
+/// Creates a model from a version of an inspected document, as a user's program would.
 ///
-/// Computed keys (`className`, `defaultValue`, `counts`) are not needed for it.
+/// Computed keys (`className`, `defaultValue`, `counts`) are not needed.
 enum ModelRebuilder {
     static func model(_ node: DocumentNode) throws -> ManagedObjectModel {
         var model = ManagedObjectModel()
@@ -129,7 +129,7 @@ enum ModelRebuilder {
     ]
 }
 
-/// The smaller parts of a model, and what all elements have.
+/// The smaller parts of a model, and the data that all elements have.
 extension ModelRebuilder {
     static func fetchIndex(_ node: DocumentNode) throws -> FetchIndexDescription {
         var index = FetchIndexDescription()

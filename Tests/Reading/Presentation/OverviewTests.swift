@@ -27,7 +27,7 @@ import Testing
                 == "A\nA\n\nVersions\n  none\n")
     }
 
-    /// Cycles, unknown parents, two of one name, names that are none, names that steer a terminal or are wide.
+    /// Cycles, unknown parents, duplicate names, invalid names, names with control characters or wide characters.
     @Test func faultyModel() throws {
         var model = ManagedObjectModel()
         model.versionIdentifier = "\u{1B}[2J"
@@ -99,7 +99,7 @@ import Testing
         #expect(expected.message == "there is no entity 'Bok'; did you mean 'Book'?")
         #expect(
             UnknownEntity(name: "\u{1B}", suggestion: nil).message == #"there is no entity '\u{1B}'"#)
-        // Where nothing could be read, nothing is known to be missing.
+        // If nothing could be read, nothing is known to be missing.
         let broken = ModelInspector(Samples.bundle(), showing: ["Library 2"], entityName: "Bok")
         #expect(try broken.lines() == ["Bok in Library 2", "  The version could not be read."])
     }
@@ -108,7 +108,7 @@ import Testing
 /// The recorded texts and documents.
 let goldens = Goldens("Tests/Reading/Presentation/Goldens")
 
-/// The lines as one text, after a check of what every text promises.
+/// The lines as one text, after a check of the rules for all texts.
 func checkedText(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) -> String {
     for line in lines {
         #expect(line.last?.isWhitespace != true, "blanks at the end of '\(line)'", sourceLocation: sourceLocation)

@@ -7,14 +7,14 @@ import Testing
 @Suite struct RulePageTests {
     private static let pages = Goldens("Sources/modelc/Documentation.docc")
 
-    /// The page of the documentation is made from the rules: `MODELC_RECORD_GOLDENS=1 swift test --filter RulePageTests`
-    /// writes it anew, and fails.
+    /// The page of the documentation is generated from the rules: `MODELC_RECORD_GOLDENS=1 swift test --filter
+    /// RulePageTests` records it, and fails.
     @Test func theTableOfTheDocumentationIsTheRules() throws {
         let expected = RuleTable.markdown(RuleRegistry.all.map { $0.description }, linksPages: true)
         try RulePageTests.pages.expect(expected, "LintRules.md")
     }
 
-    /// Each rule has a page of its own, recorded in the same way; a page of no rule is stale.
+    /// Each rule has a page of its own, recorded in the same way; a page without a rule is stale.
     @Test func thePagesOfTheDocumentationAreTheRules() throws {
         let pages = RuleRegistry.all.map { ("\($0.id).md", RulePage.markdown($0.description)) }
         try RulePageTests.pages.expect(pages, in: "Rules")
@@ -44,7 +44,7 @@ import Testing
         #expect(!page.contains(Example.marker))
     }
 
-    /// Other pages stand beside those of the documentation, and not beside a report.
+    /// The page in the documentation links to related pages, the page alone does not.
     @Test func aPageAloneLeadsToNoOther() throws {
         let rule = try #require(RuleNames.all.rule("missing-inverse"))
         let page = RulePage.markdown(rule)

@@ -18,7 +18,7 @@ enum Samples {
         return version
     }
 
-    /// A bundle in which one version cannot be read and one was not asked for.
+    /// A bundle in which one version cannot be read and one was not requested.
     static func bundle() -> VersionedModel {
         var old = ManagedObjectModel()
         old.lastSavedToolsVersion = ToolsVersion("1171")

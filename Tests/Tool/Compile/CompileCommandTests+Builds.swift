@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// What build systems ask: whether there is anything to do, and what a bundle is made of.
+/// Information for build systems: whether there is anything to do, and the dependencies of a bundle.
 extension CompileCommandTests {
     @Test func aRunWithoutChangesIsLeftOut() throws {
         let arguments = [Self.model, "-o", folder.path("out"), "--stamp", folder.path("stamp")]
@@ -20,7 +20,7 @@ extension CompileCommandTests {
         #expect(again.output == "unchanged: 3 files\n" && again.errors.isEmpty)
     }
 
-    /// The stamp of a single file may lie beside it: that it is written changes the folder.
+    /// The stamp of a single file may be in the same folder: writing it changes the folder.
     @Test func theStampMayLieInTheOutput() throws {
         let version = Self.model + "/DataStore.xcdatamodel"
         let out = folder.path("out")
@@ -30,12 +30,12 @@ extension CompileCommandTests {
         #expect(try modelc.run(arguments).output == "unchanged: 1 file\n")
         let text = try String(contentsOfFile: out + "/stamp", encoding: .utf8)
         #expect(text.contains("\nnames ") && !text.contains("\nfolder "))
-        // An image that Core Data would read in place of the new version.
+        // An image that Core Data would read instead of the new version.
         try folder.write("old", to: "out/DataStore.omo")
         #expect(try modelc.run(arguments).output.contains("removed"))
     }
 
-    /// How a result is shown makes no other request.
+    /// The format of the output does not change the request.
     @Test func aDocumentSaysThatNothingIsToBeDone() throws {
         let arguments = ["compile", Self.model, "-o", folder.path("out"), "--stamp", folder.path("stamp")]
         #expect(try modelc.run(arguments).status == 0)
@@ -44,7 +44,7 @@ extension CompileCommandTests {
         #expect(try modelc.run(arguments + ["--format=text"]).output == "unchanged: 2 files\n")
     }
 
-    /// A rule that Make would read as another one is not written.
+    /// A rule that Make would parse differently is not written.
     @Test(arguments: ["a;b", "a%b", "a=b", "a\tb", "a\nb", "a%\u{301}b", "a\u{D4E}%b"])
     func aNameThatNoRuleHolds(_ name: String) throws {
         try folder.write("<model><entity name=\"A\"/></model>", to: "\(name).xcdatamodel/contents")
@@ -54,7 +54,7 @@ extension CompileCommandTests {
         #expect(!exists("out") && !exists("d"))
     }
 
-    /// A name may begin with an accent, which makes one character with the blank before it.
+    /// A name may begin with an accent, which combines with the blank before it.
     @Test func aRuleOfModelcMakesWayWhateverNamesItHas() throws {
         try folder.write("<model><entity name=\"A\"/></model>", to: "\u{301}T.xcdatamodel/contents")
         for _ in 1...2 {
@@ -87,7 +87,7 @@ extension CompileCommandTests {
         #expect(rule.contains("DataStore.xcdatamodel/contents"))
     }
 
-    /// A version that is added changes the folder alone.
+    /// Adding a version changes only the folder.
     @Test func makeIsToldOfTheBundle() throws {
         let model = try writeVersions("M")
         #expect(try compile(model, "-o", folder.path("out"), "--deps", folder.path("d")).status == 0)

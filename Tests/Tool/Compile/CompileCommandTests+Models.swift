@@ -2,9 +2,10 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// What a model says that its compiled form cannot hold, or holds otherwise.
+/// Model features that the compiled form cannot hold, or represents differently.
 extension CompileCommandTests {
-    /// Nobody can mend a version that shipped: as the current one it is refused, and else compiled as it stands.
+    /// A version that has shipped cannot be corrected: as the current one it is refused, otherwise it is compiled
+    /// unchanged.
     @Test func inversesOfOldVersionsNeedNotAgree() throws {
         let odd = """
             <model>
@@ -36,7 +37,7 @@ extension CompileCommandTests {
         #expect(read.components(separatedBy: #"inverseName="thumbnail""#).count == 3, "\(read)")
     }
 
-    /// What Core Data makes of a text that does not say it, and bounds that nothing meets, are named.
+    /// Invalid default texts with Core Data's interpretation, and bounds that no value meets, are named.
     @Test(arguments: [
         (#"attributeType="Integer 16" defaultValueString="YES""#, "(\"YES\")"),
         (#"attributeType="Integer 16" defaultValueString=" 5""#, "(\" 5\")"),
@@ -69,7 +70,7 @@ extension CompileCommandTests {
         #expect(ids.map { count($0, in: outcome) }.reduce(0, +) == 1, "\(outcome.errors)")
     }
 
-    /// What is an error of the model for lint stops the current version, with the same id; an older one has shipped.
+    /// An error of lint stops the current version, with the same id; an older version has shipped.
     @Test(arguments: [
         (
             #"<attribute name="d" optional="YES" attributeType="String" derived="YES" derivationExpression="canonical:(zz)"/>"#,
@@ -105,7 +106,7 @@ extension CompileCommandTests {
         #expect(older.errors.contains("warning"), "\(older.errors)")
     }
 
-    /// What no compiled model holds is left out with one message, and refused where only what is proven may be written.
+    /// Features without a compiled form are left out with one message, and refused if only proven features are allowed.
     @Test(arguments: [
         #"attributeType="UUID" defaultValueString="9B6C""#,
         #"attributeType="Date" derived="YES" derivationExpression="now()" defaultDateTimeInterval="3""#,

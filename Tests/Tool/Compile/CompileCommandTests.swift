@@ -19,7 +19,7 @@ import Testing
         try modelc.run(["compile"] + arguments)
     }
 
-    /// How often a text is in the messages.
+    /// The number of occurrences of a text in the messages.
     func count(_ text: String, in outcome: ModelcProcess.Outcome) -> Int {
         outcome.errors.components(separatedBy: text).count - 1
     }
@@ -53,14 +53,14 @@ import Testing
         #expect(try compile(model, "-o", out, "--check").status == 0)
     }
 
-    /// On most Macs both would be one file.
+    /// On most Macs both names denote the same file.
     @Test func versionsThatDifferInLetterCaseAreRefused() throws {
         let outcome = try compile(try writeVersions("M", "m"), "-o", folder.path("out"), "--current", "M")
         #expect(outcome.status == 1 && outcome.errors.contains("[duplicate-file-name]"), "\(outcome.errors)")
         #expect(!exists("out"))
     }
 
-    /// git hands out a compiled file under any name.
+    /// git can check out a compiled file under any name.
     @Test func textconvReadsACompiledVersion() throws {
         #expect(try compile(Self.bounded, "-o", folder.path("out")).status == 0)
         try FileManager.default.copyItem(
@@ -69,7 +69,7 @@ import Testing
         #expect(text.contains("\nentity Task: ") && text.contains("    attribute title: String"), "\(text)")
     }
 
-    /// An app is a folder with compiled models in it, for every command that reads models.
+    /// For every command that reads models, an app is a folder with compiled models.
     @Test func anAppIsLintedAndChecked() throws {
         #expect(try compile(Self.bounded, "-o", folder.path("App.app")).status == 0)
         let lint = try modelc.run(["lint", "--no-config", folder.path("App.app")])
@@ -85,13 +85,13 @@ import Testing
         #expect(exists("out/M.mom") && !exists("out/M.omo"))
     }
 
-    /// The second model cannot be written: what was written of the first is taken back.
+    /// The second model cannot be written: the files of the first one are removed again.
     @Test func allModelsAreWrittenOrNone() throws {
         #expect(try compile(Self.model, "-o", folder.path("out")).status == 0)
         try folder.write("", to: "out/DataStore.momd/VersionInfo.plist")
         try folder.write("shared", to: "elsewhere")
         try folder.write("mine", to: "out/TodoCore.momd/notes.txt")
-        // A link is not replaced: others may share its file.
+        // A link is not replaced: other models may use its file.
         try FileManager.default.createSymbolicLink(
             atPath: folder.path("out/TodoCore.momd/VersionInfo.plist"), withDestinationPath: folder.path("elsewhere"))
         let outcome = try compile(Self.model, Self.bounded, "-o", folder.path("out"))
@@ -122,7 +122,7 @@ import Testing
         #expect(try compile(version, "-o", folder.path("out"), "--current", "DataStore").status == 64)
     }
 
-    /// Build systems may start several runs for one model: who comes later finds the files as they should be.
+    /// Build systems may start several runs for one model: later runs find the files complete.
     @Test(arguments: [model, model + "/DataStore.xcdatamodel"])
     func severalRunsAtOnce(_ path: String) throws {
         let out = folder.path("out")
@@ -135,7 +135,7 @@ import Testing
         #expect(try compile(path, "-o", out, "--check").status == 0)
     }
 
-    /// What a real run refuses, a rehearsal refuses as well.
+    /// An error of a real run is an error of a dry run as well.
     @Test(arguments: [["--dry-run"], ["--check"], []])
     func aFileInTheWayOfTheFolder(_ options: [String]) throws {
         try folder.write("mine", to: "of")
@@ -145,18 +145,19 @@ import Testing
         #expect(deeper.status == 2 && deeper.errors.contains("is not a folder"), "\(deeper.errors)")
     }
 
-    /// A run that was killed leaves its unfinished folder: the next one removes it.
+    /// A killed run leaves its unfinished folder: the next run removes it.
     @Test func unfinishedFoldersAreRemoved() throws {
         try folder.write("half", to: "out/.modelc-2147480000-7.tmp/DataStore.mom")
         #expect(try compile(Self.model, "-o", folder.path("out")).status == 0)
         #expect(!exists("out/.modelc-2147480000-7.tmp"))
     }
 
-    /// A run that is killed while it writes leaves nothing in a bundle that is there: what it leaves is beside it.
+    /// A run that is killed while it writes leaves nothing in an existing bundle: its unfinished files are outside of
+    /// it.
     @Test func unfinishedFilesAreBesideTheBundle() throws {
         #expect(try compile(Self.model, "-o", folder.path("out")).status == 0)
         try folder.write("bplist00old", to: "out/DataStore.momd/DataStore.mom")
-        // A file may not be longer than nothing: the system ends the process.
+        // With a file size limit of 0 the system ends the process.
         let script = "ulimit -f 0; exec \(ModelcProcess.executable.path) compile \(Self.model) -o \(folder.path("out"))"
         let outcome = try modelc.run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", script])
         #expect(outcome.status != 0)
@@ -195,7 +196,7 @@ import Testing
         #expect(page.status == 0 && page.output.contains("delete rule Deny"), "\(page.output)")
     }
 
-    /// The parts of a compiled model that are none themselves.
+    /// The parts of a compiled model that are not compiled models themselves.
     @Test func otherCompiledFilesAreNamed() throws {
         #expect(try compile(Self.model, "-o", folder.path("out")).status == 0)
         let info = try modelc.run("inspect", folder.path("out/DataStore.momd/VersionInfo.plist"))
@@ -213,7 +214,7 @@ import Testing
         #expect(!exists("out") && !exists("x"))
     }
 
-    /// Of a run that fails, too, `--quiet` prints errors only.
+    /// With `--quiet` a failing run also prints errors only.
     @Test func aQuietFailureHasNoWarnings() throws {
         try folder.write("mine", to: "notes")
         let outcome = try compile(Self.bounded, "-o", folder.path("out"), "--stamp", folder.path("notes"), "--quiet")

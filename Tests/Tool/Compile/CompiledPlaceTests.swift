@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// What is in the place of a compiled model and was not compiled stays.
+/// A file or folder at the output path that is not a compiled model is kept.
 @Suite struct CompiledPlaceTests {
     private static let model = CompileCommandTests.model
     private let modelc = ModelcProcess()
@@ -33,7 +33,7 @@ import Testing
         #expect(try folder.files() == ["out/DataStore.momd/\(name)"])
     }
 
-    /// One that a run has left empty, and one of an older model, are replaced.
+    /// An empty folder of an earlier run, and a bundle of an older model, are replaced.
     @Test func aFileOfACompiler() throws {
         #expect(try compile().status == 0)
         let older = try modelc.run("compile", CompileCommandTests.bounded, "-o", folder.path("other"))
@@ -60,7 +60,7 @@ import Testing
         #expect(try folder.files().filter { $0.hasPrefix("elsewhere") } == ["elsewhere/notes.txt"])
     }
 
-    /// The advice is about the link: no folder need be made writable.
+    /// The advice is about the link: no folder has to be made writable.
     @Test func aLinkThatLeadsNowhere() throws {
         try folder.makeFolder("out")
         try FileManager.default.createSymbolicLink(

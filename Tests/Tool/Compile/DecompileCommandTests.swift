@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// `modelc decompile`: where the source goes, and what it is made of.
+/// `modelc decompile`: the output path and the inputs.
 @Suite struct DecompileCommandTests {
     private static let model = "Samples/DataStore/DataStore.xcdatamodeld"
 
@@ -32,7 +32,7 @@ import Testing
         #expect(!exists("else"))
     }
 
-    /// What names its one version current gives the same files again.
+    /// A bundle that names its only version as current is restored with the same files.
     @Test func theNameOfTheCurrentVersionComesBack() throws {
         try folder.write("<model><entity name=\"A\"/></model>", to: "M.xcdatamodeld/M.xcdatamodel/contents")
         try folder.write(
@@ -59,7 +59,7 @@ import Testing
         #expect(outcome.status == 0 && outcome.errors.contains("[missing-compiled-version]"), "\(outcome.errors)")
     }
 
-    /// A mapping model is made, compiled, decompiled with the compiled models, and compiled again.
+    /// A mapping model is created, compiled, decompiled with the compiled models, and compiled again.
     @Test func aMappingModelComesBack() throws {
         let old =
             "<model><entity name=\"A\"><attribute name=\"a\" optional=\"YES\" attributeType=\"String\"/></entity></model>"
@@ -86,7 +86,7 @@ import Testing
         #expect(try decompile(folder.path("Missing.cdm")).errors.contains("it does not exist"))
     }
 
-    /// The two versions may be in an app, or in two places; as sources, too.
+    /// The two versions may be in an app, or at two paths; sources are accepted, too.
     @Test func theModelsOfAMappingModelAreFound() throws {
         let old =
             "<model><entity name=\"A\"><attribute name=\"a\" optional=\"YES\" attributeType=\"String\"/></entity></model>"
@@ -128,7 +128,7 @@ import Testing
         #expect(outcome.status == 2 && outcome.errors.contains("is not a folder"), "\(outcome.errors)")
     }
 
-    /// What is no compiled model is told what one is; of an app its models are named.
+    /// The error for other files describes a compiled model; for an app it lists its models.
     @Test func otherPathsAreNoCompiledModels() throws {
         #expect(try modelc.run("compile", Self.model, "-o", folder.path("My.app")).status == 0)
         let info = try decompile(folder.path("My.app/DataStore.momd/VersionInfo.plist"))
@@ -139,7 +139,7 @@ import Testing
         #expect(none.status == 2 && none.errors.contains("there is nothing"), "\(none.errors)")
     }
 
-    /// What no compiled file has is no difference, and numbers and predicates count by what they mean.
+    /// Data without a compiled form is no difference, and numbers and predicates are compared by their meaning.
     @Test func aCompiledModelEqualsItsSource() throws {
         try folder.write(
             """
@@ -167,7 +167,7 @@ import Testing
         #expect(changed.output.contains("2 changes"), "\(changed.output)")
     }
 
-    /// Commands that read a model take a compiled one.
+    /// Commands that read a model accept a compiled one.
     @Test func compiledModelsStandForSources() throws {
         #expect(try modelc.run("compile", Self.model, "-o", folder.path("out")).status == 0)
         let compiled = folder.path("out/DataStore.momd")

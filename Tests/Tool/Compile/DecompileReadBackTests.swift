@@ -3,7 +3,7 @@ import ModelcKeyedArchive
 import ModelcTestSupport
 import Testing
 
-/// `modelc decompile` reads what it made before it writes it: a source that could not be read is not written.
+/// `modelc decompile` reads its result before writing it: a source that cannot be read is not written.
 @Suite struct DecompileReadBackTests {
     private let modelc = ModelcProcess()
     private let folder: TemporaryFolder
@@ -27,7 +27,7 @@ import Testing
         </model>
         """
 
-    /// Puts another text in the place of one in all strings of a compiled version.
+    /// Replaces a text in all strings of a compiled version.
     private func replace(_ old: String, with new: String, inVersionAt path: String) throws {
         let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: folder.path(path))))
         let list = try BinaryPropertyListReader().read(bytes)
@@ -71,7 +71,7 @@ import Testing
         #expect(outcome.errors.contains("a character that XML does not allow"), "\(outcome.errors)")
     }
 
-    /// Texts of one entity are one message, which names each once.
+    /// Invalid texts of one entity give one message, which names each text once.
     @Test func charactersByEntity() throws {
         try compile()
         for (name, new) in [("title", "ti\u{1}tle"), ("parts", "par\u{1}ts"), ("item", "i\u{1}tem")] {
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// What is wrong with any of the versions is said, and none is written.
+    /// A problem in any of the versions is reported, and no version is written.
     @Test func oneOfSeveralVersions() throws {
         try compile(versions: ["M", "M 2", "M 3"])
         try replace("title", with: "", inVersionAt: "out/M.momd/M 2.mom")
@@ -109,7 +109,7 @@ import Testing
             outcome.errors.contains("Step.cdm: error: the decompiled source could not be read"), "\(outcome.errors)")
     }
 
-    /// Faults that a source can hold are reported, and the source can be read.
+    /// Problems that a source can contain are reported, and the source can be read.
     @Test(arguments: [("parts", "title"), ("Part", "Item"), ("Part", "Pa\trt\n"), ("byTitle", " "), ("item", "<&\"'>")])
     func aFaultyModelThatCanBeRead(_ old: String, _ new: String) throws {
         try compile()
@@ -123,7 +123,7 @@ import Testing
 }
 
 extension PropertyListValue {
-    /// The value with another text in the place of one.
+    /// The value with one text replaced.
     fileprivate func replacing(_ old: String, _ new: String) -> PropertyListValue {
         switch self {
         case .string(let text): .string(text == old ? new : text)

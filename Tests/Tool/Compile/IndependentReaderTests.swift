@@ -19,10 +19,10 @@ private struct Reader {
     }
 }
 
-/// Programs that share no code with modelc read what it compiles: Python's `plistlib`, and `plistutil` of libplist.
+/// Programs that share no code with modelc read its compiled models: Python's `plistlib`, and `plistutil` of libplist.
 @Suite(.enabled(if: Reader.python.path != nil, "no python3"))
 struct IndependentReaderTests {
-    /// Follows every reference, and looks at every class table.
+    /// Follows every reference, and checks every class table.
     private static let script = """
         import plistlib, sys
         for path in sys.argv[1:]:
@@ -46,8 +46,8 @@ struct IndependentReaderTests {
             print(objects[objects[archive['$top']['root'].data]['$class'].data]['$classname'], len(objects))
         """
 
-    /// Says whether two files, in any form of property lists, hold the same values. The XML form that libplist writes spells a
-    /// reference as the dictionary `CF$UID`.
+    /// Compares the values of two files in any form of property lists. The XML form of libplist represents a reference
+    /// as the dictionary `CF$UID`.
     private static let comparison = """
         import plistlib, sys
         def plain(value):
@@ -64,7 +64,7 @@ struct IndependentReaderTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// The files of all samples, compiled, that end so.
+    /// The compiled files of all samples with one of these suffixes.
     private func compiled(_ suffixes: String...) throws -> [String] {
         let models = ["DataStore/DataStore", "TodoCore/TodoCore", "BookList/BookList"].map {
             "Samples/\($0).xcdatamodeld"
@@ -98,7 +98,7 @@ struct IndependentReaderTests {
     }
 }
 
-/// An entity as Foundation's own unarchiver finds it. The class stands in for the one of the archive.
+/// An entity as Foundation's unarchiver decodes it. The class replaces the one named in the archive.
 private final class UnarchivedEntity: NSObject, NSSecureCoding {
     static let supportsSecureCoding = true
 
@@ -153,7 +153,7 @@ private final class UnarchivedModel: NSObject, NSSecureCoding {
     func encode(with coder: NSCoder) {}
 }
 
-/// Foundation's keyed unarchiver, with secure coding, opens what modelc compiles.
+/// Foundation's keyed unarchiver, with secure coding, opens compiled models.
 @Suite struct UnarchiverTests {
     private static let standIns: [(String, AnyClass)] = [
         ("NSManagedObjectModel", UnarchivedModel.self), ("NSEntityDescription", UnarchivedEntity.self),

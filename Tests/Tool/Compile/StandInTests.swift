@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModelcKit
 
-/// The tool under the names of Apple's compilers, as build systems call them.
+/// The tool under the names of Apple's compilers, as build systems call it.
 @Suite struct StandInTests {
     private let modelc = ModelcProcess()
     private let folder: TemporaryFolder
@@ -58,7 +58,7 @@ import Testing
         let all = try run("momc", model, folder.path("out"))
         #expect(all.status == 0 && all.errors.contains("M.xcdatamodel:A.b: warning: "), "\(all.errors)")
         #expect(all.errors.contains("[missing-inverse]"))
-        // Messages of the compiler and findings of lint have one form.
+        // Messages of the compiler and findings of lint have the same form.
         #expect(all.errors.contains("[ignored-content]"), "\(all.errors)")
         for line in all.errors.split(separator: "\n") {
             #expect(line.wholeMatch(of: /\/[^:]+M\.xcdatamodel:[A-Za-z.]*: warning: .+ \[[a-z-]+\]/) != nil, "\(line)")
@@ -68,7 +68,7 @@ import Testing
         #expect(try run("momc", "--no-warnings", model, folder.path("out")).errors.isEmpty)
     }
 
-    /// Apple's compiler stops there, unless a build setting is against it.
+    /// Apple's compiler stops here, unless a build setting prevents that.
     @Test func aTransientInverseIsAnErrorUnlessSuppressed() throws {
         try folder.write(
             """
@@ -120,7 +120,7 @@ import Testing
         #expect(try run("momc", "--action", "paint", "a", "b").status == 1)
     }
 
-    /// What build systems read of Apple's compiler.
+    /// Output of Apple's compiler that build systems read.
     @Test func aBundleWithoutACurrentVersion() throws {
         for name in ["One", "Two"] {
             try folder.write("<model><entity name=\"A\"/></model>", to: "M.xcdatamodeld/\(name).xcdatamodel/contents")
@@ -137,7 +137,8 @@ import Testing
         }
     }
 
-    /// A model with an unknown attribute, of which the compiler warns, and without an inverse, which lint finds.
+    /// A model with an unknown attribute, for which the compiler gives a warning, and without an inverse, which lint
+    /// reports.
     private func writeModel(entity: String = "A", to path: String) throws -> String {
         try folder.write(
             """
@@ -147,7 +148,7 @@ import Testing
         return folder.path(path)
     }
 
-    /// The messages get into the log of a build, whose service takes orders from it.
+    /// The messages become part of a build log, in which a service recognises commands.
     @Test func hostileNamesAreSpeltOut() throws {
         let hostile = "\u{9B}31m\u{202E}##[error]"
         let model = try writeModel(entity: "A\(hostile)", to: "M\(hostile).xcdatamodel")
@@ -176,7 +177,7 @@ import Testing
         }
     }
 
-    /// Readers split a line at its first two colons: one with a colon in a name has the form of other compilers.
+    /// Readers split a line at its first two colons: a name with a colon is reported in the form of other compilers.
     @Test func namesWithAColonAreInLinesOfXcode() throws {
         let models = try [
             (writeModel(to: "a:b/M.xcdatamodel"), ["unknown-xml", "missing-inverse"]),
@@ -192,7 +193,7 @@ import Testing
         }
     }
 
-    /// A request without a process counts paths from the folder of its workspace.
+    /// A request without a process resolves paths relative to the folder of its workspace.
     @Test func aRequestHasAWorkspaceOfItsOwn() throws {
         let model = try writeModel(to: "M.xcdatamodel")
         var request = StandInRequest(.momc, input: "M.xcdatamodel", output: "out/")
@@ -213,7 +214,7 @@ import Testing
         }
     }
 
-    /// Messages do not name options that the compilers do not have.
+    /// Messages do not name options that Apple's compilers lack.
     @Test func wrongArgumentsAreNamed() throws {
         let model = "Samples/DataStore/DataStore.xcdatamodeld"
         let misfit = try run("momc", model, folder.path("Out.mom"))
@@ -237,7 +238,7 @@ import Testing
         #expect(!exists("out"))
     }
 
-    /// As a build system asks: first for the names of the files, then for the files.
+    /// A build system asks first for the names of the files, then for the files.
     @Test func momcGeneratesTheClassesOfABuild() throws {
         let entities =
             "<entity name=\"A\" representedClassName=\"A\" codeGenerationType=\"class\" syncable=\"YES\"/>"

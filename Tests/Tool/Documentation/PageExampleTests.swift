@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// What the README and the pages show is what the tool prints: every `console` block is run.
+/// The examples of the README and the pages equal the output of the tool: every `console` block is run.
 ///
 /// With `MODELC_RECORD_GOLDENS=1` the outputs are written into the pages, and the test fails.
 @Suite struct PageExampleTests {
@@ -21,7 +21,7 @@ import Testing
         try Goldens("").expect(page, path)
     }
 
-    /// A page with blocks that nothing runs would make the test above pass.
+    /// A page with blocks that are never run would make the test above pass.
     @Test func manyPagesHaveExamples() throws {
         let pages = try PageExampleTests.pages.get()
         #expect(pages.count > 15)
@@ -29,20 +29,21 @@ import Testing
     }
 }
 
-/// What a reader of a page does: runs the commands of its `console` blocks, and writes the files that it shows.
+/// Runs the commands of a page's `console` blocks, and writes the files that the page shows.
 ///
-/// A page is one session: its commands run in one shell, in the order of the page, in a copy of what a checkout has for
-/// readers. A block that names a file (`file:Mine/mock.t`) is written there, from the folder in which the shell is then.
+/// A page is one session: its commands run in one shell, in the order of the page, in a copy of those parts of a
+/// checkout that readers use. A block that names a file (`file:Mine/mock.t`) is written to that path, relative to the
+/// shell's current folder.
 struct PageSession {
-    /// A page line by line, with commands and files as what the shell is told.
+    /// A part of a page, line by line, with commands and files as input for the shell.
     private enum Piece {
         case line(String)
         case file(path: String, lines: [String])
-        /// A line that ends with a backslash goes on in the next one.
+        /// A line that ends with a backslash continues on the next one.
         case command(lines: [String])
     }
 
-    /// What the shell prints after each command, and no command does.
+    /// A separator that the shell prints after each command, and that no command prints.
     private static let mark = "\u{1E}"
     private static let samples = ["Samples", "Tests/Fixtures/Corpus/stores"]
 
@@ -73,7 +74,7 @@ struct PageSession {
         pieces[pieces.count - 1] = .file(path: path, lines: lines + [line])
     }
 
-    /// Keeps commands. What they printed is left out, since it is printed anew.
+    /// Stores commands. Their recorded output is left out, since it is printed again.
     private mutating func addConsole(_ line: String) {
         if case .command(let lines) = pieces.last, lines.last?.hasSuffix("\\") == true {
             pieces[pieces.count - 1] = .command(lines: lines + [line])
@@ -82,10 +83,10 @@ struct PageSession {
         }
     }
 
-    /// How many commands the page has.
+    /// The number of commands on the page.
     var commandCount: Int { pieces.filter { if case .command = $0 { true } else { false } }.count }
 
-    /// The page with what its commands print now; nil where the shell ended before the last one.
+    /// The page with the current output of its commands; nil if the shell ended before the last one.
     func replayed() throws -> String? {
         let outputs = try run().components(separatedBy: PageSession.mark + "\n")
         guard outputs.count == commandCount + 1 else { return nil }
@@ -104,7 +105,7 @@ struct PageSession {
         return ["$ " + command.joined(separator: "\n")] + (lines.last == "" ? lines.dropLast() : lines)
     }
 
-    /// Neither the user's settings of git nor what the tool makes of a CI service count.
+    /// The user's settings of git and the variables of a CI service are ignored.
     private func run() throws -> String {
         let folder = try TemporaryFolder()
         for sample in PageSession.samples { try PageSession.copy(sample, to: folder) }
@@ -119,7 +120,7 @@ struct PageSession {
         return try shell.run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", script]).output
     }
 
-    /// Copies a folder of the repository without what builds left in it.
+    /// Copies a folder of the repository without the files of builds.
     private static func copy(_ path: String, to folder: TemporaryFolder) throws {
         try folder.makeFolder(path)
         for name in try FileManager.default.contentsOfDirectory(atPath: Repository.path(path)) where name != ".build" {

@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// Whoever looks for something finds a page, and every link leads somewhere.
+/// Every topic has a page, and every link has a target.
 @Suite struct PageLinkTests {
     private let catalog: DocumentationCatalog
 
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// `<doc:Options>` leads nowhere on a git host and in a checkout. `.ci/documentation` makes such links for DocC.
+    /// `<doc:Options>` has no target on a git host and in a checkout. `.ci/documentation` creates such links for DocC.
     @Test func noLinkIsForDocCOnly() {
         for (path, text) in catalog.texts {
             let links = DocumentationCatalog.prose(text).matches(of: /[<(]doc:[^>)]*[>)]/).map(\.output)
@@ -54,7 +54,7 @@ import Testing
         #expect(count > 400)
     }
 
-    /// `modelc plan` has the page `CommandPlan`; commands below a command are on its page.
+    /// `modelc plan` has the page `CommandPlan`; subcommands are on the page of their command.
     @Test func everyCommandHasAPage() throws {
         let help = try ModelcProcess().run("--help").output
         let list = try #require(help.components(separatedBy: "SUBCOMMANDS:\n").last)
@@ -90,12 +90,12 @@ struct DocumentationCatalog {
             })
     }
 
-    /// The names of the pages without extension, but for the first page, which has the topics.
+    /// The names of the pages without extension, except the first page, which lists the topics.
     var pages: Set<String> {
         Set(texts.keys.filter { $0 != "README.md" }.map(DocumentationCatalog.name)).subtracting(["modelc"])
     }
 
-    /// The text of a page, by its name.
+    /// The text of the page with a name.
     func text(_ page: String) -> String? { texts["\(DocumentationCatalog.folder)/\(page).md"] }
 
     /// A page's text without its fenced blocks and its code in backquotes, in which nothing is a link.
@@ -105,7 +105,7 @@ struct DocumentationCatalog {
         return prose.replacing(/`[^`\n]*`/, with: "")
     }
 
-    /// The anchors of a page's headings, as they are spelt in links.
+    /// The anchors of a page's headings, as links spell them.
     static func anchors(_ text: String) -> Set<String> {
         let headings = text.split(separator: "\n").filter { $0.hasPrefix("#") }
         return Set(

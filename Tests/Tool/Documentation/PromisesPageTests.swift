@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// Every promise of the page has a test, and the test is there.
+/// Every promise of the page names an existing test.
 @Suite struct PromisesPageTests {
     @Test func everyPromiseNamesATestThatExists() throws {
         let promises = try rows()
@@ -40,7 +40,7 @@ import Testing
     }
 }
 
-/// The page of diagnostics has every id that the sources declare, and no other.
+/// The page of diagnostics contains exactly the ids that the sources declare.
 @Suite struct DiagnosticsPageTests {
     @Test func thePageNamesEveryIDOnce() throws {
         let declared = try declaredIDs()
@@ -72,7 +72,7 @@ import Testing
     }
 }
 
-/// The templates on the page about templates give what the page says.
+/// The templates on the page about templates give the output on the page.
 @Suite struct TemplatesPageTests {
     /// A fenced block of the page.
     private struct Block {

@@ -4,7 +4,7 @@ import ModelcTestSupport
 import Testing
 import Yams
 
-/// The files that a git host shows to people who want to report a problem or to contribute.
+/// The files that a git host shows to people who report a problem or contribute.
 @Suite struct PublicFrontTests {
     private static let forms = ["model-read-wrongly", "generated-code", "wrong-plan"]
 
@@ -44,7 +44,7 @@ import Yams
         }
     }
 
-    /// A dev container installs what the README says to install.
+    /// A dev container installs the packages that the README names.
     @Test func theDevContainerHasTheLibraries() throws {
         let data = Data(try text(".devcontainer/devcontainer.json").utf8)
         let container = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -54,7 +54,7 @@ import Yams
         for library in libraries { #expect(command.contains(library) && readme.contains(library)) }
     }
 
-    /// The documentation that the Swift Package Index builds is that of targets that are there.
+    /// The documentation that the Swift Package Index builds is that of existing targets.
     @Test func theIndexBuildsKnownTargets() throws {
         let settings = try #require(try Yams.load(yaml: text(".spi.yml")) as? [String: Any])
         let builder = try #require(settings["builder"] as? [String: Any])
@@ -65,7 +65,7 @@ import Yams
         for target in targets { #expect(manifest.contains("\"\(target)\"")) }
     }
 
-    /// The owner of the repository is defined in one place; pages and the README have what it says there.
+    /// The owner of the repository is defined in one place; pages and the README contain that value.
     @Test func theOwnerIsTheSameEverywhere() throws {
         let folder = "Sources/modelc/Documentation.docc"
         let pages = try FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))
@@ -81,7 +81,7 @@ import Yams
         #expect(count > 8)
     }
 
-    /// The changelog begins with the version that the tool has.
+    /// The changelog begins with the current version of the tool.
     @Test func theChangelogHasTheVersion() throws {
         let page = try text("Sources/modelc/Documentation.docc/Changelog.md")
         let version = try ModelcProcess().run(["--version"]).output.trimmingCharacters(in: .whitespacesAndNewlines)

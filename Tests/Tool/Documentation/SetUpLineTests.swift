@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// The commands that the README begins with are typed on machines without `sudo`, such as containers, and by users who need it.
+/// The first commands of the README run on machines without `sudo`, such as containers, and for users who need it.
 @Suite struct SetUpLineTests {
     private static let shells = ["/bin/sh", "/bin/bash", "/bin/zsh", "/usr/bin/zsh", "/bin/dash"].filter {
         FileManager.default.isExecutableFile(atPath: $0)
@@ -15,7 +15,7 @@ import Testing
         return lines.map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    /// Runs a line with nothing but these programs; they say who runs them.
+    /// Runs a line with only these programs on the path; they print the user who runs them.
     private func log(of line: String, in shell: String, hasSudo: Bool) throws -> [String] {
         let folder = try TemporaryFolder()
         let say = { (name: String) in "#!/bin/sh\necho \"${RIGHTS:-own} \(name) $*\" >>\"\(folder.path("log"))\"\n" }
@@ -32,8 +32,8 @@ import Testing
         return try String(contentsOfFile: folder.path("log"), encoding: .utf8).split(separator: "\n").map(String.init)
     }
 
-    /// Copies files to runnable ones. A program of its own does it: a file that this process has open for writing is
-    /// open as well in a program that another test starts at that moment, and cannot be run until that is over.
+    /// Copies files to executable ones, by a separate program: a file that this process has open for writing is
+    /// inherited by a program that another test starts at that moment, and cannot be executed until that program ends.
     private func makeRunnable(_ source: String, as target: String, in folder: TemporaryFolder) throws {
         var process = ModelcProcess()
         process.folder = folder.url.path
@@ -52,7 +52,7 @@ import Testing
         let rights = hasSudo ? "sudo" : "own"
         let log = try log(of: line, in: shell, hasSudo: hasSudo)
         #expect(log.count == 3)
-        // The lists of a container's packages are empty.
+        // The package lists of a container are empty.
         #expect(log.first?.hasPrefix("\(rights) apt-get update") ?? false, "\(log)")
         #expect(log.dropFirst().first?.hasPrefix("\(rights) apt-get install -y libxml2-dev") ?? false, "\(log)")
         #expect(log.last?.hasPrefix("own swift run modelc generate Samples/BookList/BookList.xcdatamodeld") ?? false)
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// No page has a command that stops where there is no `sudo`.
+    /// No page has a command that fails if there is no `sudo`.
     @Test func sudoIsLookedFor() throws {
         let pages = "Sources/modelc/Documentation.docc"
         let names = try FileManager.default.contentsOfDirectory(atPath: Repository.path(pages)).map { "\(pages)/\($0)" }

@@ -17,7 +17,7 @@ import Testing
         #expect(safe.errors.contains("contents: fixed Book.title: remove the suppression [unused-suppression]\n"))
         #expect(safe.output.contains("[no-action-delete-rule]") && !safe.output.contains("[unused-suppression]"))
         #expect(try fixture.text() == FixFixture.withoutSuppression)
-        // No safe fix is left; what there is has to be asked for.
+        // No safe fix is left; the remaining ones need an option.
         let safeDiff = try lint(fixture, "--diff")
         #expect(safeDiff.status == 0 && safeDiff.output.isEmpty)
         #expect(

@@ -8,13 +8,13 @@ import Testing
 @testable import ModelcLint
 @testable import modelc
 
-/// A bundle on disk, its current version linted, and a run of fixes over it.
+/// A bundle on disk whose current version is linted, and a run of fixes over it.
 struct FixFixture {
     let folder: TemporaryFolder
     static let bundle = "M.xcdatamodeld"
 
-    /// One finding of each tier: No Action (suggestion), a suppression of no use (safe), an empty index (behaviour), an
-    /// ordered to-one (schema).
+    /// One finding of each tier: No Action (suggestion), a useless suppression (safe), an empty index (behaviour), an
+    /// ordered to-one relationship (schema).
     static let contents = """
         <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
         <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift">
@@ -54,7 +54,7 @@ struct FixFixture {
         }
     }
 
-    /// As Xcode writes it.
+    /// The file in Xcode's form.
     static func currentVersion(_ name: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -92,14 +92,14 @@ struct FixFixture {
         ) { model, _ in lint(model) }
     }
 
-    /// Writes the changes, as a command does that has locked the model.
+    /// Writes the changes like a command that has locked the model.
     func write(_ session: inout FixSession) throws {
         let lock = try WriteLock.taken(of: [folder.path(FixFixture.bundle)], waiting: nil)
         defer { lock.release() }
         session.write(under: lock)
     }
 
-    /// Works out the fixes and writes them, as the command does.
+    /// Determines the fixes and writes them, like the command.
     @discardableResult
     func run(_ request: FixRequest, editing edit: (inout FixSession) -> Void = { _ in }) throws -> FixSession {
         var session = FixSession(request)

@@ -8,9 +8,9 @@ import Testing
 @testable import ModelcLint
 @testable import modelc
 
-/// Fixes that are wrong: nothing of theirs reaches the disk.
+/// Wrong fixes: none of their changes are written to disk.
 @Suite struct FixProofTests {
-    /// A lint that always proposes the fixes that it is given.
+    /// A linter that always proposes the given fixes.
     private func proposing(_ fixes: @escaping (ManagedObjectModel) -> [Fix]) -> (ManagedObjectModel) ->
         [JudgedFinding]
     {
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// The second one is made in the next pass, if it is still wanted.
+    /// The second fix is applied in the next pass, if it is still proposed.
     @Test func fixesOfOneElementAreMadeOneAfterTheOther() throws {
         let fixture = try FixFixture()
         var count = 0

@@ -9,7 +9,7 @@ import Testing
 @testable import ModelcKit
 @testable import modelc
 
-/// What `--fix` refuses: versions that must not change, and files that are not what they were.
+/// Cases in which `--fix` is refused: versions that must not change, and files that have changed meanwhile.
 @Suite struct FixRefusalTests {
     private let behaviour = FixRequest(task: .fix, allowsUnsafe: true)
 
@@ -71,7 +71,7 @@ import Testing
             ])
     }
 
-    /// A version that is released and not in the base: its hashes stay.
+    /// A version that is released and missing in the base keeps its hashes.
     @Test func releasedVersionsThatTheBaseHasNot() throws {
         let fixture = try FixFixture()
         let outcome = FixRun(request: behaviour, protection: VersionProtection(released: ["M"], base: [])).outcome(
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    /// A name may begin with an accent, which makes one character with the tag before it.
+    /// A name may begin with an accent, which combines with the tag before it.
     @Test func theNameOfTheCurrentVersionIsReplacedWhateverItBeginsWith() throws {
         let old = try #require(CurrentVersionEditor.contents(naming: "\u{301}A.xcdatamodel", changing: nil))
         let new = CurrentVersionEditor.contents(naming: "\u{301}B.xcdatamodel", changing: old)
@@ -196,7 +196,7 @@ import Testing
         #expect(try fixture.text() == FixFixture.withoutIndex)
     }
 
-    /// The file behind the link may be that of a version that shipped.
+    /// The link may lead to the file of a version that has shipped.
     @Test func symbolicLinks() throws {
         let fixture = try FixFixture()
         try fixture.folder.write(FixFixture.contents, to: "elsewhere")

@@ -8,7 +8,7 @@ import Testing
 @testable import ModelcLint
 @testable import modelc
 
-/// What `--fix` makes of a model, tier by tier.
+/// The result of `--fix` for a model, tier by tier.
 @Suite struct FixRunTests {
     @Test func safeFixesOnly() throws {
         let fixture = try FixFixture()
@@ -68,7 +68,7 @@ import Testing
         #expect(try fixture.text("M<3>") == FixFixture.unordered)
     }
 
-    /// Xcode leaves such files behind.
+    /// Xcode leaves such files.
     @Test func anEmptyFileOfTheCurrentVersion() throws {
         let fixture = try FixFixture()
         let empty = FixFixture.currentVersion("").replacing(
@@ -85,7 +85,7 @@ import Testing
         #expect(try fixture.folder.files() == ["M.xcdatamodeld/M.xcdatamodel/contents"])
     }
 
-    /// Core Data could not tell the version from the old one.
+    /// Core Data could not distinguish the version from the old one.
     @Test func noNewVersionWithoutAChangeOfAHash() throws {
         let fixture = try FixFixture(FixFixture.contents.replacing(" ordered=\"YES\"", with: ""))
         let session = try fixture.run(FixRequest(task: .fix, allowsUnsafe: true, newVersion: "M 2"))
@@ -108,7 +108,7 @@ import Testing
             ])
     }
 
-    /// Whether an object belongs to another one is known to people alone.
+    /// Whether an object belongs to another one cannot be derived from the model.
     @Test func deleteRulesAreNeverChanged() throws {
         let fixture = try FixFixture(FixFixture.unordered.replacing("\"Nullify\"", with: "\"Cascde\""))
         let before = try fixture.text()
@@ -163,7 +163,7 @@ import Testing
     }
 }
 
-/// What a killed `lint --fix --new-version` leaves behind is no hindrance to the next run.
+/// The files of a killed `lint --fix --new-version` do not stop the next run.
 @Suite struct NewVersionInterruptionTests {
     private static let version = "\(FixFixture.bundle)/M 2.xcdatamodel"
 
@@ -191,7 +191,7 @@ import Testing
         let fixture = try FixFixture()
         try fixture.folder.makeFolder(NewVersionInterruptionTests.version)
         try fixture.folder.write(FixFixture.currentVersion("M"), to: "\(FixFixture.bundle)/.xccurrentversion")
-        // The run completes the version, and tells that it found one without contents.
+        // The run completes the version, and reports that it found one without contents.
         let outcome = try fix(fixture)
         #expect(outcome.status == 2, "\(outcome.output)\(outcome.errors)")
         #expect(try fixture.text("M 2") == FixFixture.unordered)
@@ -216,7 +216,7 @@ import Testing
         #expect(try fixture.currentVersion() == FixFixture.currentVersion("M"))
     }
 
-    /// A file that nobody writes any more is removed by every run that may write there, also where nothing is to be written.
+    /// An abandoned file is removed by every run that may write in that folder, even if the run has nothing to write.
     @Test(arguments: [FixFixture.unordered, FixFixture.contents])
     func unfinishedFilesAreRemoved(_ contents: String) throws {
         let fixture = try FixFixture(contents, current: "M")

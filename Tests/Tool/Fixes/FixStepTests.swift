@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// Fixes from the command line beside what lint knows of other versions, of git and of the file.
+/// Fixes together with findings about other versions, git, and the file.
 @Suite struct FixStepTests {
     private let project: LintFixture
     private let bundle = "M.xcdatamodeld"
@@ -17,7 +17,7 @@ import Testing
         "<entity name=\"Book\">\n" + attributes.map { "    <attribute \($0)/>\n" }.joined() + "</entity>"
     }
 
-    /// Two versions with what needs two passes, and what no fix mends.
+    /// Two versions with a problem that needs two passes, and one without a fix.
     private func writeStep() throws {
         try project.write(
             book(
@@ -30,7 +30,7 @@ import Testing
         try project.makeCurrent("M 2", of: bundle)
     }
 
-    /// Each pass looks at the step from the version before anew.
+    /// Each pass compares with the previous version again.
     @Test func fixesBetweenVersionsAreAllMade() throws {
         try writeStep()
         let announced = try project.json().findings.map(\.rule)
@@ -44,7 +44,7 @@ import Testing
         #expect(new.contains(made), "\(new)")
     }
 
-    /// The next run compares the new version with the one that it was copied from, and no longer sees the step.
+    /// The next run compares the new version with its source, and no longer includes the step.
     @Test func whatIsLeftOfAStepIsTold() throws {
         try writeStep()
         let fixed = try project.lint("--fix", "--unsafe", "--new-version", "M 3")
@@ -54,7 +54,7 @@ import Testing
         #expect(try project.json("--all-versions").found.contains("type-changed Book.year"))
     }
 
-    /// A pass that forgot what the reader found would take the suppression for a useless one.
+    /// A pass without the findings of the reader would report the suppression as useless.
     @Test func suppressionsOfFaultsOfTheFileStay() throws {
         let info = """
             <userInfo>
@@ -84,7 +84,7 @@ import Testing
         #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("byNothing"))
     }
 
-    /// What a misspelt rule was meant to be is not known: nothing is said of the rule that is read in its place.
+    /// The rule that a misspelt name refers to is unknown: no finding is reported for the name.
     @Test func aMisspeltDeleteRuleIsOneFinding() throws {
         try project.write(
             """
@@ -104,7 +104,7 @@ import Testing
         #expect(try text("M") == before)
     }
 
-    /// What lint says beside an element that it could not read may be wrong: nothing is written, as for a file that is no XML.
+    /// Findings beside an unreadable element may be wrong: nothing is written, as for a file that is not XML.
     @Test(arguments: [["--fix", "--unsafe"], ["--add-suppressions"], ["--baseline", "b.json", "--write-baseline"]])
     func nothingIsWrittenBesideAnElementThatCannotBeRead(arguments: [String]) throws {
         try project.write(

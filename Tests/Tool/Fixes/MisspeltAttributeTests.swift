@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// Attributes under names that Core Data's editor or its API use: what is said of them, and what `--fix` makes of them.
+/// Attributes with names from Core Data's editor or API: the findings, and the changes of `--fix`.
 @Suite struct MisspeltAttributeTests {
     private let project: LintFixture
     private let bundle = "M.xcdatamodeld"
@@ -26,7 +26,7 @@ import Testing
         </entity>
         """
 
-    /// Each mistake says what was meant: none stands for another one.
+    /// Each message names the right attribute: no mistake is confused with another one.
     @Test func eachNameHasItsAdvice() throws {
         try project.write(Self.beginner, to: bundle)
         let output = try project.lint().output
@@ -43,7 +43,7 @@ import Testing
         #expect(output.contains("did you mean 'Boolean'?"))
     }
 
-    /// No store can have been made with a version that does not compile: it is mended where it is.
+    /// A version that does not compile has no stores: it is fixed in place.
     @Test func aVersionThatDoesNotCompileIsMendedInPlace() throws {
         try project.write(Self.beginner, to: bundle)
         let fixed = try project.lint("--fix", "--unsafe")
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    /// Where the rest compiles, the version may have shipped, and the fix would change its hash.
+    /// If the rest compiles, the version may have shipped, and the fix would change its hash.
     @Test func aVersionThatCompilesNeedsANewOne() throws {
         try project.write(
             #"<entity name="Book"><attribute name="title" isOptional="YES" attributeType="String"/></entity>"#,
@@ -70,7 +70,7 @@ import Testing
         #expect(try text() == before)
     }
 
-    /// A value that the attribute cannot have is not moved to it.
+    /// A value that the attribute does not allow is not moved to it.
     @Test(arguments: ["default=\"many\"", "min=\"few\"", "inverse=\"pages\"", "class=\"\""])
     func whatDoesNotFitHasNoFix(_ attribute: String) throws {
         try project.write(
@@ -79,7 +79,7 @@ import Testing
         #expect(try !project.lint().output.contains("[fix: behaviour]"))
     }
 
-    /// Nobody reads `renamingIdentifier`, so that putting it right changes no hash: `--fix` alone does it.
+    /// `renamingIdentifier` has no effect, so that correcting it changes no hash: `--fix` alone does it.
     @Test func aRenamingIdentifierIsWrittenAsXcodeDoes() throws {
         try project.write(
             """
@@ -100,7 +100,7 @@ import Testing
         #expect(text.contains(#"attributeType="String" elementID="title"/>"#))
     }
 
-    /// What says nothing new costs nothing: no word of lost values.
+    /// An attribute that repeats another value loses nothing: lost values are not mentioned.
     @Test(arguments: [#"renamingIdentifier="Book""#, #"elementID="Tome" renamingIdentifier="Tome""#])
     func whatSaysNothingNewIsANote(_ attributes: String) throws {
         try project.write("<entity name=\"Book\" \(attributes)/>", to: bundle)
@@ -110,7 +110,7 @@ import Testing
         #expect(!output.contains("warning: Book: renamingIdentifier"), "\(output)")
     }
 
-    /// An identifier that is there already is not replaced.
+    /// An existing identifier is not replaced.
     @Test func anotherIdentifierIsKept() throws {
         try project.write(
             #"<entity name="Book" renamingIdentifier="Volume" elementID="Tome"/>"#, to: bundle)

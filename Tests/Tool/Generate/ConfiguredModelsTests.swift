@@ -4,11 +4,11 @@ import Testing
 
 @testable import modelc
 
-/// `models:` of `.modelc.yml`: what commands work on that were given no model.
+/// `models:` of `.modelc.yml`: the input of commands without a model argument.
 @Suite struct ConfiguredModelsTests {
     private static let two = "found 2 models; name one:\n  App/Shelf.xcdatamodeld\n  Old/Shop.xcdatamodeld\n"
 
-    /// What a command says that takes one model, or any number of them.
+    /// The message of a command that accepts one model, or any number of them.
     private static func several(_ arguments: [String]) -> String {
         let takesSeveral = ["lock", "check", "compile"].contains(arguments[0])
         return takesSeveral ? two.replacingOccurrences(of: "name one:", with: "name one or several:") : two
@@ -50,13 +50,13 @@ import Testing
         #expect(outcome.errors.contains(Self.two), "\(outcome.errors)")
     }
 
-    /// Every command that works on models finds them by one rule.
+    /// Every command that works on models finds them by the same rule.
     static let commands = [
         ["plan"], ["diff"], ["hash"], ["inspect"], ["lock"], ["check"], ["mapping", "new", "--dry-run"],
         ["generate", "--output", "Out", "--dry-run"], ["compile", "--output", "Out", "--dry-run"],
     ]
 
-    /// These treat each model alone.
+    /// These process each model alone.
     static let commandsForAll = [
         ["lint", "--fail-on", "never", "-v"], ["format", "--dry-run"], ["doctor"],
     ]
@@ -111,7 +111,7 @@ import Testing
         #expect(outcome.status == 2 && outcome.output.contains("no-models"), "\(outcome)")
     }
 
-    /// The store is of no version; the point is which models it was compared with.
+    /// The file is not a store; the test is about the models that it would be compared with.
     @Test func identifyTakesThem() throws {
         try project.folder.write("no store", to: "x.sqlite")
         let configured = try project.modelc.run("identify", "x.sqlite")
@@ -123,7 +123,7 @@ import Testing
         #expect(named.status == 2 && named.errors.contains("x.sqlite"), "\(named)")
     }
 
-    /// Who corrects one fault of the configuration is not to meet the next only then.
+    /// All errors of the configuration are reported at once.
     @Test(arguments: [["lint"], ["generate"], ["config"]])
     func allFaultsAreToldAtOnce(_ arguments: [String]) throws {
         try configure(
@@ -144,7 +144,7 @@ import Testing
     }
 }
 
-/// `modelc config`: what holds, and who said so.
+/// `modelc config`: the effective values and their origin.
 @Suite struct ConfigCommandTests {
     private let folder: TemporaryFolder
     private let modelc: ModelcProcess

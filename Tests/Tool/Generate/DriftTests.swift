@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// `modelc generate --check`, `--prune` and separate folders: what teams use that commit generated code.
+/// `modelc generate --check`, `--prune` and separate folders, for teams that commit generated code.
 @Suite struct DriftTests {
     private let folder: TemporaryFolder
     private static let model = "Samples/BookList/BookList.xcdatamodeld"
@@ -112,7 +112,7 @@ import Testing
         try folder.write(model, to: "\(bundle)/contents")
     }
 
-    /// Without a configuration, too: the other model is found in the project, and all its files in the folder.
+    /// Without a configuration as well: the other model is found in the project, and its files in the folder.
     @Test func aModelOfTheSameFileNameInTheProjectKeepsItsFiles() throws {
         try folder.write("", to: "Package.swift")
         try write("Kite", "Wing", to: "A/M.xcdatamodel")
@@ -130,13 +130,13 @@ import Testing
         }
         let kept = Set(try folder.files())
         #expect(kept.isSuperset(of: ["Kite", "Wing", "Note", "Page"].map { "Both/_\($0).swift" }))
-        // What neither gives is an orphan of both.
+        // A file that neither model generates is an orphan of both.
         try write("Note", to: "B/M.xcdatamodel")
         let orphan = try modelc.run("generate", "B/M.xcdatamodel", "-o", "Both", "--check")
         #expect(orphan.status == 1 && orphan.output.contains("_Page.swift") && !orphan.output.contains("_Kite.swift"))
     }
 
-    /// A copy elsewhere in the project gives the same files: it was not generated into this folder.
+    /// A copy elsewhere in the project gives the same files, but was not generated into this folder.
     @Test func aCopyOfTheModelHidesNoOrphan() throws {
         try folder.write("", to: "Package.swift")
         for place in ["A", "B"] { try write("Kite", "Wing", to: "\(place)/M.xcdatamodel") }
@@ -174,7 +174,8 @@ import Testing
     }
 
     @Test func whatAKilledRunLeftBehindIsRemoved() throws {
-        // No process has a number as high as the first one; the second is written by this one, which holds a lock on it.
+        // No process has a number as high as the first one; the second file is written by this process, which holds a
+        // lock on it.
         let names = [
             ".modelc-999999999-1.tmp", ".modelc-\(getpid())-2.tmp", ".modelc-999999999-3.tmp", ".modelc-x.tmp",
         ]
@@ -271,7 +272,7 @@ import Testing
     }
 }
 
-/// A file on which the tests hold a lock, as a run does on a file that it writes.
+/// A file on which the tests hold a lock, like a run on a file that it writes.
 private struct LockedFile {
     private let descriptor: Int32
 

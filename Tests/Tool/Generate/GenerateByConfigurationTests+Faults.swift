@@ -53,7 +53,7 @@ extension GenerateByConfigurationTests {
         #expect(try made().isEmpty)
     }
 
-    /// Models of one module use one support file: it has to have what each of them needs, and to be there once.
+    /// Models of one module share one support file: it must contain the code that each of them needs, and exist once.
     @Test(arguments: [
         (
             "typed-keys: false", "support: false", "",
@@ -77,7 +77,7 @@ extension GenerateByConfigurationTests {
         #expect(try made().isEmpty)
     }
 
-    /// A default in the file, as `config` prints it, is no fault, and a note says that it has no effect.
+    /// A default in the file, as `config` prints it, is valid, and a note reports that it has no effect.
     @Test(arguments: ["language: objc", "style: xcode"])
     func aDefaultWithoutEffect(_ choice: String) throws {
         try configure(

@@ -191,7 +191,7 @@ import Testing
         #expect(missing.errors.hasPrefix("none.yml: error: "))
     }
 
-    /// One word asks for the layout; what `config` prints of it asks for the same.
+    /// One value selects the layout; the output of `config` selects the same.
     @Test(arguments: ["swift", "objc"])
     func theLayoutWithTheSymbolsOfXcodesClasses(_ language: String) throws {
         try configure(
@@ -261,7 +261,7 @@ import Testing
         try String(contentsOfFile: folder.path(relative), encoding: .utf8)
     }
 
-    /// The files besides the models and what is written by hand here.
+    /// The files except the models and the handwritten files of this test.
     func made() throws -> [String] {
         try folder.files().filter { $0.contains("/") && !$0.hasPrefix("Models/") && !$0.hasPrefix("None/") }
     }

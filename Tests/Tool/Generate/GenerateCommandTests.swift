@@ -47,7 +47,7 @@ import Testing
         #expect(outcome.errors.contains("\(flag) is empty"))
     }
 
-    /// A stream that can only be read stands for a disk that is full.
+    /// A stream that is open only for reading simulates a full disk.
     @Test func aFullDiskIsNoSuccess() throws {
         let outcome = try modelc.run(
             executable: URL(fileURLWithPath: "/bin/sh"),
@@ -215,7 +215,7 @@ import Testing
         #expect(outcome.status == 64 && outcome.errors.contains("name a folder"))
     }
 
-    /// What cannot be read of an entity is an error in that entity.
+    /// An unreadable part of an entity is an error of that entity.
     @Test func anUnreadableTypeLeavesTheOthers() throws {
         try folder.write(
             """
@@ -233,7 +233,7 @@ import Testing
         #expect(strict.status == 2 && !FileManager.default.fileExists(atPath: folder.path("Strict")))
     }
 
-    /// A file that lost its first line is nobody's: the checks say so as the run does.
+    /// A file without its first line is not a generated file: the checks report it like the run.
     @Test(arguments: [["--check"], []])
     func aFileWithoutItsMarkerIsInTheWay(_ flags: [String]) throws {
         let model = "Samples/DataStore/DataStore.xcdatamodeld"
@@ -246,7 +246,7 @@ import Testing
         #expect((outcome.output + outcome.errors).contains("modelc did not write it"), "\(outcome)")
     }
 
-    /// Whether the code is the same is another question than whose file it is.
+    /// `--check-semantics` compares the code, whatever the first line of the file is.
     @Test func codeIsComparedWhoeverWroteIt() throws {
         let model = "Samples/DataStore/DataStore.xcdatamodeld"
         _ = try generate(model)
@@ -268,7 +268,7 @@ import Testing
             outcome.output.contains("nothing to generate: entity 'DataStore' was skipped: its Codegen is Manual/None"))
     }
 
-    /// A rule for all models is for those that have the attribute.
+    /// A setting for all models applies to those that have the attribute.
     @Test func aRuleThatOneModelUsesIsNoWarning() throws {
         for (name, attribute) in [("M", "identifier"), ("N", "other")] {
             try folder.write(

@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// `modelc generate --stamp`: nothing is done where nothing has changed, and everything where anything has.
+/// `modelc generate --stamp`: a run without changes does nothing, and a run after any change does everything.
 @Suite struct GenerationStampTests {
     private let modelc = ModelcProcess()
     private let folder: TemporaryFolder
@@ -15,14 +15,14 @@ import Testing
         try FileManager.default.copyItem(atPath: Repository.path("Templates/swift"), toPath: folder.path("Templates"))
     }
 
-    /// What changes between two runs, each of which has to make the second one a full one.
+    /// A change between two runs, which must make the second one a full run.
     enum Change: CaseIterable {
         case model, newFileInTheBundle, template, newTemplate, generatedFile, missingFile, missingHumanFile, stray, flag
     }
 
     @Test func aRunWithoutAChangeIsAnsweredByTheStamp() throws {
         try begin()
-        // The stamp is made to count a file more, so that it shows who answers.
+        // An additional file in the stamp shows whether the stamp was used.
         try append("kept \(folder.path("Data.xcdatamodeld"))\n", to: "stamp")
         #expect(try generate().output == "0 created, 0 updated, 4 unchanged\n")
     }
@@ -93,7 +93,7 @@ import Testing
 
     private func begin() throws {
         #expect(try generate().output.hasSuffix("3 created, 0 updated, 0 unchanged\n"))
-        // A stamp knows the folder as it was after the first run.
+        // A stamp records the folder as it was after the first run.
         #expect(FileManager.default.fileExists(atPath: folder.path("stamp")))
     }
 
@@ -120,7 +120,7 @@ import Testing
     }
 }
 
-/// `generate --programmatic-model` where the model is not as it should be.
+/// `generate --programmatic-model` for models with problems.
 @Suite struct ModelCodeTests {
     private let modelc = ModelcProcess()
     private let folder: TemporaryFolder

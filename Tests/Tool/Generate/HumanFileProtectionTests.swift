@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// Human files on disk: whatever is generated, with whatever options, they stay.
+/// Human files on disk are kept, whatever is generated, with whatever options.
 @Suite struct HumanFileProtectionTests {
     private static let model = "Samples/DataStore/DataStore.xcdatamodeld"
     private let modelc = ModelcProcess()

@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// Names of outputs: all of them are looked at before the first file is written.
+/// All output names are checked before the first file is written.
 @Suite struct OutputNameTests {
     private let modelc = ModelcProcess()
     private let folder: TemporaryFolder
@@ -36,7 +36,7 @@ import Testing
         #expect(try made().isEmpty)
     }
 
-    /// Files that are in each other's way are found out with the model; a faulty line of a manifest cannot be read.
+    /// A clash of output names is an error with the model; an invalid line of a manifest is unreadable input.
     @Test(arguments: [
         ("A.swift model machine\nb.motemplate a.swift model machine", 1),
         ("A.swift model machine\nb.motemplate A.swift model machine", 1),

@@ -3,12 +3,12 @@ import ModelcSettings
 import ModelcTestSupport
 import Testing
 
-/// No setting is only read: each changes what is generated, from the file as by its flag, and for a single entity where it
-/// can be set for one.
+/// Every setting has an effect: each changes the generated code, from the file as by its flag, and for a single entity
+/// if it can be set for one.
 @Suite struct SettingEffectTests {
     struct Sample: Sendable {
         var value: String
-        /// What else is set, so that there is an effect.
+        /// Other settings that are needed for an effect.
         var base = ""
     }
 
@@ -41,7 +41,7 @@ import Testing
         "programmatic-model": Sample(value: "true"),
     ]
 
-    /// What is generated without the settings, by what else is set.
+    /// The code that is generated without the settings, by the other settings.
     private static let plain = Result {
         try Set(samples.values.map(\.base) + [publicAccess]).reduce(into: [:]) { made, base in
             made[base] = try SettingFixture().files(configuration(base)).files
@@ -56,7 +56,7 @@ import Testing
         #expect(names.subtracting(settings).sorted() == [], "these are not settings")
     }
 
-    /// All but the one that shows its effect with models only that have errors: `FaultyModelTests` has it.
+    /// All settings except the one whose effect needs models with errors: `FaultyModelTests` covers it.
     private static let all = SettingTable.all.filter { $0.name != "strict" }
 
     @Test(arguments: TestScope.share(of: all.map(\.name), outOf: 4))
@@ -118,7 +118,7 @@ struct SettingFixture {
         try folder.write("<$entity.className$>\n", to: "one.t")
     }
 
-    /// Generates by a configuration and flags; the files, without the model and templates, with their texts.
+    /// Generates with a configuration and flags; returns the files without the model and templates, with their texts.
     func files(_ yaml: String, _ flags: [String] = []) throws -> (files: [String: String], ModelcProcess.Outcome) {
         for made in ["Out", "Other"] { try? FileManager.default.removeItem(atPath: folder.path(made)) }
         try folder.write(yaml, to: ".modelc.yml")
@@ -161,7 +161,7 @@ struct SettingFixture {
 
 /// Each setting of the configuration is a flag, and each flag a setting or an action.
 @Suite struct SettingFlagTests {
-    /// What is no setting: which files are read, and what is done this time.
+    /// Options that are not settings: which files are read, and what is done this time.
     private static let actions: Set = [
         "model-version", "config", "no-config", "force", "prune", "stamp", "dry-run", "check", "check-semantics",
         "format", "diff",

@@ -2,7 +2,8 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// A support file that several models use contains everything; that of a single model what the model uses.
+/// A support file that several models use contains everything; that of a single model contains the code that the model
+/// uses.
 @Suite struct SharedSupportTests {
     let folder: TemporaryFolder
     let modelc: ModelcProcess
@@ -41,7 +42,7 @@ import Testing
         }
     }
 
-    /// As in builds that run several commands at once: whichever is last knows the files of the other.
+    /// As in builds that run several commands at once: the last one knows the files of the others.
     @Test func runsAtTheSameTimeShareIt() throws {
         let names = ["DataStore", "BookList"]
         for round in 1...6 {

@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// A folder of the user's templates: what is in it is taken, or the run says why not.
+/// A folder of the user's templates: its templates are used, or an error is reported.
 @Suite struct TemplateFolderTests {
     private let modelc = ModelcProcess()
     private let folder: TemporaryFolder
@@ -26,8 +26,8 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.errors)")
     }
 
-    /// Templates are input: one that does not compile, or cannot be rendered for the model, ends a run as one that cannot be
-    /// read.
+    /// Templates are input: one that does not compile, or cannot be rendered for the model, ends a run like unreadable
+    /// input.
     @Test(arguments: [
         ("human.swift.motemplate", "<$if$>x<$endif$>", "template-missing-expression"),
         ("human.swift.motemplate", "<$entity.nme$>", "template-unknown-key"),
@@ -47,7 +47,7 @@ import Testing
         #expect(try made().isEmpty)
     }
 
-    /// What stands in the place of a template and cannot be read.
+    /// An unreadable file in place of a template.
     enum Obstacle: CaseIterable {
         case danglingLink, folder, noPermission, pipe, huge
     }
@@ -61,7 +61,7 @@ import Testing
             try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path("gone"))
         case .folder: try folder.makeFolder("Mine/human.swift.motemplate")
         case .noPermission:
-            // Nothing is closed to the user root.
+            // The root user may read everything.
             if getuid() == 0 { return }
             try folder.write("x", to: "Mine/human.swift.motemplate")
             try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
@@ -97,7 +97,7 @@ import Testing
         #expect(swift.errors.contains("[unused-template]"))
     }
 
-    /// One error that names the option, and not one for each key of the other set.
+    /// One error that names the option, not one for each key of the other set.
     @Test(arguments: [("objc", "swift"), ("swift", "objc")])
     func aCopiedSetOfTheOtherLanguage(_ set: String, _ language: String) throws {
         let copy = try modelc.run(["templates", "copy", set, "--output", folder.path("Mine")])

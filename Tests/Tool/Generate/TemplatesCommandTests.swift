@@ -59,7 +59,7 @@ import Testing
         #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
         #expect(try text("Out/DataStore+CoreDataProperties.swift").contains("extension DataStore { // mine"))
         #expect(try text("Out/DataStore+CoreDataClass.swift").contains("class DataStore: NSManagedObject"))
-        // The next run knows its own file, and one without the templates takes it back.
+        // The next run recognises its own file, and a run without the templates removes it.
         #expect(try generate(options + ["--check"]).status == 0)
         #expect(try generate(xcode()).status == 0)
         #expect(try text("Out/DataStore+CoreDataProperties.swift").contains("@NSManaged public var"))

@@ -31,7 +31,7 @@ struct LintAgainstTests {
         try git.git("tag", tag)
     }
 
-    /// `severity rule [version]` of what is found between versions.
+    /// `severity rule [version]` of the findings between versions.
     private func found(_ arguments: String...) throws -> [String] {
         let outcome = try project.modelc.run(
             ["lint", "--format", "json", "--only", "migration", "--min-severity", "info"] + arguments)
@@ -72,7 +72,7 @@ struct LintAgainstTests {
         #expect(removed.output.contains("help: restore it from one, and make it current again"), "\(removed.output)")
     }
 
-    /// Names that show no order: git does, as for a plan.
+    /// The names show no order: it is taken from git, as for a plan.
     @Test func theOrderIsThatOfGit() throws {
         let bundle = "App/Zoo.xcdatamodeld"
         try write(["title"], version: "Zeta", of: bundle)
@@ -95,7 +95,7 @@ struct LintAgainstTests {
                 == ["error current-version-modified-after-release [Library 2]"])
     }
 
-    /// A new version begins as a copy of the one before, and is edited then: the stores of both are still opened.
+    /// A new version begins as a copy of the previous one, and is edited later: the stores of both can still be opened.
     @Test func whatAnotherVersionOpensIsNotLost() throws {
         try write(["title", "isbn"], version: "Library 3")
         try project.makeCurrent("Library 3", of: Self.bundle)
@@ -110,7 +110,7 @@ struct LintAgainstTests {
         #expect(outcome.status == 0, "\(outcome)")
     }
 
-    /// A version that is locked by the same hashes under two names is opened by the other one.
+    /// The stores of a version that is locked with the same hashes under two names are opened by the other version.
     @Test func aLockedCopyIsOpenedByTheOriginal() throws {
         try write(["title", "isbn"], version: "Library 3")
         try project.makeCurrent("Library 3", of: Self.bundle)
@@ -122,7 +122,7 @@ struct LintAgainstTests {
         #expect(plan.output.contains("its stores are opened by Library 2, which has the same hashes"), "\(plan.output)")
     }
 
-    /// What the released state has, too, was not brought by the change.
+    /// A finding that the released state has as well is not new.
     @Test func onlyWhatTheChangeBringsIsReported() throws {
         try project.write(LintFixture.bakery, to: "App/Shop.xcdatamodeld")
         try commit("two")
@@ -144,7 +144,7 @@ struct LintAgainstTests {
         #expect(!all.errors.contains("not reported"))
     }
 
-    /// Who sees only what the change brings did not ask for more to be mended.
+    /// A run that shows only new findings fixes only those.
     @Test func onlyWhatTheChangeBringsIsMended() throws {
         let bundle = "App/Shop.xcdatamodeld"
         try project.write(LintFixture.bakery, to: bundle)
@@ -172,7 +172,7 @@ struct LintAgainstTests {
         #expect(try secured() == ["crumb", "photo"])
     }
 
-    /// Steps between versions that nobody touched are no news; a baseline still holds them.
+    /// Steps between versions without changes are not new; a baseline still contains them.
     @Test func oldStepsAreNotReported() throws {
         try project.write(
             "<entity name=\"Book\">\n    <attribute name=\"isbn\" optional=\"YES\" attributeType=\"Integer 64\"/>\n</entity>",
@@ -190,7 +190,7 @@ struct LintAgainstTests {
             ).status == 0)
     }
 
-    /// A version that a merge has destroyed, and that is neither the current one nor the one before.
+    /// A version that a merge has damaged, and that is neither the current one nor the previous one.
     @Test(arguments: [[], ["--against", "two"], ["--against", "one"], ["--model-version", "Library 3"]])
     func aVersionThatCannotBeReadIsAnError(_ arguments: [String]) throws {
         try write(["title", "isbn", "year"], version: "Library 3")
@@ -221,7 +221,7 @@ struct LintAgainstTests {
         #expect(try found("--against", "one").isEmpty)
     }
 
-    /// A new version begins as a copy; without a base nobody knows whether it is one.
+    /// A new version begins as a copy; without a base it is unknown whether it is one.
     @Test func aNewVersionThatSaysTheSameIsNoFault() throws {
         try write(["title", "isbn"], version: "Library 3")
         try project.makeCurrent("Library 3", of: Self.bundle)
@@ -259,7 +259,7 @@ struct LintAgainstTests {
         #expect(outcome.status == 2 && outcome.errors.contains("there is nothing at './Nowhere'"), "\(outcome)")
     }
 
-    /// A service that clones one commit only has not the base: the next step is told.
+    /// The clone of a service with one commit lacks the base: the message names the next step.
     @Test func aShallowCloneNamesTheNextStep() throws {
         try write(["title", "isbn", "year"], version: "Library 3")
         try project.makeCurrent("Library 3", of: Self.bundle)
@@ -282,7 +282,7 @@ struct LintAgainstTests {
         #expect(try project.lint("--base-is-release").status == 64)
     }
 
-    /// Without a released state the step from the version before is looked at; with all versions, every step.
+    /// Without a released state the step from the previous version is checked; with all versions, every step.
     @Test func stepsBetweenVersionsAreLookedAt() throws {
         try project.write(
             "<entity name=\"Book\">\n    <attribute name=\"isbn\" optional=\"YES\" attributeType=\"Integer "
@@ -299,7 +299,7 @@ struct LintAgainstTests {
         #expect(try found("--against", "one") == ["info destructive-change [Library 4]"])
     }
 
-    /// What a run without a released state did not look for is not stale.
+    /// Entries that a run without a released state cannot confirm are not stale.
     @Test func theBaselineKeepsWhatOnlyABaseCanTell() throws {
         try write(["titles"], version: "Library")
         #expect(try project.lint("--against", "one", "--write-baseline").status == 0)
@@ -308,7 +308,7 @@ struct LintAgainstTests {
             try project.lint("--against", "one", "--baseline", ".modelc-baseline", "--strict-baseline").status == 0)
     }
 
-    /// What is locked has shipped, whatever git says.
+    /// A locked version has shipped, whatever git contains.
     @Test func aLockedVersionThatWasEditedIsAnError() throws {
         #expect(try project.modelc.run(["lock", Self.bundle]).status == 0)
         #expect(try found().isEmpty)

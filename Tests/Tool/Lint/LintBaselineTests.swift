@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// The findings that a project puts up with.
+/// The findings that a project accepts.
 @Suite struct LintBaselineTests {
     private let project: LintFixture
 
@@ -33,7 +33,7 @@ import Testing
         #expect(try project.lint().status == 1, "without a word there is no baseline")
     }
 
-    /// What was not read may hold any finding: entries are neither added nor dropped.
+    /// Unread files may have any finding: entries are neither added nor dropped.
     @Test func nothingIsWrittenWhereSomethingCannotBeRead() throws {
         for arguments in [["--sources", "nowhere"], ["--against", "nowhere"], ["nowhere", "Model"]] {
             let outcome = try project.modelc.run(["lint", "--write-baseline"] + arguments)
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// A version that cannot be read, in place of one that can.
+    /// An unreadable version in place of a readable one.
     @Test func pruningLeavesTheEntriesOfADamagedVersion() throws {
         _ = try project.lint("--write-baseline")
         let before = try text

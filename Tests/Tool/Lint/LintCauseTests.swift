@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// One cause, one finding; and what is told about settings and names.
+/// One cause gives one finding; messages about settings and names.
 @Suite struct LintCauseTests {
     private let project: LintFixture
 
@@ -94,7 +94,7 @@ import Testing
         #expect(!outcome.errors.contains("correct its selector"))
     }
 
-    /// Changes are told in words, and not by their names in documents.
+    /// Changes are described in words, not by their names in documents.
     @Test(.enabled(if: GitFixture.git != nil, "there is no git")) func changesOfAFrozenVersionInWords() throws {
         for name in ["M", "M 2"] { try project.write(LintFixture.clean, version: name, of: "M.xcdatamodeld") }
         try project.makeCurrent("M 2", of: "M.xcdatamodeld")

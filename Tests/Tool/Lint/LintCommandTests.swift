@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// `modelc lint` as it is used by hand: what is looked at, what is said, and the exit code.
+/// `modelc lint` in daily use: the input, the output, and the exit code.
 @Suite struct LintCommandTests {
     private let project: LintFixture
 
@@ -145,7 +145,7 @@ import Testing
     }
 }
 
-/// The help of a relationship without inverse is a command, and that command is the way out.
+/// The help of a relationship without inverse is a command, and that command solves the problem.
 @Suite struct InverseAdviceTests {
     private let folder: TemporaryFolder
     private var modelc = ModelcProcess()
@@ -167,7 +167,7 @@ import Testing
         #expect(try modelc.run("lint").output.contains("no findings"))
     }
 
-    /// A name that the destination has already is not proposed: the help says it in words.
+    /// A name that already exists in the destination is not proposed: the help describes the solution in words.
     @Test func takenNamesAreNotProposed() throws {
         #expect(try modelc.run("edit", "add", "attribute", "Courier.parcels", "String", "--quiet").status == 0)
         let found = try modelc.run("lint")

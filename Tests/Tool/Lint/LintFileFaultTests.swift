@@ -1,13 +1,13 @@
 import ModelcTestSupport
 import Testing
 
-/// What the reader finds is a finding, too, and nothing is said twice.
+/// Findings of the reader are findings of lint, and nothing is reported twice.
 @Suite struct LintFileFaultTests {
     private let project: LintFixture
 
     init() throws { project = try LintFixture() }
 
-    /// XML inside of an entity, and the only rule that speaks of it.
+    /// XML inside an entity, and the only rule that reports it.
     @Test(arguments: [
         (
             "<relationship name=\"r\" optional=\"YES\" maxCount=\"1\" ordered=\"YES\" deletionRule=\"Nullify\" INVERSE/>",
@@ -48,7 +48,7 @@ import Testing
         let document = try project.json()
         #expect(document.findings.map(\.rule) == [rule], "\(document.found)")
         #expect(document.findings.first?.location.startLine == 4)
-        // What could not be read is no finding of a model that was.
+        // An unreadable element is unreadable input, not a finding of a readable model.
         #expect(document.status == (rule == "unreadable-element" ? 2 : 1))
     }
 
@@ -77,14 +77,14 @@ import Testing
         #expect(generated.errors.contains("[\(rule)]"), "\(generated.errors)")
     }
 
-    /// A damaged file is no missing version, and the same in each command.
+    /// A damaged file is not a missing version, in every command.
     @Test func aDamagedFileOfTheCurrentVersion() throws {
         for name in ["M", "M 2"] { try project.write(LintFixture.clean, version: name, of: "M.xcdatamodeld") }
         try project.folder.write("damaged", to: "M.xcdatamodeld/.xccurrentversion")
         #expect(try project.json().findings.map(\.rule) == ["no-current-version"])
         let generated = try project.modelc.run(["generate", "M.xcdatamodeld", "--output", "Out"])
         #expect(generated.errors.contains("[no-current-version]"))
-        // One version alone is the current one, whatever the file says.
+        // A single version is the current one, whatever the file contains.
         try project.folder.write("damaged", to: "N.xcdatamodeld/.xccurrentversion")
         try project.write(LintFixture.clean, to: "N.xcdatamodeld")
         #expect(try project.json("N.xcdatamodeld").findings.map(\.rule) == ["ignored-content"])
@@ -108,7 +108,7 @@ import Testing
         #expect(try project.lint().output.contains("1 suppressed"))
     }
 
-    /// What a tag lacks that the end of the file cuts off may be what was cut off.
+    /// A missing part of a tag that is truncated by the end of the file may be in the truncated text.
     @Test(arguments: [
         "<entity name=\"A\">\n<attribute ", "<entity name=\"A\">\n<attribute attributeType=\"Pic", "<entity ",
         "<entity name=\"A\">\n<relationship toMany=\"maybe\"", "<entity name=\"A\">\n<colour",
@@ -132,7 +132,7 @@ import Testing
         #expect(document.findings.count == 1 && document.problems.count == 1)
     }
 
-    /// Where nothing was looked at, nothing is said of findings.
+    /// If nothing was checked, no findings are mentioned.
     @Test func aPathThatLeadsNowhereHasOnlyItsError() throws {
         let outcome = try project.lint("nowhere")
         #expect(outcome.status == 2 && outcome.output.isEmpty, "\(outcome)")
@@ -142,11 +142,11 @@ import Testing
             markdown
                 == "### modelc lint\n\nnothing was checked\n\n- ❌ `nowhere`: there is nothing at 'nowhere'\n")
         try project.write(LintFixture.clean, to: "M.xcdatamodeld")
-        // Not everything was looked at.
+        // Not everything was checked.
         #expect(try project.lint("nowhere", "M.xcdatamodeld").output.isEmpty)
     }
 
-    /// The file that names the current version is a place like any other.
+    /// The file that names the current version can have findings like any other.
     @Test func theCurrentVersionIsPointedAt() throws {
         for name in ["M", "M 2"] { try project.write(LintFixture.clean, version: name, of: "M.xcdatamodeld") }
         try project.folder.write(

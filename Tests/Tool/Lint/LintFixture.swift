@@ -10,7 +10,7 @@ struct LintFixture {
         folder = try TemporaryFolder()
         modelc = ModelcProcess()
         modelc.folder = folder.url.path
-        // The tests may themselves run under a service or in Xcode, which choose the format.
+        // The tests may themselves run in a CI service or in Xcode, whose variables determine the format.
         for name in ["GITHUB_ACTIONS", "XCODE_VERSION_ACTUAL", "GITHUB_STEP_SUMMARY", "GITHUB_OUTPUT"] {
             modelc.environment[name] = ""
         }
@@ -87,7 +87,7 @@ struct LintFixture {
     }
 }
 
-/// What tests look at in the JSON of lint.
+/// The parts of lint's JSON that tests use.
 struct LintDocument: Decodable {
     struct Finding: Decodable {
         struct Location: Decodable {
@@ -123,6 +123,6 @@ struct LintDocument: Decodable {
 
     private enum CodingKeys: String, CodingKey { case findings, models, problems, preset }
 
-    /// `rule selector`, one each.
+    /// `rule selector`, one per finding.
     var found: [String] { findings.map { "\($0.rule) \($0.selector ?? "")" } }
 }

@@ -2,14 +2,14 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// `released: { tags: "v*" }`: what is in a tag of git has shipped.
+/// `released: { tags: "v*" }`: a version in a tag of git has shipped.
 @Suite(.enabled(if: GitFixture.git != nil, "there is no git"))
 struct LintReleasedTests {
     private static let bundle = "App/Library.xcdatamodeld"
     private let project: LintFixture
     private let git: GitFixture
 
-    /// `v1` has Library; `v2` has Library 2, current, and Library; `v10` the same; then work goes on.
+    /// `v1` has Library; `v2` has Library 2, current, and Library; `v10` the same; later commits follow.
     init() throws {
         project = try LintFixture()
         git = try GitFixture(in: project.folder)
@@ -64,7 +64,7 @@ struct LintReleasedTests {
         #expect(try found() == ["error current-version-modified-after-release [Library 2]"])
     }
 
-    /// A version that a newer tag has no more is compared with the newest that has it, if it is still here.
+    /// A version that a newer tag lacks is compared with the newest tag that has it, if the version still exists.
     @Test func olderTagsTellOfWhatNewerOnesLack() throws {
         try FileManager.default.removeItem(atPath: project.folder.path("\(Self.bundle)/Library.xcdatamodel"))
         try tag("v11")

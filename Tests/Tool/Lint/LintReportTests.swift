@@ -35,7 +35,7 @@ import Testing
         #expect(try project.lint("--print-config", "--report", "json=x").status == 64)
     }
 
-    /// What is printed in place of a report is in no format of reports.
+    /// Output other than a report has no report format.
     @Test func aDiffIsNoReport() throws {
         for arguments in [["--format", "sarif"], ["--report", "sarif=lint.sarif"]] {
             let outcome = try project.modelc.run(["lint", "--fix", "--diff"] + arguments)
@@ -73,8 +73,8 @@ import Testing
         #expect(rules.count > 60, "rules that found nothing are there, too")
     }
 
-    /// Of a project with all there is: findings with fixes and other places, suppressed ones, some of the baseline, faults
-    /// of files, and problems.
+    /// A project with all cases: findings with fixes and related locations, suppressed ones, some of the baseline,
+    /// problems of files, and notices.
     @Test(.enabled(if: SharedSchema.hasSARIF, Comment(rawValue: SharedSchema.absence)))
     func sarifOfARunKeepsToItsSchema() throws {
         let schema = try SharedSchema.sarif()

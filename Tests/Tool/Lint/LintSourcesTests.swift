@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// `sources` of `.modelc.yml` and `--sources`: rules that look at code.
+/// `sources` of `.modelc.yml` and `--sources`: rules that check code.
 @Suite struct LintSourcesTests {
     private let project: LintFixture
 
@@ -88,7 +88,7 @@ import Testing
             "\(useless.errors)")
     }
 
-    /// What modelc makes itself, beside Xcode, is known from the configuration.
+    /// The files that modelc generates, besides those of Xcode, are known from the configuration.
     @Test func whatModelcIsToldToGenerateConflicts() throws {
         let model = "  - path: Model/Fleet.xcdatamodeld\n    output: Generated\n"
         try project.folder.write("models:\n\(model)", to: ".modelc.yml")
@@ -101,7 +101,7 @@ import Testing
         #expect(try project.lint().output.contains("while modelc also defines Ship"))
     }
 
-    /// A run that did not look at code says nothing of what a baseline holds of it.
+    /// A run that did not check code keeps the entries of a baseline about code.
     @Test func theBaselineKeepsWhatOnlyCodeTells() throws {
         let rule = "swift-class-missing-module"
         #expect(try project.lint("--sources", "Code", "--select", rule, "--write-baseline").status == 0)

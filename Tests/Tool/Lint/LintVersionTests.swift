@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// Which versions of a bundle are looked at, and what is said of bundles without a current one.
+/// The versions of a bundle that are checked, and the findings for bundles without a current one.
 @Suite struct LintVersionTests {
     private let project: LintFixture
     private let bundle = "Bakery.xcdatamodeld"
@@ -83,7 +83,7 @@ import Testing
     }
 }
 
-/// A mapping model that was made for a step carries the stores over: nothing is inferred.
+/// A mapping model for a step migrates the stores: nothing is inferred.
 @Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct LintMappingTests {
     @Test func aMappingModelCoversAStep() throws {

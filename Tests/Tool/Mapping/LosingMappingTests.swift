@@ -2,8 +2,8 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// A mapping model that Core Data also uses between versions it was not made for, where it loses objects: every command that looks
-/// at mapping models says so.
+/// A mapping model that Core Data also uses between versions it was not created for, and that loses objects between
+/// them: every command that reads mapping models reports it.
 @Suite struct LosingMappingTests {
     private let project: PetProject
     private static let message =
@@ -16,7 +16,7 @@ import Testing
 
     init() throws { project = try PetProject() }
 
-    /// It is written, because a policy may be the reason for it, and the warning comes at once.
+    /// It is written, because a policy may need it, and the warning is printed at once.
     @Test func newSaysIt() throws {
         let outcome = try project.makeMapping()
         #expect(outcome.status == 0 && outcome.output.hasPrefix("created MtoM_3.xcmappingmodel\n"))
@@ -26,14 +26,14 @@ import Testing
         let document = try project.modelc.run(
             "mapping", "new", PetProject.model, "--from", "M", "--to", "M 3", "--dry-run", "--format", "json")
         #expect(document.output.contains("\"id\": \"MM602\""))
-        // Nothing is lost between the versions of this one.
+        // This mapping model loses nothing between its versions.
         let other = try project.modelc.run("mapping", "new", PetProject.model, "--from", "M 2b", "--to", "M 3")
         #expect(other.status == 0 && other.errors.isEmpty, "\(other.errors)")
         try project.folder.write("lint: { rules: { MM602: off } }\n", to: ".modelc.yml")
         #expect(try project.makeMapping().errors.isEmpty)
     }
 
-    /// Another mapping model of the project counts, whether or not the command looks at it.
+    /// Another mapping model of the project counts, whether or not the command checks it.
     @Test func othersOfTheProjectCount() throws {
         #expect(try project.makeMapping().status == 0)
         let other = try project.modelc.run("mapping", "new", PetProject.model, "--from", "M 2b", "--to", "M 3")
@@ -47,14 +47,14 @@ import Testing
         try FileManager.default.removeItem(atPath: project.folder.path(PetProject.mapping))
         let new = try project.makeMapping()
         #expect(new.errors.contains("another mapping model was made for these versions"), "\(new.errors)")
-        // Where the configuration says that there is another folder of mapping models, only those count.
+        // If the configuration names a folder of mapping models, only those count.
         try project.folder.write("mappings: Mappings\n", to: ".modelc.yml")
         try project.folder.makeFolder("Mappings")
         let alone = try project.modelc.run("mapping", "check", PetProject.mapping)
         #expect(alone.output.contains("error: \(Self.message)"), "\(alone.output)\(alone.errors)")
     }
 
-    /// A plan that writes mapping models says it, too: here for a type that Core Data does not convert.
+    /// A plan that writes mapping models reports it, too: here for a type that Core Data does not convert.
     @Test func emittedOnesSayIt() throws {
         try project.write(
             "M", pet: nil, more: "    <entity name=\"Old\"><attribute name=\"a\" attributeType=\"String\"/></entity>\n")
@@ -107,7 +107,8 @@ import Testing
         }
     }
 
-    /// With the mapping model that the finding advises, Core Data may use either one: a warning, and the advice is possible.
+    /// With the mapping model that the finding recommends, Core Data may use either one: this is a warning, and the
+    /// recommendation is possible.
     @Test func theAdvisedMappingModelEndsTheError() throws {
         #expect(try project.makeMapping().status == 0)
         #expect(try project.modelc.run("mapping", "new", PetProject.model, "--from", "M 2b", "--to", "M 3").status == 0)
@@ -115,7 +116,7 @@ import Testing
         let rivals = "choose in code which one is used, and set 'rules: { MM609: info }' under 'lint' in .modelc.yml\n"
         for command in [["mapping", "check"], ["plan", PetProject.model], ["check"]] {
             let outcome = try project.modelc.run(command)
-            // A warning fails a check of mapping models, and no plan.
+            // A warning fails a check of mapping models, but not a plan.
             #expect(outcome.status == (command[0] == "plan" ? 0 : 1), "\(command) \(outcome.output)")
             #expect(outcome.output.contains("Core Data may use this mapping model"), "\(outcome.output)")
             #expect(outcome.output.contains("; another mapping model was made for these versions"))
@@ -123,20 +124,20 @@ import Testing
             #expect(command[0] == "mapping" || outcome.output.contains("help: \(rivals)"), "\(outcome.output)")
             #expect(!outcome.output.contains("remove one of them"))
         }
-        // The line that the advice names.
+        // The line that the help names.
         try project.folder.write("lint: { rules: { MM602: info, MM609: info } }\n", to: ".modelc.yml")
         for command in [["mapping", "check"], ["plan", PetProject.model], ["check"]] {
             let outcome = try project.modelc.run(command)
             #expect(outcome.status == 0 && !outcome.output.contains("warning"), "\(outcome.output)")
         }
-        // One that its versions have outgrown does not help.
+        // An outdated mapping model does not help.
         try project.write("M 2b", pet: ["name:Date"])
         try FileManager.default.removeItem(atPath: project.folder.path(".modelc.yml"))
         let outdated = try project.modelc.run("mapping", "check")
         #expect(outdated.status == 1 && outdated.output.contains("Core Data would use this mapping model"))
     }
 
-    /// An app that looks for no mapping models cannot get the wrong one.
+    /// An app that does not search for mapping models is not affected.
     @Test(arguments: ["staged", "lightweight"])
     func otherStrategiesDoNotMeetIt(_ strategy: String) throws {
         #expect(try project.makeMapping().status == 0)
@@ -163,7 +164,7 @@ import Testing
         #expect(!last.output.contains("M 2b' to"), "\(last.output)")
     }
 
-    /// Where nothing is lost between the other versions it is a note.
+    /// If nothing is lost between the other versions, it is a note.
     @Test func itIsANoteWhereNothingIsLost() throws {
         try project.write("M 2b", pet: nil, more: "    <entity name=\"Toy\"/>\n")
         let made = try project.makeMapping()

@@ -69,7 +69,7 @@ import Testing
         #expect(try project.modelc.run("mapping", "check", "--module", "App").status == 64)
     }
 
-    /// The mapping model of a plan names the policies of the plan, and calls the methods that they have.
+    /// The mapping model of a plan names the policies of the plan, and calls their methods.
     @Test func theFilesOfAPlanFitTogether() throws {
         // Beside one that fits no other is written.
         try FileManager.default.removeItem(atPath: project.folder.path(LibraryProject.mapping))
@@ -114,8 +114,8 @@ import Testing
         #expect(all.status == 1 && all.output.contains("[MM603]"))
     }
 
-    /// Only an entity that no entity mapping mentions differs: Core Data finds the mapping model, and both commands say so. Then one
-    /// that is mentioned differs.
+    /// Only an entity without an entity mapping differs: Core Data finds the mapping model, and both commands report
+    /// that. Then an entity with a mapping differs.
     @Test func refreshAgreesWithCheck() throws {
         let version = "App/Library.xcdatamodeld/V2.xcdatamodel/contents"
         let text = try String(contentsOfFile: project.folder.path(version), encoding: .utf8)
@@ -142,7 +142,7 @@ import Testing
         #expect(try project.modelc.run("mapping", "check", LibraryProject.mapping).status == 0)
     }
 
-    /// Leftovers of Xcode are one line, however many they are.
+    /// Leftovers of Xcode give one line, whatever their number is.
     @Test func leftoversAreOneLine() throws {
         let text = String(decoding: try project.bytes(), as: UTF8.self)
         let extra = (900..<990).map { "    <object type=\"XDDEVATTRIBUTEMAPPING\" id=\"z\($0)\">\n    </object>\n" }
@@ -167,7 +167,7 @@ import Testing
         #expect(try project.modelc.run("mapping", "check", "Nowhere").status == 2)
     }
 
-    /// The recorded path is outdated, but only one version is what the copy is.
+    /// The recorded path is outdated, but only one version equals the copy.
     @Test func aVersionThatWasMovedIsFoundByItsHashes() throws {
         let old = project.folder.path(LibraryProject.model)
         try FileManager.default.moveItem(atPath: old, toPath: project.folder.path("App/Books.xcdatamodeld"))

@@ -86,7 +86,7 @@ import Testing
         #expect(try project.modelc.run("mapping", "check", "Down", "--models", "App").status == 0)
     }
 
-    /// As the mapping models and the policies of plans are named.
+    /// The names follow the same rule as the mapping models and policies of plans.
     @Test func versionsWithBlanksGiveAPlainName() throws {
         try project.write("V 3", book: "<attribute name=\"n\" optional=\"YES\" attributeType=\"String\"/>", "writer")
         let outcome = try project.modelc.run(
@@ -106,7 +106,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: project.folder.path(LibraryProject.mapping)))
     }
 
-    /// Core Data tells versions by their hashes, and an entity with an inverse that is nowhere has none.
+    /// Core Data identifies versions by their hashes, and an entity with a missing inverse has none.
     @Test func aVersionThatHasNoHashesIsRefused() throws {
         let path = "App/Library.xcdatamodeld/V2.xcdatamodel/contents"
         let text = try String(contentsOfFile: project.folder.path(path), encoding: .utf8)
@@ -132,8 +132,8 @@ import Testing
     }
 }
 
-/// A project with a model of two versions that Core Data cannot infer a mapping for: `pages` was a text and is a number,
-/// `author` has a new name.
+/// A project with a model of two versions for which Core Data cannot infer a mapping: `pages` changes from a text to a
+/// number, and `author` is renamed.
 struct LibraryProject {
     let folder: TemporaryFolder
     var modelc = ModelcProcess()

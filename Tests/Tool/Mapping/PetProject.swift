@@ -1,8 +1,8 @@
 import Foundation
 import ModelcTestSupport
 
-/// Three versions and a mapping model that loses an entity: `Pet` came in version M 2b, and the mapping model from M to M 3 adds it.
-/// Core Data finds the mapping model for stores of M 2b, too.
+/// Three versions and a mapping model that loses an entity: `Pet` exists since version M 2b, and the mapping model from
+/// M to M 3 adds it. Core Data finds the mapping model for stores of M 2b, too.
 struct PetProject {
     let folder: TemporaryFolder
     private(set) var modelc = ModelcProcess()
@@ -43,7 +43,7 @@ struct PetProject {
             """, to: "\(PetProject.model)/\(version).xcdatamodel/contents")
     }
 
-    /// Makes the mapping model that loses the pets.
+    /// Creates the mapping model that loses the pets.
     func makeMapping() throws -> ModelcProcess.Outcome {
         try modelc.run("mapping", "new", PetProject.model, "--from", "M", "--to", "M 3")
     }

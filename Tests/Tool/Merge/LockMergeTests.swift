@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// Lock files in the merges of git: branches that lock different versions do not harm each other.
+/// Lock files in git merges: branches that lock different versions do not conflict.
 @Suite(.enabled(if: GitFixture.git != nil, "git is needed"))
 struct LockMergeTests {
     private static let bundle = "App/M.xcdatamodeld"
@@ -29,7 +29,7 @@ struct LockMergeTests {
             #expect(try run("lock").status == 0)
         }
 
-        /// A branch from `trunk` that locks versions.
+        /// Creates a branch from `trunk` that locks versions.
         func branch(_ name: String, locking versions: [String: [String]]) throws {
             try git.git("checkout", "-q", "-b", name, "trunk")
             try lock(versions)
@@ -37,7 +37,7 @@ struct LockMergeTests {
             try git.git("commit", "-q", "-m", name)
         }
 
-        /// - Returns: whether nothing conflicts.
+        /// - Returns: whether there are no conflicts.
         func merge(_ branch: String, _ options: String...) throws -> Bool {
             do {
                 try git.git(["merge", "-q", "-m", "merge"] + options + [branch])
@@ -68,7 +68,7 @@ struct LockMergeTests {
         #expect(try project.run("lock").output == "unchanged App/modelc.lock\n")
     }
 
-    /// Both versions are the last one. What both add is not taken for one line: each line names its version.
+    /// Both versions are the last one. Their additions are not merged into one line: each line names its version.
     @Test func versionsAtOnePlaceConflictInTheirOwnLines() throws {
         let project = try Project(["M": ["title"]])
         try project.branch("one", locking: ["M 2": ["title", "isbn", "year"]])
@@ -101,7 +101,7 @@ struct LockMergeTests {
         #expect(try project.run("lock", "--check").output == "M.xcdatamodeld: 5 unchanged\n")
     }
 
-    /// A union keeps both sides; that they contradict each other is found when the file is read.
+    /// A union merge keeps both sides; their contradiction is found when the file is read.
     @Test func oneVersionThatBothLockedIsRefused() throws {
         let project = try Project(["M": ["title"]])
         try project.git.folder.write("modelc.lock merge=union\n", to: ".gitattributes")

@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// Models in the merges of git, with modelc as the merge driver.
+/// Models in git merges, with modelc as the merge driver.
 @Suite(.enabled(if: GitFixture.git != nil, "git is needed"))
 struct MergeCommandTests {
     @Test func additionsAtOnePlaceMergeClean() throws {
@@ -15,7 +15,7 @@ struct MergeCommandTests {
         #expect(try project.modelc("format", "--check").status == 0)
     }
 
-    /// The other side adds to what has another name now.
+    /// The other side adds to an element that was renamed.
     @Test func aRebaseFollowsARename() throws {
         let project = try MergeProject()
         try project.branch("rename", ["rename", "entity", "Order", "Purchase"])
@@ -53,7 +53,7 @@ struct MergeCommandTests {
             #expect(try project.modelc("versions", "add", version).status == 0)
             try project.commit(branch)
         }
-        // The versions differ from each other, so git does not take one for the other.
+        // The versions differ from each other, so git does not treat one as a rename of the other.
         #expect(try !project.succeeds("merge", "-q", "one"))
         #expect(try project.text(MergeProject.bundle + "/.xccurrentversion").contains("Shop 3.xcdatamodel"))
         let list = try project.modelc("versions")
@@ -72,7 +72,7 @@ struct MergeCommandTests {
         #expect(try project.git.git("diff").contains("+<<<<<<< damaged"))
     }
 
-    /// Two files that differ have lines that differ.
+    /// Two different files have different lines.
     @Test func whatTheSchemaDoesNotKnowIsShown() throws {
         let folder = try TemporaryFolder()
         var modelc = ModelcProcess()
@@ -91,7 +91,7 @@ struct MergeCommandTests {
         }
     }
 
-    /// What is no text stays as it is, to the last byte.
+    /// A file that is not text stays unchanged, to the last byte.
     @Test func bytesThatAreNoTextAreShown() throws {
         let project = try MergeProject()
         try Data([0x63, 0xE9, 0x0A]).write(to: project.git.folder.url.appendingPathComponent("file"))
@@ -120,7 +120,7 @@ struct MergeCommandTests {
         } else {
             #expect(try !project.succeeds("rebase", "-q", "one"))
             let text = try project.text(contents)
-            // Nobody knows which side added what: all of it stays, and is named.
+            // Which side added a part is unknown: all parts are kept, and are named.
             #expect(
                 text.contains("only here: entity Customer") && text.contains("<entity name=\"Customer\""), "\(text)")
             #expect(text.contains("theirs: only here: ") || text.contains("ours: only here: "))
@@ -141,7 +141,7 @@ struct MergeCommandTests {
         #expect(try project.mergeErrors("note").contains("[comments-not-merged]"))
     }
 
-    /// A path is no option, and a shell takes none of it for its own.
+    /// A path is not parsed as an option, and a shell does not interpret it.
     @Test func strangePathsAreMerged() throws {
         let project = try MergeProject()
         try project.modelc("new", "./-Sh op's.xcdatamodeld", "Order")

@@ -5,8 +5,9 @@ import Testing
 /// Merges whose base is not simply the last common commit.
 @Suite(.enabled(if: GitFixture.git != nil, "git is needed"))
 struct MergeHistoryTests {
-    /// Two branches that merged each other, each with its own answer to a conflict: git merges their common ancestors to a base.
-    /// The base must not have one of the answers, or the other one would be taken without a question.
+    /// Two branches that merged each other, each with a different resolution of a conflict: git merges their common
+    /// ancestors to a base. The base must not contain one of the resolutions, or the other one would be taken without a
+    /// conflict.
     @Test(arguments: [
         (
             ["set", "attribute", "Order.number", "--default", "1"],
@@ -32,7 +33,7 @@ struct MergeHistoryTests {
         }
     }
 
-    /// The same of the version that is current.
+    /// The same for the current version.
     @Test func currentVersionsOfMergedBranchesAreAConflict() throws {
         let project = try MergeProject()
         for (branch, version) in [("one", "Shop A"), ("two", "Shop B")] {
@@ -47,7 +48,7 @@ struct MergeHistoryTests {
         #expect(try project.mergeErrors("two").contains("the current version was changed by both sides"))
     }
 
-    /// A branch with longer markers is an ordinary merge.
+    /// With longer conflict markers, conflicts of an ordinary merge are still reported.
     @Test func longMarkersHideNothing() throws {
         let project = try MergeProject()
         let attributes = try project.text(".gitattributes")
@@ -71,7 +72,7 @@ struct MergeHistoryTests {
         #expect(text.contains("defaultValueString=\"7\"") && text.contains("property=\"number\""), "\(text)")
     }
 
-    /// A change of the renamed property, for a branch that has not renamed it.
+    /// A change of the renamed property, on a branch without the renaming.
     @Test func aChangeIsPickedForTheFormerName() throws {
         let project = try MergeProject()
         try project.git.git("branch", "release")
@@ -85,7 +86,7 @@ struct MergeHistoryTests {
         #expect(text.contains("name=\"number\"") && !text.contains("\"code\"") && text.contains("=\"7\""), "\(text)")
     }
 
-    /// Each side has copied another version of the merge base: what one lacks may be old or removed.
+    /// Each side has copied another version of the merge base: a part that one side lacks may be old or removed.
     @Test func copiesOfDifferentVersionsHaveNoBase() throws {
         let project = try MergeProject()
         try project.modelc("versions", "add", "Shop 2")
@@ -102,7 +103,7 @@ struct MergeHistoryTests {
         for name in ["new", "old", "current"] { #expect(text.contains("name=\"\(name)\""), "\(text)") }
     }
 
-    /// Both have copied the older version: that one is the base, and not the current one.
+    /// Both have copied the older version: that one is the base, not the current one.
     @Test func copiesOfAnOlderVersionAreMerged() throws {
         let project = try MergeProject()
         try project.modelc("versions", "add", "Shop 2")
@@ -144,7 +145,7 @@ struct MergeHistoryTests {
         #expect(try project.git.git("diff").contains("\n+entity Purchase"))
     }
 
-    /// An unresolved conflict goes into no other version, and is no comment to keep.
+    /// An unresolved conflict is copied into no other version, and is not kept as a comment.
     @Test func versionsAndFormatRefuseConflicts() throws {
         let project = try MergeProject()
         try project.branch("one", ["set", "attribute", "Order.number", "--default", "1"])

@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// What `modelc merge --install` tells git, and what it says of it.
+/// The git settings of `modelc merge --install`, and its messages.
 @Suite(.enabled(if: GitFixture.git != nil, "git is needed"))
 struct MergeSetupTests {
     @Test func theInstallationAddsWhatIsMissing() throws {
@@ -30,7 +30,7 @@ struct MergeSetupTests {
         #expect(driver.contains("modelc") && driver.contains(" merge %O %A %B"))
     }
 
-    /// Another line for the same files takes the driver away: of several the last one counts.
+    /// Another line for the same files disables the driver: the last matching line counts.
     @Test(arguments: [
         (".gitattributes", "* merge=union", "'union'"), ("Shop.xcdatamodeld/.gitattributes", "* -merge", "'unset'"),
         (".git/info/attributes", "* merge=binary", "'binary'"),
@@ -53,7 +53,7 @@ struct MergeSetupTests {
         #expect(output.contains("set diff.modelc.textconv for this clone: modelc textconv --, in place of: cat\n"))
     }
 
-    /// Nothing is left of a run that fails.
+    /// A failing run leaves nothing.
     @Test func aFailedInstallationChangesNothing() throws {
         let git = try GitFixture(findsTool: true)
         try git.git("init", "-q")
@@ -72,13 +72,13 @@ struct MergeSetupTests {
         #expect(settings.contains("merge.modelc.name=mine") && !settings.contains("merge.modelc.driver"))
     }
 
-    /// Another git that changes the configuration has a lock, for a moment.
+    /// Another git process that changes the configuration holds a lock for a short time.
     @Test func aLockOfAnotherGitIsWaitedFor() throws {
         let git = try GitFixture(findsTool: true)
         try git.git("init", "-q")
         let lock = git.folder.path(".git/config.lock")
         try git.folder.write("", to: ".git/config.lock")
-        // A thread of its own: those of the queues may all be busy with tests.
+        // A separate thread: those of the queues may all be busy with tests.
         Thread.detachNewThread {
             Thread.sleep(forTimeInterval: 0.4)
             try? FileManager.default.removeItem(atPath: lock)
@@ -98,7 +98,7 @@ struct MergeSetupTests {
     }
 }
 
-/// A repository whose git merges models, on the branch `trunk`.
+/// A repository in which git merges models by modelc, on the branch `trunk`.
 struct MergeProject {
     static let bundle = "Shop.xcdatamodeld"
     static let contents = "Shop.xcdatamodeld/Shop.xcdatamodel/contents"
@@ -125,7 +125,7 @@ struct MergeProject {
         try git.git("commit", "-q", "-m", message)
     }
 
-    /// A branch from `trunk` on which one action was made.
+    /// Creates a branch from `trunk` with one action.
     func branch(_ name: String, _ action: [String]) throws {
         try git.git("checkout", "-q", "-b", name, "trunk")
         let outcome = try git.tool.run(["edit"] + action)
@@ -133,7 +133,7 @@ struct MergeProject {
         try commit(name)
     }
 
-    /// - Returns: whether nothing conflicts.
+    /// - Returns: whether there are no conflicts.
     func succeeds(_ arguments: String...) throws -> Bool {
         do {
             try git.git(arguments)
@@ -143,7 +143,7 @@ struct MergeProject {
         }
     }
 
-    /// What a merge prints to standard error.
+    /// The output of a merge on standard error.
     func mergeErrors(_ branch: String) throws -> String {
         try git.tool.run(executable: #require(GitFixture.git), ["merge", "-q", "-m", "merge", branch]).errors
     }

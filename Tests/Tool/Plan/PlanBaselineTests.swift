@@ -3,7 +3,7 @@ import ModelcPlans
 import ModelcTestSupport
 import Testing
 
-/// Findings of plans and mapping models in the baseline: the file of lint holds them, too.
+/// Findings of plans and mapping models in the baseline: lint's file contains them, too.
 @Suite struct PlanBaselineTests {
     private let project: LintFixture
     private static let bundle = "Model/M.xcdatamodeld"
@@ -55,7 +55,7 @@ import Testing
         #expect(document.output.contains("\"baselined\": 2"))
     }
 
-    /// A new loss is new, and another version that drops the same is not.
+    /// A new loss is reported as new; the same loss in another version is not.
     @Test func newFindingsAreStillSaid() throws {
         try project.folder.write("lint: { baseline: .modelc-baseline }\n", to: ".modelc.yml")
         _ = try run("plan", "--write-baseline")
@@ -75,7 +75,7 @@ import Testing
         #expect(!check.errors.contains("stale-baseline-entry"), "\(check.errors)")
     }
 
-    /// What has no use any more is named, counted and removed, by plans for their codes and by lint for its rules.
+    /// Useless entries are named, counted and removed: by plans for their codes, and by lint for its rules.
     @Test func staleEntriesAreNamedAndRemoved() throws {
         try project.folder.write("lint: { baseline: .modelc-baseline }\n", to: ".modelc.yml")
         _ = try run("plan", "--write-baseline")
@@ -83,7 +83,7 @@ import Testing
         #expect(try !run("lint").errors.contains("stale-baseline-entry"))
         let plan = try run("plan")
         #expect(plan.status == 0 && plan.errors.contains("the baseline contains DL201 at Item.note in \(Self.bundle)"))
-        // A plan from one version finds less, and says nothing of the rest.
+        // A plan from one version finds less, and does not report the rest as stale.
         #expect(try !run("plan", "--from", "M").errors.contains("stale-baseline-entry"))
         #expect(try run("plan", "--strict-baseline").status == 1)
         #expect(try run("check", "--strict-baseline", "--fail-on", "never").status == 1)
@@ -101,7 +101,7 @@ import Testing
         #expect(try text == "# modelc lint baseline 1\n")
     }
 
-    /// An entry of a rule that sees the same fact hides the finding of the plan.
+    /// An entry of a rule for the same fact hides the finding of the plan.
     @Test func factsOfRulesAreNotRepeated() throws {
         try project.folder.write(
             "# modelc lint baseline 1\nuniqueness-added\t\(Self.bundle)\tItem.unique:code\n", to: "b")
@@ -109,7 +109,7 @@ import Testing
         #expect(!plan.output.contains("warning DD303") && plan.output.contains("warning DL201"), "\(plan.output)")
     }
 
-    /// A version without a path fails whatever a baseline says.
+    /// A version without a path fails, whatever the baseline contains.
     @Test func whatLeavesNoPathIsNeverHeld() throws {
         try project.write(
             "<entity name=\"Item\"><attribute name=\"code\" optional=\"YES\" attributeType=\"Date\"/></entity>",

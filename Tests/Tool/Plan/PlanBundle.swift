@@ -1,7 +1,7 @@
 import Foundation
 import ModelcTestSupport
 
-/// A bundle in a temporary folder, made of the attributes of one entity.
+/// A bundle in a temporary folder, built from the attributes of one entity.
 struct PlanBundle {
     let folder: TemporaryFolder
     private(set) var modelc = ModelcProcess()
@@ -64,7 +64,7 @@ extension PlanBundle {
     func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: folder.path(path)) }
 }
 
-/// The document of `modelc plan`, as far as tests look at it.
+/// The parts of the document of `modelc plan` that tests use.
 struct PlanDocument {
     private let object: [String: Any]
 

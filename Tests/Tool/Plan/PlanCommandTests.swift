@@ -4,7 +4,7 @@ import Testing
 
 /// `modelc plan`, run as a user runs it.
 @Suite struct PlanCommandTests {
-    /// Pages were a text, are gone, and are a number; then something harmless.
+    /// Pages were a text, are removed, and return as a number; then something harmless.
     private static let chain: [(name: String, attributes: [String])] = [
         ("V1", ["title", "pages"]), ("V2", ["title"]), ("V3", ["title", "pages:Integer 16"]),
         ("V4", ["title", "pages:Integer 16", "note"]),
@@ -102,7 +102,7 @@ import Testing
         #expect(refused.status == 2 && !bundle.folderHas("M.xcdatamodeld/plan.txt"))
     }
 
-    /// The current version need not be the last by name.
+    /// The current version need not be the last one by name.
     @Test func theOrderCanBeSaid() throws {
         let bundle = try PlanBundle.with(PlanCommandTests.chain)
         try bundle.makeCurrent("V2")
@@ -114,7 +114,7 @@ import Testing
         #expect(ordered.matrix.count == 3 && ordered.versions.last?["name"] as? String == "V2")
         let wrong = try bundle.plan("--order", "V1,V9")
         #expect(wrong.status == 2 && wrong.errors.contains("'V9'"))
-        // A version without a place could be the target.
+        // A version without a place in the order could be the target.
         let incomplete = try bundle.plan("--order", "V1,V3,V4")
         #expect(incomplete.status == 2 && incomplete.output.isEmpty)
         #expect(incomplete.errors.contains("--order lacks V2 [incomplete-version-order]"), "\(incomplete.errors)")
@@ -125,7 +125,7 @@ import Testing
         let mapping = try ModelcProcess().run("explain", "mm602").output
         #expect(mapping.hasPrefix("MM602  finding of a mapping model and of a plan · error\n"))
         #expect(mapping.contains("'plan', 'check' and 'mapping check' take it"))
-        // A mapping model is no part of a model.
+        // A mapping model is not part of a model.
         #expect(!mapping.contains("modelc.lint.disable"))
         let outcome = try ModelcProcess().run("explain", "bl401")
         #expect(
@@ -155,7 +155,7 @@ import Testing
         #expect(try ModelcProcess().run("plan", "nowhere.xcdatamodeld").status == 2)
     }
 
-    /// The other versions are planned all the same.
+    /// The other versions are planned nevertheless.
     @Test func aVersionThatCannotBeRead() throws {
         let bundle = try PlanBundle.with(PlanCommandTests.chain)
         try bundle.folder.write("<model", to: "M.xcdatamodeld/V1.xcdatamodel/contents")
@@ -187,7 +187,7 @@ struct PlanCorpusTests {
             .sorted().map { models + "/" + $0 }
     }
 
-    /// Every bundle is planned, and the verdicts on the ways to its current version are those of the table of pairs.
+    /// Every bundle is planned, and the verdicts on the paths to its current version are those of the table of pairs.
     @Test func everyBundleHasAPlan() throws {
         let verdicts = try PlanCorpusTests.verdicts()
         var counts: [Int32: Int] = [:]
@@ -198,7 +198,7 @@ struct PlanCorpusTests {
                 "plan", bundle, "--from", "all", "--strategy", "lightweight", "--format", "json")
             counts[outcome.status, default: 0] += 1
             if outcome.status == 2 {
-                // Two bundles do not say which version is current; the document has the fault and nothing else.
+                // Two bundles do not name a current version; the document contains only that problem.
                 #expect(outcome.errors.contains("[no-current-version]"), "\(bundle)")
                 #expect(outcome.output.contains("\"no-current-version\""), "\(bundle)")
                 continue
@@ -217,7 +217,7 @@ struct PlanCorpusTests {
         #expect(counts[0, default: 0] > (TestScope.isFull ? 8 : 0) && agreeing > (TestScope.isFull ? 60 : 10))
     }
 
-    /// What Core Data does, by bundle and versions. The tests of `ModelcMigration` have all pairs.
+    /// The behaviour of Core Data, by bundle and versions. The tests of `ModelcMigration` cover all pairs.
     private static func verdicts() throws -> [[String]: String] {
         let models = try Corpus.models().path
         var verdicts: [[String]: String] = [:]

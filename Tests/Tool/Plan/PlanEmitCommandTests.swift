@@ -13,7 +13,7 @@ import Testing
         return try modelc.run(["plan", PlanEmitCommandTests.bookList, "--fail-on-risk", "blocked"] + arguments)
     }
 
-    /// A bundle whose second version cannot be inferred, with a name that would lead elsewhere.
+    /// A bundle whose second version cannot be inferred, with a name that contains a path.
     private func blockedBundle(_ folder: TemporaryFolder) throws -> String {
         let bundle = "Shop.xcdatamodeld"
         for (version, type) in [("..", "String"), ("Shop 2", "Integer 16")] {
@@ -65,7 +65,7 @@ import Testing
         #expect(try folder.files() == ["Out"])
     }
 
-    /// A folder or a link in the way is never replaced, and no advice says so.
+    /// A folder or a link at the output path is never replaced, and no help suggests replacing it.
     @Test func whatIsNoFileStays() throws {
         let folder = try TemporaryFolder()
         try folder.makeFolder("BookList+StagedMigration.swift")
@@ -98,7 +98,7 @@ import Testing
         ]
         let outcome = try modelc.run(["plan", bundle] + arguments)
         #expect(outcome.status == 1 && outcome.errors.contains("[bridge-version-needed]"))
-        // Nothing stands above the folder, whatever a version is called.
+        // Nothing is written outside the folder, whatever the name of a version is.
         let files = try folder.files().filter { !$0.hasPrefix(bundle) }
         #expect(files.count == 6 && files.allSatisfy { $0.hasPrefix("Out/") })
         let mapping = try #require(files.first { $0.hasSuffix(".xcmappingmodel/xcmapping.xml") })
@@ -141,7 +141,7 @@ import Testing
         ["--emit", "policy", "--language", "java"], ["--emit", "staged", "--emit-dir", ""],
     ])
     func wrongUsage(_ arguments: [String]) throws {
-        // What is accepted by mistake writes into that folder, and not into the repository.
+        // Arguments that are accepted by mistake write into that folder, not into the repository.
         let folder = try TemporaryFolder()
         var modelc = ModelcProcess()
         modelc.folder = folder.url.path

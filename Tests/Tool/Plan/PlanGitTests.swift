@@ -28,7 +28,7 @@ struct PlanGitTests {
         #expect(version["sameSchemaAs"] as? String == "V2")
     }
 
-    /// Names of several kinds do not tell an order; the commits that added the versions do.
+    /// Names of several kinds show no order; the commits that added the versions do.
     @Test func theOrderOfTheCommits() throws {
         try bundle.write("Alpha", ["title", "pages:Integer 32"])
         try git.git("add", "-A")
@@ -47,7 +47,7 @@ struct PlanGitTests {
                 "created Out/M+StagedMigration.swift"))
     }
 
-    /// One commit for all: nothing tells the order, and no stage is written on a guess.
+    /// One commit for all: the order is unknown, and no stage is written on a guess.
     @Test func versionsOfOneCommitHaveNoOrder() throws {
         try bundle.write("Alpha", ["title", "pages:Integer 32"])
         try git.git("add", "-A")
@@ -60,7 +60,7 @@ struct PlanGitTests {
         #expect(stated.output.contains("created Out/M+StagedMigration.swift"))
     }
 
-    /// Names have blanks where Xcode made them: the advice can be pasted into a shell.
+    /// Names that Xcode creates have blanks: the suggested command can be pasted into a shell.
     @Test func theOrderThatIsAskedForIsOneWord() throws {
         try bundle.write("Alpha 2", ["title", "pages:Integer 32"])
         try git.git("add", "-A")
@@ -70,8 +70,8 @@ struct PlanGitTests {
         #expect(outcome.errors.contains("pass it: --order 'V1,Alpha 2,V2'"), "\(outcome.errors)")
     }
 
-    /// Where nothing tells the order, the current version is not taken for the oldest one, which would leave others without
-    /// a plan.
+    /// If the order is unknown, the current version is not taken for the oldest one, which would leave others without a
+    /// plan.
     @Test func theCurrentVersionIsTheNewestWhereNothingTellsTheOrder() throws {
         try bundle.write("Alpha", ["title", "pages:Integer 32"])
         try git.git("add", "-A")
@@ -82,7 +82,7 @@ struct PlanGitTests {
         #expect(try bundle.plan().errors.contains("the assumed order is V1, V2, Alpha"))
     }
 
-    /// A version that shipped and is edited: stores of it are lost.
+    /// A version that shipped and is edited: its stores can no longer be opened.
     @Test func anEditedVersion() throws {
         try bundle.write("V2", ["title", "pages:Integer 16", "note"])
         let document = try bundle.document("--against", "one")
@@ -93,7 +93,7 @@ struct PlanGitTests {
         #expect(try bundle.document("--against", "one").rows == ["V2 (one) -> V2: infer lightweight"])
     }
 
-    /// What no store knows of is shown all the same.
+    /// A change without effect on stores is shown nevertheless.
     @Test func nothingChangedForStores() throws {
         try bundle.write("V2", ["title", "pages:Integer 16"], model: " userDefinedModelVersionIdentifier=\"x\"")
         let document = try bundle.document("--against", "one")
@@ -101,8 +101,8 @@ struct PlanGitTests {
         #expect(document.changeKinds == ["model-identifier-changed"])
     }
 
-    /// What is gone is shown where it was part of, in the version that lacks it: the file of the revision is nowhere in the
-    /// checkout.
+    /// A removed element is shown at its former owner, in the version that lacks it: the file of the revision is not in
+    /// the checkout.
     @Test func annotationsStandInTheCheckout() throws {
         try bundle.write("V3", ["title"])
         try bundle.makeCurrent("V3")

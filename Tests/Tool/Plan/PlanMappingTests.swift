@@ -6,7 +6,7 @@ import Testing
 @Suite struct PlanMappingTests {
     private let project: LibraryProject
 
-    /// Two versions between which nothing can be inferred, and the mapping model that modelc makes for them.
+    /// Two versions between which nothing can be inferred, and the mapping model that modelc creates for them.
     init() throws {
         project = try LibraryProject()
         let outcome = try project.modelc.run(
@@ -22,7 +22,7 @@ import Testing
     @Test func oneBesideTheBundleIsUsed() throws {
         let document = try document()
         #expect(document.rows == ["V1 -> V2: mapping:V1toV2 mapping-model"] && document.exitCode == 0)
-        // What inference could not do is the mapping model's matter.
+        // The mapping model covers the change that cannot be inferred.
         #expect(document.finding("BL401")?["severity"] as? String == "info")
         #expect(try project.modelc.run("plan", LibraryProject.model).output.contains("uses the mapping model V1toV2"))
     }
@@ -41,7 +41,7 @@ import Testing
         #expect(try document("--mappings", "App").rows == ["V1 -> V2: fail:134190 blocked"])
         #expect(try document("--mappings", "Maps").rows == ["V1 -> V2: mapping:M mapping-model"])
         #expect(try document("--mappings", "Maps/M.xcmappingmodel").rows == ["V1 -> V2: mapping:M mapping-model"])
-        // The project as a whole is searched, and the plan says where.
+        // The whole project is searched, and the plan names the location.
         #expect(try document().rows == ["V1 -> V2: mapping:M mapping-model"])
         #expect(
             try project.modelc.run("plan", LibraryProject.model).output.contains(
@@ -76,7 +76,7 @@ import Testing
         #expect(outcome.output.contains("no mapping model for these versions below '.'\n"))
     }
 
-    /// What cannot be read may be what the plan is about; what is no mapping model at all is none of this bundle.
+    /// An unreadable mapping model may belong to the plan; other files do not belong to this bundle.
     @Test func oneThatCannotBeRead() throws {
         let path = LibraryProject.mapping + "/xcmapping.xml"
         let handle = try FileHandle(forWritingTo: project.folder.url.appendingPathComponent(path))
@@ -88,7 +88,7 @@ import Testing
         #expect(try project.modelc.run("plan", LibraryProject.model).status != 2)
     }
 
-    /// The configuration may name the places.
+    /// The configuration can name the folders.
     @Test func theConfigurationNamesThePlaces() throws {
         try project.folder.makeFolder("Maps")
         try FileManager.default.moveItem(
@@ -102,7 +102,7 @@ import Testing
         #expect(outcome.status == 2 && outcome.errors.contains("there is no folder at 'Nowhere'"))
     }
 
-    /// Which of two Core Data takes is not known; a copy of one does the same.
+    /// Which of two mapping models Core Data uses is unknown; a copy has the same effect.
     @Test func twoThatFitTheSameVersions() throws {
         let path = project.folder.path(LibraryProject.mapping)
         try FileManager.default.copyItem(atPath: path, toPath: project.folder.path("App/Copy.xcmappingmodel"))
@@ -118,7 +118,8 @@ import Testing
         #expect(check.status == 1 && check.output.contains("[MM609]"))
     }
 
-    /// Mapping models and the plan are parts of one check: what both find is said, counted and held by the baseline once.
+    /// Mapping models and the plan are parts of one check: a finding of both is printed, counted and recorded in the
+    /// baseline once.
     @Test func aCheckSaysOnceThatTwoFitTheSameVersions() throws {
         let rival = "App/Rival.xcmappingmodel"
         let text = String(decoding: try project.bytes(), as: UTF8.self)
@@ -138,7 +139,7 @@ import Testing
         #expect(try check("--write-baseline").status == 0)
         let tolerated = try check().output
         #expect(tolerated.components(separatedBy: "1 finding in the baseline").count == 2, "\(tolerated)")
-        // Mapping models alone cannot say that there is nothing left: a plan may find it of others.
+        // A check of mapping models alone cannot know that no entries remain: a plan may find them for others.
         try project.folder.write(text, to: rival + "/xcmapping.xml")
         #expect(try project.modelc.run("mapping", "check", "--prune-baseline").status == 0)
         #expect(try entries().count == 1)
@@ -153,7 +154,7 @@ import Testing
         return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
     }
 
-    /// Only the mapping models that stores can meet between the versions of the plan count.
+    /// Only the mapping models that apply to stores between the versions of the plan count.
     @Test func mappingModelsForOtherStepsAreLeftOut() throws {
         let version = "App/Library.xcdatamodeld/V2.xcdatamodel/contents"
         let text = try String(contentsOfFile: project.folder.path(version), encoding: .utf8)
@@ -175,12 +176,12 @@ import Testing
         #expect(try codes("V2", "V4").isEmpty)
         #expect(try codes("V1", "V2").contains("MM605"))
         #expect(try codes("V1", "V4").contains("MM605"))
-        // All versions up to the target are asked about.
+        // All versions up to the target are checked.
         let all = try document("--from", "all", "--to", "V4", "--verbose").codes
         #expect(all.contains("MM605"))
     }
 
-    /// An outdated one is found by the versions that it was made for.
+    /// An outdated mapping model is found by the versions that it was created for.
     @Test func anOutdatedOneForOtherStepsIsLeftOut() throws {
         let versions = "App/Library.xcdatamodeld"
         try FileManager.default.copyItem(
@@ -207,7 +208,7 @@ import Testing
         #expect(markdown.contains("`BookToBook` `App/Copy5.xcmappingmodel/xcmapping.xml:"), "\(markdown)")
     }
 
-    /// A second one beside it would leave to chance which of the two is used.
+    /// With a second mapping model, the choice between the two would be arbitrary.
     @Test func noOtherIsWrittenBesideOneThatFits() throws {
         for arguments in [[], ["--strategy", "lightweight"]] {
             let outcome = try project.modelc.run(
@@ -221,7 +222,7 @@ import Testing
         #expect(outcome.errors.contains("[mapping-model-there]"))
     }
 
-    /// Only an entity that no entity mapping mentions differs: one judge says that the mapping model is found.
+    /// Only an entity without an entity mapping differs: the same code decides that the mapping model is found.
     @Test func aPlanDoesNotContradictItself() throws {
         let version = "App/Library.xcdatamodeld/V2.xcdatamodel/contents"
         let text = try String(contentsOfFile: project.folder.path(version), encoding: .utf8)
@@ -237,7 +238,7 @@ import Testing
                 + "Data still finds this mapping model")
     }
 
-    /// A copy that is not the version any more is not found.
+    /// A copy that no longer equals the version is not found.
     @Test func anOutdatedOne() throws {
         try project.write(
             "V2", book: "<attribute name=\"pages\" optional=\"YES\" attributeType=\"Integer 64\"/>", "writer",
@@ -268,7 +269,7 @@ import Testing
         let ambiguity = try #require(news.finding("MM602")?["reason"] as? String)
         #expect(ambiguity.hasSuffix("uses FeedExtra.articleCount, which does not exist)"), "\(ambiguity)")
         #expect(news.exitCode == 1)
-        // Stores of News 3 do not go through News 5 to the current version.
+        // Stores of News 3 are not migrated through News 5 to the current version.
         #expect(try plan("owncloud+news-iOS-App", "iOCNews/News.xcdatamodeld").finding("MM602") == nil)
         // One version of three is outdated in a mapping model of this project.
         let relationship = try plan(

@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// The formats of a plan that the report writers of lint make: annotations and code scanning.
+/// The formats of a plan that lint's report writers produce: annotations and code scanning.
 @Suite struct PlanReportTests {
     private static let versions: [(name: String, attributes: [String])] = [
         ("V1", ["title", "pages"]), ("V2", ["title", "pages:Integer 16", "isbn!"]),
@@ -52,7 +52,7 @@ import Testing
     }
 }
 
-/// What would take hours is refused before it begins.
+/// A request that would take hours is refused before it begins.
 @Suite struct PlanBudgetCommandTests {
     private func expectRefusal(_ outcome: ModelcProcess.Outcome, _ id: String, _ words: String) {
         #expect(outcome.status == 2, "\(outcome.errors.prefix(500))")
@@ -95,7 +95,7 @@ import Testing
     }
 }
 
-/// What a plan makes of the lock file: which versions have shipped, and which of them are not what they were.
+/// The use of the lock file in a plan: which versions have shipped, and which of them have changed.
 @Suite struct PlanLockTests {
     private let bundle: PlanBundle
 

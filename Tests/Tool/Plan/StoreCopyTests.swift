@@ -2,9 +2,9 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// Copies of stores are removed however the run ends.
+/// Copies of stores are removed, however the run ends.
 @Suite struct StoreCopyTests {
-    /// A file that begins as a store does and takes a while to copy, without taking room.
+    /// A file that begins like a store and takes a while to copy, without taking room.
     private func project() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try folder.makeFolder("tmp")
@@ -19,7 +19,7 @@ import Testing
         return folder
     }
 
-    /// Starts the tool with all signals as a shell would start it: threads of tests may block some.
+    /// Starts the tool with all signals unblocked, as a shell does: threads of tests may block some.
     private func start(_ arguments: [String], temporaryFolder: String) throws -> pid_t {
         var none = sigset_t()
         sigemptyset(&none)
@@ -41,7 +41,7 @@ import Testing
         return process
     }
 
-    /// Runs the tool, and sends it a signal as soon as the copy is begun; returns the signal that ended it, or 0.
+    /// Runs the tool, and sends it a signal as soon as the copy has begun; returns the signal that ended it, or 0.
     private func identify(_ store: String, _ folder: TemporaryFolder, thenSend signal: Int32?) throws -> Int32 {
         let model = Repository.path("Samples/BookList/BookList.xcdatamodeld")
         let process = try start(

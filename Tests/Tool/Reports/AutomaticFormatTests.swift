@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// What commands print where a service of CI reads it, and how text fits a terminal.
+/// The output of commands in CI services, and the layout of text in a terminal.
 @Suite struct AutomaticFormatTests {
     private let project: LintFixture
     private static let bundle = "M.xcdatamodeld"
@@ -30,7 +30,7 @@ import Testing
     func commandsThatCheckAnnotate(_ arguments: [String], _ id: String) throws {
         let outcome = try project.modelc.run(arguments)
         #expect(outcome.output.hasPrefix("::") && outcome.output.contains("title=modelc \(id)"), "\(outcome)")
-        // Whoever names a form gets it.
+        // An explicit format is used.
         for form in [["--format", "text"], ["--report", "text"]]
         where !(arguments[0] == "lint" && form[0] == "--report") {
             #expect(try !project.modelc.run(arguments + form).output.hasPrefix("::"), "\(form)")
@@ -40,7 +40,7 @@ import Testing
         #expect(try !elsewhere.run(arguments).output.hasPrefix("::"))
     }
 
-    /// A comment resolves no relative links, so that those of a job lead to the files of its commit.
+    /// A comment does not resolve relative links: those of a job lead to the files of its commit.
     @Test(arguments: ["check", "lint"])
     func linksOfAJobLeadToTheCommit(_ command: String) throws {
         var modelc = project.modelc
@@ -73,7 +73,7 @@ import Testing
             try String(contentsOfFile: project.folder.path("plan.txt"), encoding: .utf8).contains("migration to M 2"))
     }
 
-    /// Colours are asked for; what they say is the same.
+    /// Colours are an option; the text is the same.
     @Test(arguments: [
         ["inspect"], ["rules"], ["explain", "DL201"], ["hash"], ["config"], ["templates"], ["templates", "describe"],
         ["versions"], ["check"], ["format", "--diff"],

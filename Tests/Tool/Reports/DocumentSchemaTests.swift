@@ -7,9 +7,9 @@ import Testing
 
 @testable import modelc
 
-/// Every document that the tool prints is as its schema says, and the schemas in the repository are those of the program.
+/// Every document that the tool prints matches its schema, and the schemas in the repository are those of the program.
 ///
-/// With `MODELC_RECORD_GOLDENS=1` the files in `Schemas` of this catalog are written anew, and the test fails.
+/// With `MODELC_RECORD_GOLDENS=1` the files in `Schemas` of this catalog are recorded again, and the test fails.
 @Suite struct DocumentSchemaTests {
     private static let schemas = Dictionary(uniqueKeysWithValues: DocumentSchema.all.map { ($0.command ?? "", $0) })
 
@@ -33,18 +33,18 @@ import Testing
         #expect(try ModelcProcess().run("schema", "mapping show").status == 0)
     }
 
-    /// A command with a form for programs has a schema, and the other way round.
+    /// A command with a machine-readable format has a schema, and vice versa.
     @Test func eachCommandWithADocumentHasASchema() throws {
         let page = try String(
             contentsOfFile: Repository.path("Sources/modelc/Documentation.docc/Options.md"), encoding: .utf8)
         let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| `--format` |") })
         let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-        // The formats of a diagram are all drawings: `inspect` has its document.
+        // The formats of a diagram are all drawings: its document is that of `inspect`.
         let commands = Set(cells[1].components(separatedBy: ", ")).subtracting(["diagram"])
         #expect(commands == Set(Self.schemas.keys).subtracting([""]))
     }
 
-    /// The page says of every document what its result is.
+    /// The page describes the result of every document.
     @Test func eachDocumentIsOnThePage() throws {
         let page = try String(
             contentsOfFile: Repository.path("Sources/modelc/Documentation.docc/Documents.md"), encoding: .utf8)
@@ -95,7 +95,7 @@ import Testing
         #expect(arguments.joined(separator: " ").hasPrefix(document.command))
     }
 
-    /// The words of every command, of every group, and of what is none.
+    /// The arguments for every command, every group, and unknown commands.
     private static let words: [[String]] = {
         var found: [[String]] = [
             ["lnt"], ["mapping", "foo"], ["versions", "lst"], ["templates", "foo"], ["simulate"],
@@ -127,7 +127,7 @@ import Testing
         try expectValid(outcome.output, arguments.joined(separator: " "))
     }
 
-    /// Boxes of the diagram, which old files have, are texts as in the file.
+    /// Boxes of the diagram, which old files contain, are texts as in the file.
     @Test func aModelWithADiagram() throws {
         let outcome = try ModelcProcess().run(
             "inspect", "Tests/Fixtures/Corpus/models/Legacy.xcdatamodel", "--format", "json")
@@ -135,7 +135,7 @@ import Testing
         try expectValid(outcome.output, "inspect")
     }
 
-    /// A report is one on a failure, too.
+    /// A failing run writes a report, too.
     @Test(arguments: ["check", "plan", "lint"]) func aReportOfNothing(_ command: String) throws {
         let folder = try TemporaryFolder()
         let outcome = try ModelcProcess().run("-C", folder.url.path, command, "--report", "json")
@@ -152,7 +152,7 @@ import Testing
         #expect(text != changed && !violations.isEmpty)
     }
 
-    /// The recorded file, which `theFilesAreThoseOfTheProgram` compares with what the tool prints.
+    /// The recorded file, which `theFilesAreThoseOfTheProgram` compares with the output of the tool.
     private func validator(of schema: DocumentSchema) throws -> JSONSchema { try RecordedSchema.named(schema.name) }
 
     private func expectValid(_ text: String, _ about: String) throws {
@@ -166,7 +166,7 @@ import Testing
     }
 }
 
-/// A schema as the repository has it.
+/// A schema in the repository.
 private enum RecordedSchema {
     static func named(_ name: String) throws -> JSONSchema {
         let path = Repository.path("Sources/modelc/Documentation.docc/Schemas/\(name).json")
@@ -174,7 +174,7 @@ private enum RecordedSchema {
     }
 }
 
-/// The schema of `.modelc.yml` accepts what the tool accepts. The examples are JSON, which is YAML as well.
+/// The schema of `.modelc.yml` accepts everything that the tool accepts. The examples are JSON, which is valid YAML.
 @Suite struct ConfigurationSchemaTests {
     private func isValid(_ text: String) throws -> Bool {
         try RecordedSchema.named("configuration").violations(of: Data(text.utf8)).isEmpty

@@ -4,7 +4,7 @@ import Testing
 
 @testable import modelc
 
-/// A run that was asked for JSON gives a document whatever happens: on standard output, or in the file of the result.
+/// A run with JSON output always produces a document: on standard output, or in the file of the result.
 @Suite struct FailureDocumentTests {
     private func places(_ line: String) -> FailureDocuments {
         FailureDocuments(line.split(separator: " ").map(String.init))
@@ -47,7 +47,7 @@ import Testing
         #expect(junit.contains("<\(element) "), "\(junit)")
     }
 
-    /// Nothing follows a document, and a report of a failed run does not say that it succeeded.
+    /// Nothing follows a document, and a report of a failed run does not claim success.
     @Test func oneDocumentOnStandardOutput() throws {
         let folder = try TemporaryFolder()
         var modelc = ModelcProcess()
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// A report that modelc wrote is replaced, one without findings too.
+    /// A report that modelc wrote is replaced, even one without findings.
     @Test(
         arguments: TestScope.share(
             of: ["markdown", "text", "sarif", "junit", "gitlab", "github", "checkstyle", "rdjson", "jsonl"], outOf: 3))
@@ -97,7 +97,7 @@ import Testing
         #expect(places(line).reports.map { "\($0.format.name)=\($0.path ?? "")" } == reports)
     }
 
-    /// The commands whose output is what they make, as their help says.
+    /// The commands whose output is their product, according to their help.
     @Test func onlyResultsGoToTheFileOfAResult() throws {
         var rest = Modelc.configuration.subcommands
         var count = 0
@@ -129,7 +129,7 @@ import Testing
         let members = try #require(document as? [String: Any])
         #expect(members["schemaVersion"] as? Int == 1 && members["command"] as? String == arguments[0])
         #expect((members["diagnostics"] as? [Any])?.isEmpty == false)
-        // A file of somebody else stays, and the run still says what is wrong.
+        // A file of the user is kept, and the run still prints its error.
         try folder.write("mine\n", to: "r.json")
         let second = try modelc.run(arguments + ["--format", "json", "-o", "r.json"])
         #expect(second.status == (status == 64 ? 64 : 2), "\(second)")

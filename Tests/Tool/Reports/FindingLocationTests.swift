@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// No report loses the place of a finding, and what a finding does not have is null and not an empty text.
+/// No report loses the location of a finding, and a missing value is null, not an empty text.
 @Suite struct FindingPlaceTests {
     /// A bundle with findings in its versions, in mapping models, and in none of its files.
     private static func project() throws -> PetProject {
@@ -37,7 +37,7 @@ import Testing
             modelPath: finding["modelPath"] as? String)
     }
 
-    /// The places of a plan, by its own document.
+    /// The locations of a plan, from its own document.
     private func plannedPlaces(_ project: PetProject) throws -> Set<Place> {
         let plan = try PlanDocument(
             try project.modelc.run("plan", PetProject.model, "--format", "json", "--verbose").output)
@@ -54,7 +54,7 @@ import Testing
         let project = try Self.project()
         let planned = try plannedPlaces(project)
         #expect(planned.map(\.rule).contains("DL206") && planned.map(\.rule).contains("DL201"))
-        // Of what is only in older versions, the plan names the file of the last one.
+        // For an element that is only in older versions, the plan names the file of the last one.
         let own = planned.filter { $0.line != nil && !$0.file.contains("M.xcdatamodel/") }
         #expect(try project.modelc.run("plan", PetProject.model, "--verbose", "--report", "json=plan.json").status == 1)
         let report = try String(contentsOfFile: project.folder.path("plan.json"), encoding: .utf8)
@@ -95,7 +95,7 @@ import Testing
         #expect(emptyKeys(try PrintedDocument.result(of: report), "").isEmpty, "\(command)")
     }
 
-    /// The keys with an empty text, the texts of edits aside.
+    /// The keys with an empty text, except the texts of edits.
     private func emptyKeys(_ value: Any, _ path: String) -> [String] {
         switch value {
         case let object as [String: Any]: object.flatMap { emptyKeys($1, "\(path)/\($0)") }

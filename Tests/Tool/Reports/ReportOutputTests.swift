@@ -6,10 +6,10 @@ import Testing
 
 @testable import modelc
 
-/// A report takes the place of a report, and of nothing else.
+/// A report replaces a report, and no other file.
 @Suite struct ReportOutputTests {
     private static let planFormats = PlanFormat.allCases.map(\.rawValue)
-    /// A folder with a copy of the sample: a plan looks for mapping models in the whole project.
+    /// A folder with a copy of the sample: a plan searches the whole project for mapping models.
     private let folder: TemporaryFolder
     private let bookList: String
 
@@ -41,7 +41,7 @@ import Testing
             try project.write(after, to: "Bakery.xcdatamodeld")
             let second = try run(project, arguments)
             #expect(second.status == 0, "\(format): \(second.errors)")
-            // Another format may take its place.
+            // A report in another format may replace it.
             let third = try run(project, Array(arguments.dropLast()) + ["json=report"])
             #expect(third.status == 0, "\(format): \(third.errors)")
         }
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// A store, a lock file, a mapping model, source code, settings, and something else's reports.
+    /// A store, a lock file, a mapping model, source code, settings, and reports of other programs.
     @Test(arguments: [
         "SQLite format 3\u{0}", "# modelc lock 1\n", "<?xml version=\"1.0\"?>\n<!DOCTYPE database SYSTEM \"x\">\n",
         "import CoreData\n",

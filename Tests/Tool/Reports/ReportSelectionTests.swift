@@ -4,7 +4,7 @@ import Testing
 
 @testable import modelc
 
-/// What `--format`, `--output` and `--report` mean.
+/// The meaning of `--format`, `--output` and `--report`.
 @Suite struct ReportSelectionTests {
     /// - Parameters:
     ///   - format: the value of `--format`.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelcKit
 
-/// Disks without room, and output that nobody takes.
+/// Full disks, and closed output streams.
 @Suite struct DiskProblemTests {
     private let project: LintFixture
 
@@ -18,18 +18,18 @@ import Testing
 
     /// Runs the tool from a shell.
     ///
-    /// - Parameter redirection: what stands behind the arguments.
+    /// - Parameter redirection: the redirections after the arguments.
     private func run(
         _ words: [String], limit: String = "", redirection: String = "", in modelc: ModelcProcess? = nil
     ) throws -> ModelcProcess.Outcome {
         let command = ([ModelcProcess.executable.path] + words).map { "'\($0)'" }.joined(separator: " ")
-        // What is printed goes through a pipe: a limit of files holds for those of the test, too.
+        // The output goes through a pipe: a file size limit would apply to the files of the test, too.
         let script =
             "text=$( (\(limit) exec \(command) \(redirection)) 2>&1 ); status=$?; echo \"$text\" >&2; exit $status"
         return try (modelc ?? project.modelc).run(executable: URL(fileURLWithPath: "/bin/sh"), ["-c", script])
     }
 
-    /// The help about a disk without room is to make room, not to change permissions.
+    /// The help about a full disk is to make room, not to change permissions.
     @Test func aFullDisk() {
         for reason in [DiskFailure.fullDisk, DiskFailure.usedQuota] {
             for error in [
@@ -45,7 +45,7 @@ import Testing
         #expect(DiskFailure().reason == DiskFailure.fullDisk)
     }
 
-    /// No file can be written: the message names the place that the user knows, and nothing stays behind.
+    /// No file can be written: the message names the path that the user gave, and no files remain.
     @Test(arguments: [
         (["new", "deep/er/Library", "Book"], "deep/er/Library.xcdatamodeld"),
         (["versions", "add", "Bakery.xcdatamodeld"], "Bakery.xcdatamodeld/"),
@@ -66,7 +66,7 @@ import Testing
         #expect(try FileManager.default.subpathsOfDirectory(atPath: project.folder.url.path).sorted() == before)
     }
 
-    /// Folders that were there stay, and so do those that have something in them.
+    /// Existing folders are kept, and so are those with content.
     @Test func foldersOfOthersStay() throws {
         try project.folder.makeFolder("deep")
         try project.folder.write("", to: "own/file")
@@ -77,7 +77,7 @@ import Testing
         #expect(entries.contains("deep") && entries.contains("own/file") && !entries.contains { $0.hasSuffix("/er") })
     }
 
-    /// What cannot be said was done all the same, and that is said.
+    /// A change is made although its output cannot be printed, and the error says so.
     @Test(arguments: [
         ["edit", "add", "entity", "Cake"], ["versions", "add"], ["new", "Library", "Book"], ["lock"], ["format"],
         ["generate", "--output", "Out"], ["init"], ["templates", "copy", "swift", "--output", "Mine"],
@@ -93,7 +93,7 @@ import Testing
         #expect(!again.errors.contains("all files were written") || words[0] == "versions", "\(again.errors)")
     }
 
-    /// The same of what a run writes beside its report: fixes, baselines, the code for a migration.
+    /// The same for files that a run writes besides its report: fixes, baselines, the code for a migration.
     @Test(arguments: [
         ["lint", "--fix"], ["lint", "--fix", "--format", "json"], ["lint", "--write-baseline"],
         ["check", "--write-baseline"], ["check", "--write-baseline", "--report", "sarif"],
@@ -117,7 +117,7 @@ import Testing
         #expect(!again.errors.contains("all files were written"), "\(again.errors)")
     }
 
-    /// The numbers of closed streams are not those of files: no message gets into one.
+    /// The file descriptors of closed streams are not reused: no message is written into a file.
     @Test func closedStreamsAreNotFiles() throws {
         let outcome = try run(["edit", "add", "entity", "Cake"], redirection: "<&- >&- 2>&-")
         #expect(outcome.status == 2)
@@ -147,7 +147,7 @@ import Testing
         #expect((result["diff"] as? String)?.contains("x\(mark)y") ?? false)
     }
 
-    /// The diff of a file with the line ends of Windows shows them as they are.
+    /// The diff of a file with Windows line endings shows them unchanged.
     @Test func returnsAndTabsStay() throws {
         let text = LintFixture.document(LintFixture.clean).replacing("    ", with: "\t").replacing("\n", with: "\r\n")
         try project.folder.write(text, to: "Bakery.xcdatamodeld/Bakery.xcdatamodel/contents")

@@ -6,7 +6,7 @@ import Testing
 @testable import ModelcKit
 @testable import modelc
 
-/// Exit codes and streams where input cannot be read.
+/// Exit codes and streams for unreadable input.
 @Suite struct ExitCodeTests {
     private func project() throws -> LintFixture {
         let project = try LintFixture()
@@ -25,7 +25,7 @@ import Testing
         var diagnostics: [Message]
     }
 
-    /// Paths count from it; nothing is looked for, or written, anywhere else.
+    /// Paths are relative to it; nothing is searched or written anywhere else.
     @Test func aWorkingFolderThatWasRemoved() throws {
         let project = try project()
         try project.folder.makeFolder("gone")
@@ -36,7 +36,7 @@ import Testing
         #expect(outcome.errors.contains("[no-working-folder]"), "\(outcome.errors)")
     }
 
-    /// A program that asked for a document gets one, whatever it says.
+    /// A run with a document format prints a document for every error.
     @Test(arguments: [
         ["inspect", "Broken.xcdatamodeld"], ["inspect", "none.xcdatamodeld"],
         ["diff", "Broken.xcdatamodeld", "Bakery.xcdatamodeld"],
@@ -75,7 +75,7 @@ import Testing
     }
 }
 
-/// One fault has one exit code and one id, whichever command meets it.
+/// An error has one exit code and one id in every command.
 @Suite struct SameFaultTests {
     private static let twins = """
         <entity name="Book" representedClassName="Book"/>
@@ -104,7 +104,7 @@ import Testing
         arguments: [twins, unknownDestination],
         [["doctor"], ["lint"], ["check"], ["hash"], ["plan"], ["compile", "-o", "Out"], ["generate", "-o", "Out"]])
     func aFaultOfStructureIsAFinding(_ entities: String, _ arguments: [String]) throws {
-        // Its folder goes with it.
+        // Its folder is removed with it.
         let project = try project(entities)
         let outcome = try withExtendedLifetime(project) { try project.modelc.run(arguments) }
         #expect(outcome.status == 1, "\(outcome)")
@@ -120,7 +120,7 @@ import Testing
             ["lock", "--check"], ["compile", "-o", "Out"],
         ])
     func whatCannotBeReadIsNoFinding(_ entities: String, _ arguments: [String]) throws {
-        // Its folder goes with it.
+        // Its folder is removed with it.
         let project = try project(entities)
         let outcome = try withExtendedLifetime(project) { try project.modelc.run(arguments) }
         #expect(outcome.status == 2, "\(outcome)")
@@ -129,7 +129,7 @@ import Testing
         #expect(all.contains("[\(id)]"), "\(outcome)")
     }
 
-    /// `generate` leaves out what it cannot read, and writes the rest: only a file without a rest cannot be read.
+    /// `generate` leaves out unreadable parts, and writes the rest: only a file without readable parts is unreadable.
     @Test(
         arguments: [(unknownType, 1), ("<entity", 2)],
         [["generate", "-o", "Out"], ["generate", "-o", "Out", "--check"]])
@@ -139,7 +139,7 @@ import Testing
         #expect(outcome.status == entities.1, "\(outcome)")
     }
 
-    /// The fault of a version that was not locked yet; what could be read is counted all the same.
+    /// The error of a version that is not locked yet; the readable versions are counted nevertheless.
     @Test func aCheckOfLocksReadsAllVersions() throws {
         let project = try project(LintFixture.clean)
         try project.write("<entity", version: "M 2", of: "M.xcdatamodeld")
@@ -182,7 +182,7 @@ import Testing
     }
 }
 
-/// The ledger from which exit codes follow.
+/// The ledger that determines the exit code.
 @Suite struct RunLedgerTests {
     private let failure = Diagnostic(.unreadableFile, .error, "'a' cannot be read")
     private let warning = Diagnostic(.unreadableFile, .warning, "'b' is passed over")

@@ -7,9 +7,9 @@ import Testing
 
 @testable import modelc
 
-/// `modelc explain` knows everything that modelc prints as an id or a code.
+/// `modelc explain` knows every id and code that modelc prints.
 ///
-/// With `MODELC_RECORD_GOLDENS=1` the program's copy of the pages is written anew, and the test fails.
+/// With `MODELC_RECORD_GOLDENS=1` the program's copy of the pages is recorded again, and the test fails.
 @Suite struct ExplainCommandTests {
     private static let pages = "Sources/modelc/Documentation.docc"
 
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// One layout for all: what, why, what to do.
+    /// The same layout for all: the meaning, the reason, the solution.
     @Test func eachPageHasTheSameSections() throws {
         for id in Explanation.ids {
             let page = try #require(Explanation(of: id)).text(.text)

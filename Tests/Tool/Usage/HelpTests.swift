@@ -8,9 +8,9 @@ import Testing
 
 @testable import modelc
 
-/// Help, topics, completions and the man page, all made from the commands themselves.
+/// Help, topics, completions and the man page, all generated from the commands.
 @Suite struct HelpTests {
-    /// The commands that do something, with their names.
+    /// The commands without subcommands, with their names.
     private static let commands: [(name: String, type: any ParsableCommand.Type)] = leaves(of: Modelc.self, [])
 
     private static func leaves(
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// Indented lines are lists and command lines: where a terminal of 80 columns folds them, they go on in column 1.
+    /// Indented lines are lists and command lines: a terminal of 80 columns would continue them in column 1.
     @Test func indentedLinesAreNotFolded() {
         for (name, type) in HelpTests.commands {
             let lines = type.configuration.discussion.split(separator: "\n").filter { $0.hasPrefix("  ") }
@@ -136,7 +136,7 @@ import Testing
         for (name, _) in HelpTests.commands {
             #expect(outcome.output.contains("\n.SH MODELC \(name.uppercased())\n"), "\(name)")
         }
-        // A line that begins with a point is a macro, and these are all that are used.
+        // A line that begins with a period is a macro, and only these macros are used.
         let macros = outcome.output.split(separator: "\n").filter { $0.hasPrefix(".") }.map { $0.prefix(3) }
         #expect(Set(macros).isSubset(of: [".TH", ".SH", ".B ", ".PP", ".nf", ".fi"]))
     }

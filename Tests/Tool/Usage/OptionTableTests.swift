@@ -3,11 +3,11 @@ import ModelcKit
 import ModelcTestSupport
 import Testing
 
-/// `Options.md`: one option has one meaning in every command, and the table knows all of them.
+/// `Options.md`: an option has the same meaning in every command, and the table contains all options.
 @Suite struct OptionTableTests {
     private static let page = "Sources/modelc/Documentation.docc/Options.md"
 
-    /// What the tool says of its own commands.
+    /// The tool's description of its own commands.
     private struct Dump: Decodable {
         var command: Command
 
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// The long names of each command that does something, by its name without the tool's.
+    /// The long options of each runnable command, by its name without the tool's.
     private static let commands: [String: Set<String>] = {
         guard let text = try? ModelcProcess().run("--experimental-dump-help").output,
             let dump = try? JSONDecoder().decode(Dump.self, from: Data(text.utf8))
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func everySharedOptionIsInTheTable() throws {
-        // What `config` shares with `generate` are the settings, which have a page of their own.
+        // `config` shares the settings with `generate`; they have a page of their own.
         let settings = try #require(OptionTableTests.commands["config"])
         for (command, options) in OptionTableTests.commands where command != "config" {
             for option in options where OptionTableTests.table[option] == nil {
@@ -82,7 +82,7 @@ import Testing
     }
 }
 
-/// The page of `modelc compile` has the table of features that the compiler has. Recorded by `MODELC_RECORD_GOLDENS=1`.
+/// The page of `modelc compile` has the compiler's table of features. Recorded by `MODELC_RECORD_GOLDENS=1`.
 @Suite struct CompiledFeatureTableTests {
     private static let page = Repository.path("Sources/modelc/Documentation.docc/CommandCompile.md")
     private static let head = "| Feature | Certainty |"

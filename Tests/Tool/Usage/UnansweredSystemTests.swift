@@ -2,8 +2,8 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// What the system fails to tell is an error of the run: neither is it taken for something that is not there, nor is it passed over.
-/// A link to itself stands here for a disk that fails; `Tests/Fuzzing` makes every system call fail.
+/// A failing system call is an error of the run: it is neither treated as a missing file nor ignored. A link to itself
+/// simulates a failing disk; `Tests/Fuzzing` makes every system call fail.
 @Suite struct UnansweredSystemTests {
     private let project: LintFixture
     private let bundle = "Model/Bakery.xcdatamodeld"
@@ -30,7 +30,7 @@ import Testing
         try String(contentsOfFile: project.folder.path(path), encoding: .utf8)
     }
 
-    /// It may be a machine file of an entity that is gone.
+    /// It may be a machine file of a removed entity.
     @Test func aFileAmongGeneratedOnesMayBeAnOrphan() throws {
         try project.write(oneClass("Oven"), to: bundle)
         let arguments = ["generate", bundle, "--no-config", "--output", "Out"]
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// The other model of that name and folder cannot be read: its files are not orphans.
+    /// The other model with the same name and folder cannot be read: its files are not orphans.
     @Test func filesOfAModelWithErrorsAreNotPruned() throws {
         try project.write(oneClass("Oven"), to: bundle)
         try project.write(oneClass("Shelf"), to: "Other/Bakery.xcdatamodeld")
@@ -75,7 +75,7 @@ import Testing
         #expect(outcome.errors.contains("'\(name)' cannot be used: it cannot be read: file name too long"))
     }
 
-    /// Another version of the bundle may have shipped, or decide what a rule finds.
+    /// Another version of the bundle may have shipped, or affect the findings of a rule.
     @Test(arguments: ["--fix", "--add-suppressions"])
     func nothingIsFixedInABundleThatCannotBeReadAsAWhole(_ option: String) throws {
         try project.write(LintFixture.clean, version: "Bakery 0", of: bundle)
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    /// There may be a mapping model for the step in a folder that nobody could look into.
+    /// A folder that cannot be listed may contain a mapping model for the step.
     @Test func theProjectThatMappingModelsAreLookedForIn() throws {
         try project.write(LintFixture.clean, version: "Bakery 0", of: bundle)
         try project.makeCurrent("Bakery", of: bundle)
@@ -112,7 +112,7 @@ import Testing
         #expect(outcome.errors.contains(".git' cannot be searched: its symbolic links lead in a circle"))
     }
 
-    /// Whether the model is gone cannot be told.
+    /// Whether the model was removed is unknown.
     @Test func entriesOfABundleThatMayBeThereAreKept() throws {
         try project.write(LintFixture.bakery, to: "Other/Shop.xcdatamodeld")
         #expect(try project.lint("--write-baseline").status == 0)

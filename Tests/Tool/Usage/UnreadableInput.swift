@@ -2,7 +2,7 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// What can be wrong with an input so that it cannot be read.
+/// The ways in which an input can be unreadable.
 enum UnreadableKind: CaseIterable {
     case missing
     /// A folder in place of a file, and a file in place of a folder.
@@ -41,11 +41,11 @@ struct UnreadableInput {
     static let current = UnreadableInput(path: "M.xcdatamodeld/M 2.xcdatamodel/contents")
     static let older = UnreadableInput(path: "M.xcdatamodeld/M.xcdatamodel/contents")
     static let currentFolder = UnreadableInput(path: "M.xcdatamodeld/M 2.xcdatamodel", kinds: [.noPermission])
-    /// A bundle of several versions without the file says nothing that could be misread.
+    /// Without this file, a bundle of several versions is readable input.
     static let currentVersion = UnreadableInput(
         path: "M.xcdatamodeld/.xccurrentversion", kinds: [.otherKind, .noPermission, .cutOff, .garbage])
     static let bundle = UnreadableInput(path: "M.xcdatamodeld", kinds: [.missing, .otherKind, .noPermission])
-    /// No lock file is an empty one.
+    /// A missing lock file counts as an empty one.
     static let lock = UnreadableInput(path: "modelc.lock", kinds: [.otherKind, .noPermission, .cutOff, .garbage])
     static let baseline = UnreadableInput(path: "baseline.json")
     static let writtenBaseline = UnreadableInput(path: "baseline.json", kinds: lock.kinds)
@@ -55,14 +55,14 @@ struct UnreadableInput {
     static let sources = UnreadableInput(path: "Sources", kinds: bundle.kinds)
     static let sourceFile = UnreadableInput(path: "Sources/A.swift", kinds: [.noPermission])
     static let templates = UnreadableInput(path: "Templates", kinds: bundle.kinds)
-    /// The half of a template is a template.
+    /// Half of a template is a valid template.
     static let template = UnreadableInput(
         path: "Templates/human.swift.motemplate", kinds: [.otherKind, .noPermission, .garbage])
     static let store = UnreadableInput(path: "S.sqlite")
     static let revision = UnreadableInput(path: ".git/HEAD", kinds: [.missing, .otherKind, .garbage])
 }
 
-/// A command with the inputs that it cannot do without.
+/// A command with its required inputs.
 struct ReadingCommand: CustomTestStringConvertible {
     var arguments: [String]
     var inputs: [UnreadableInput]
@@ -125,17 +125,17 @@ struct ReadingCommand: CustomTestStringConvertible {
     ]
 }
 
-/// A command, one of its inputs, and what is wrong with that.
+/// A command, one of its inputs, and the damage of that input.
 struct UnreadableCase: CustomTestStringConvertible {
     var command: ReadingCommand
     var input: UnreadableInput
     var kind: UnreadableKind
-    /// What the command prints: a text, or a document.
+    /// The output formats of the command: a text, or a document.
     var formats: [String]
 
     var testDescription: String { "\(command.testDescription): \(input.path) \(kind)" }
 
-    /// All of them, in an order in which every share of a few has each kind and most commands.
+    /// All cases, in an order in which every share of a few has each kind and most commands.
     static let all: [UnreadableCase] = ReadingCommand.all.flatMap { command in
         let pairs = command.inputs.flatMap { input in input.kinds.map { (input, $0) } }
         return pairs.filter { $0.1 != .noPermission || PowerlessUser.isAvailable }.enumerated().map { index, pair in

@@ -2,7 +2,8 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// Every command over every kind of input that cannot be read: the exit code is 2, standard error says why, a document says it
+/// Every command with every kind of unreadable input: the exit code is 2, standard error gives the reason, a document
+/// contains it as well, and nothing is written.
 /// too, and nothing is written.
 @Suite struct UnreadableInputTests {
     @Test(.enabled(if: GitFixture.git != nil), arguments: TestScope.share(of: UnreadableCase.all, outOf: 16))
@@ -27,7 +28,7 @@ import Testing
 
     private static let readable = ReadingCommand.all.filter { !$0.arguments.contains("S.sqlite") }
 
-    /// Otherwise the test above would show nothing.
+    /// Otherwise the test above would prove nothing.
     @Test(.enabled(if: GitFixture.git != nil), arguments: TestScope.share(of: readable, outOf: 8))
     func withoutDamageNothingIsUnreadable(_ command: ReadingCommand) throws {
         let outcome = try UnreadableInputProject().run(command.arguments, asNobody: false)
@@ -47,13 +48,13 @@ import Testing
         let outcome = try project.lint()
         #expect(outcome.status == status && outcome.errors.isEmpty == (status == 1), "\(outcome.output)")
         #expect(try project.json().status == status)
-        // The version that must not be locked is not known.
+        // The version that must not be locked is unknown.
         let lock = try project.modelc.run("lock", "M.xcdatamodeld", "--except-current")
         #expect(lock.status == 2 && lock.errors.contains("error: "), "\(lock.errors)")
         #expect(try !project.folder.files().contains("modelc.lock"))
     }
 
-    /// Findings are results; what could not be read is none.
+    /// Findings are results; unreadable input has none.
     @Test func findingsAndFailuresGoToTheirStreams() throws {
         let project = try LintFixture()
         try project.write(LintFixture.bakery, to: "Bakery.xcdatamodeld")
@@ -61,7 +62,7 @@ import Testing
         let text = try project.lint()
         #expect(text.status == 2 && text.output.contains("[insecure-transformer]"))
         #expect(!text.output.contains("[unreadable-model]") && text.errors.contains("[unreadable-model]"))
-        // Where lines of standard output become annotations, each is told once.
+        // If lines of standard output become annotations, each error is printed once.
         let lines = try project.lint("--format", "github")
         #expect(lines.status == 2 && lines.output.contains("unreadable-model"), "\(lines.output)")
         #expect(!lines.errors.contains("unreadable-model"), "\(lines.errors)")
@@ -69,7 +70,7 @@ import Testing
         #expect(try project.lint().output.isEmpty, "nothing was looked at")
     }
 
-    /// Nobody named the mapping model; who wonders why it is not used is told.
+    /// The mapping model was not given as an argument; a note explains why it is not used.
     @Test func aMappingModelThatNobodyNamedIsAWarning() throws {
         let project = try UnreadableInputProject()
         try UnreadableKind.garbage.damage(project.lint.folder.path("X.xcmappingmodel/xcmapping.xml"))
@@ -87,11 +88,11 @@ import Testing
     }
 }
 
-/// A project with one of each input, which can be damaged.
+/// A project with one input of each kind, each of which can be damaged.
 private struct UnreadableInputProject {
     let lint: LintFixture
 
-    /// Every file of it by its path. The tool and git make some of them, once for all tests.
+    /// Every file of the project by its path. The tool and git create some of them, once for all tests.
     private static let files = Result { () throws -> [String: Data] in
         let made = try LintFixture()
         try write(in: made)
@@ -124,7 +125,7 @@ private struct UnreadableInputProject {
 
     private static func write(in lint: LintFixture) throws {
         try lint.write(entity(""), version: "M", of: "M.xcdatamodeld")
-        // Something to migrate, for which mapping models are looked for.
+        // A change to migrate, for which mapping models are searched.
         let isbn = "<attribute name=\"isbn\" optional=\"YES\" attributeType=\"String\"/>"
         try lint.write(entity(isbn), version: "M 2", of: "M.xcdatamodeld")
         try lint.makeCurrent("M 2", of: "M.xcdatamodeld")
@@ -144,7 +145,7 @@ private struct UnreadableInputProject {
         """
     }
 
-    /// The run may be that of another user.
+    /// The run may use another user account.
     private func allowEverything() {
         let manager = FileManager.default
         for path in [""] + ((try? manager.subpathsOfDirectory(atPath: lint.folder.url.path)) ?? []) {
@@ -152,7 +153,7 @@ private struct UnreadableInputProject {
         }
     }
 
-    /// Every file with its bytes; those of git are its own matter.
+    /// Every file with its bytes, except git's own files.
     var state: [String: Data?] {
         let paths = ((try? lint.folder.files()) ?? []).filter { !$0.hasPrefix(".git/") }
         return Dictionary(paths.map { ($0, try? Data(contentsOf: URL(fileURLWithPath: lint.folder.path($0)))) }) { $1 }

@@ -6,9 +6,9 @@ import Testing
 @testable import ModelcKit
 @testable import modelc
 
-/// Exit codes and streams of wrong usage, and what the tool needs of the system to see its arguments.
+/// Exit codes and streams of wrong usage, and how the tool gets its arguments from the system.
 @Suite struct UsageTests {
-    /// What a command finds wrong when it runs is told with its own usage, as what the parser finds is.
+    /// Errors that a command finds when it runs are reported with its own usage, as what the parser finds is.
     @Test(arguments: [
         (["generate", "Shop.xcdatamodeld"], "modelc generate"), (["explain", "xyz"], "modelc explain"),
         (["templates", "show", "xyz"], "modelc templates show"), (["lint", "--format", "xyz"], "modelc lint"),
@@ -25,7 +25,7 @@ import Testing
         #expect(outcome.errors.contains("See '\(command) --help'"), "\(outcome.errors)")
     }
 
-    /// Wrong usage looks like every other error, and suggests what is near and nothing else.
+    /// Wrong usage is reported like every other error, and suggests only similar names.
     @Test(arguments: [
         (["man"], "did you mean 'manual'?"), (["lnt"], "did you mean 'lint'?"), (["lint", "--nope"], "'--nope'\n"),
         (["lint", "--presett", "x"], "did you mean '--preset'?"),
@@ -51,7 +51,7 @@ import Testing
         #expect(outcome.errors.hasPrefix("error: ") && outcome.errors.contains(words), "\(outcome.errors)")
     }
 
-    /// What follows a setting is its value, whatever it is spelt like.
+    /// The argument after a setting is its value, whatever its spelling.
     @Test func aValueThatIsSpeltLikeAnOptionIsAValue() throws {
         let folder = try TemporaryFolder()
         var modelc = ModelcProcess()
@@ -74,7 +74,7 @@ import Testing
     private static let hidesProc = "mount -t tmpfs none /proc && exec \"$0\" \"$@\""
     private static let unshare = getuid() == 0 ? ["-m"] : ["-r", "-m"]
 
-    /// Runs the tool where nothing is mounted at `/proc`; nil where the system does not allow that.
+    /// Runs the tool without `/proc`; nil if the system does not allow that.
     private static func withoutProc(_ arguments: [String]) throws -> ModelcProcess.Outcome? {
         let program = URL(fileURLWithPath: "/usr/bin/unshare")
         guard FileManager.default.isExecutableFile(atPath: program.path) else { return nil }
@@ -105,18 +105,18 @@ import Testing
 
 /// Names of commands.
 @Suite struct CommandNameTests {
-    /// Messages send the reader to commands that exist.
+    /// Messages name existing commands.
     @Test(arguments: ToolCommandName.allCases)
     func messagesNameCommandsOfTheTool(_ name: ToolCommandName) {
         let words = name.rawValue.split(separator: " ").map(String.init)
         if name == .help { return #expect(Modelc.helpMessage().contains("modelc help")) }
         let (command, type) = CommandPath.beginning(of: words)
-        // Of `templates` alone, a subcommand runs.
+        // For `templates` alone, a subcommand runs.
         #expect(command.hasPrefix(name.rawValue) && type != Modelc.self, "\(name)")
         #expect("\(name)" == "modelc \(name.rawValue)")
     }
 
-    /// What messages can advise is an option of some command.
+    /// Every option that messages name is an option of some command.
     @Test func messagesNameOptionsOfTheTool() {
         var commands = Modelc.configuration.subcommands
         var options: Set<String> = []
@@ -129,7 +129,7 @@ import Testing
         #expect(named.count > 20)
     }
 
-    /// argument-parser asks every command for its name whenever the tool starts. Where none is written it prints the
+    /// argument-parser asks every command for its name whenever the tool starts. Without an explicit name it prints the
     /// type, for which the runtime searches all conformances of the program: 4 such commands took 40 % of the
     /// instructions of `modelc --version`.
     @Test func everyCommandNamesItselfSinceANameFromItsTypeIsSlow() {
@@ -144,7 +144,7 @@ import Testing
     }
 }
 
-/// What argument-parser says of wrong usage, in the words of the other messages.
+/// The messages of argument-parser about wrong usage, in the wording of the other messages.
 @Suite struct UsageMessageTests {
     @Test(arguments: [
         ("lint --nope", "there is no option '--nope'"),
@@ -154,7 +154,7 @@ import Testing
         ("mapping check --hepl", "there is no option '--hepl'; did you mean '--help'?"),
         ("lint --no-previw", "there is no option '--no-previw'; did you mean '--no-preview'?"),
         ("lint --suppress", "there is no option '--suppress'; did you mean '--suppression-reason'?"),
-        // One hyphen is for letters: the parser finds the first one that is no option.
+        // One hyphen is for letters: the parser reports the first letter that is not an option.
         ("lint -fail-on error", "there is no option '-fail-on'; did you mean '--fail-on'?"),
         ("lint -vfail-on=error", "there is no option '-vfail-on'; did you mean '--fail-on'?"),
         ("lint -fix", "there is no option '-fix'; did you mean '--fix'?"),
@@ -183,7 +183,7 @@ import Testing
         #expect(UsageMessage(Modelc.message(for: error), of: arguments).text == message)
     }
 
-    /// Forms that are not known stay as they are.
+    /// Messages of unknown form stay unchanged.
     @Test func otherMessagesStay() {
         #expect(UsageMessage("Something else.", of: ["plan"]).text == "Something else.")
     }

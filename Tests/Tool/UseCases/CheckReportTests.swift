@@ -8,7 +8,7 @@ import Testing
 @testable import ModelcKit
 @testable import ModelcPresentation
 
-/// What a check shows.
+/// The report of a check.
 @Suite struct CheckReportTests {
     private let folder: TemporaryFolder
     private let workspace: Workspace
@@ -18,7 +18,7 @@ import Testing
         workspace = Workspace(folder: folder.url.path, environment: [:])
     }
 
-    /// A model of so many entities, each with a relationship that has no inverse.
+    /// A model with a number of entities, each with a relationship that has no inverse.
     private func write(entities count: Int, named name: String = "E") throws {
         let entities = (0..<count).map { index in
             """
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// Whatever it came to, a report makes way for the next one.
+    /// A report of any result can be replaced by the next one.
     @Test(arguments: ["found nothing to check", "passed", "failed: lint", "could not be finished: lint"])
     func reportsAreKnownByTheirVerdict(_ verdict: String) {
         #expect(ReportRecognition.isReport("check \(verdict)\n".utf8))
@@ -79,7 +79,7 @@ import Testing
     @Test func theTextBeginsWithTheVerdictAndALineForEachPart() throws {
         try write(entities: 1)
         let lines = try report().text(.text, .plain, ReportOptions()).components(separatedBy: "\n")
-        // The errors of the generated files stand before the warnings of lint.
+        // The errors of the generated files precede the warnings of lint.
         #expect(lines[0] == "check failed: generated files, lint")
         #expect(
             lines[1...5].map { $0.prefix { $0 != ":" } } == [
@@ -88,7 +88,7 @@ import Testing
         #expect(lines[6] == "" && lines[7] == "generated files")
     }
 
-    /// Names of a model come from anywhere: they must neither steer a terminal nor end a cell.
+    /// Names of a model may contain any characters: they must neither control a terminal nor end a table cell.
     @Test func hostileNamesStayText() throws {
         try write(entities: 2, named: "&lt;/details&gt;|`*[x](y)\u{202E}")
         let report = try report()
@@ -107,7 +107,7 @@ import Testing
         #expect(try !report().text(.text, .plain, ReportOptions()).contains("\u{1B}["))
     }
 
-    /// What a rule of lint sees in the model, and the plan for the stores, is shown once.
+    /// A finding that a rule of lint and the plan for the stores share is shown once.
     @Test func oneCauseIsShownOnce() throws {
         for version in ["V1", "V2"] {
             let constraint =
@@ -137,7 +137,7 @@ import Testing
         var request = CheckRequest()
         request.except = ["uniqueness-added"]
         let other = CheckReport(try ProjectCheck(request, in: workspace).run())
-        // Whoever leaves out the rule leaves out the fact.
+        // Disabling the rule disables the fact.
         #expect(other.report.findings.isEmpty)
     }
 
@@ -145,7 +145,7 @@ import Testing
         section.report.findings.count + section.part.repeated.values.reduce(0, +)
     }
 
-    /// On each bundle of the small corpus the parts end as their commands do.
+    /// For each bundle of the small corpus the parts have the results of their commands.
     @Test(arguments: ["Voyage", "Undecided", "Split", "Places", "Queries", "CloudNotes", "Zoo", "Types"])
     func partsEndAsTheirCommands(_ name: String) throws {
         let folder = try TemporaryFolder()
@@ -168,6 +168,6 @@ import Testing
 }
 
 extension CheckedPart {
-    /// How a run of the part alone ends.
+    /// The result of a run of the part alone.
     fileprivate var result: RunResult { ledger.result(hasFindings: isFailed) }
 }

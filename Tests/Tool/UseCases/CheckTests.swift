@@ -9,12 +9,12 @@ import Testing
 @testable import ModelcKit
 @testable import ModelcPresentation
 
-/// `check` in process: which parts run, what they find, and that it agrees with the commands that it stands for.
+/// `check` in process: the parts that run, their findings, and that it agrees with the single commands.
 @Suite struct CheckTests {
     private let fixture: GitFixture
     private let workspace: Workspace
 
-    /// A committed model with a lock, generated files and one version; nothing is wrong with it.
+    /// A committed model with a lock, generated files and one version, without problems.
     init() throws {
         fixture = try GitFixture()
         try fixture.git("init", "-q")
@@ -29,7 +29,7 @@ import Testing
         _ = try Lock(LockRequest(task: .add(updating: [])), in: workspace).run()
     }
 
-    /// Writes a version; one beside `M` becomes current.
+    /// Writes a version; a version other than `M` becomes current.
     private static func write(
         _ attributes: [String], in fixture: GitFixture, to bundle: String = "App/M.xcdatamodeld", version: String = "M"
     )
@@ -92,7 +92,7 @@ import Testing
         #expect(try check { $0.except = ["generated", "lock", "lint"] }.result == .done)
     }
 
-    /// Around a path at which there is nothing no mapping model is looked for: it may be any place of the file system.
+    /// For a missing path no mapping model is searched: the path may be anywhere in the file system.
     @Test(.enabled(if: GitFixture.git != nil)) func nothingIsSearchedAroundAMissingModel() throws {
         try fixture.folder.write("junk", to: "App/Old.xcmappingmodel/xcmapping.xml")
         let missing = ["App/Missing.xcdatamodeld", "App/M.xcdatamodeld/Missing.xcdatamodel"]
@@ -115,7 +115,7 @@ import Testing
         #expect(throws: UsageError.self) { try check { $0.severities = [("lock", .warning)] } }
     }
 
-    /// What the base has is not the change's; what the change brings is.
+    /// Findings of the base are not attributed to the change; new ones are.
     @Test(.enabled(if: GitFixture.git != nil)) func withABaseOnlyTheChangeIsJudged() throws {
         // A locked version must not change at all.
         try remove("App/modelc.lock")
@@ -178,6 +178,6 @@ import Testing
 }
 
 extension CheckOutcome {
-    /// The part of a name.
+    /// The part with a name.
     subscript(part part: CheckPart) -> CheckedPart? { parts.first { $0.part == part } }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import ModelcKit
 @testable import ModelcPresentation
 
-/// What a check says in words: nothing that is not so, and every finding with the name of what it is about.
+/// The texts of a check: all statements are true, and every finding names its subject.
 @Suite(.enabled(if: GitFixture.git != nil)) struct CheckWordsTests {
     private let fixture: GitFixture
     private let workspace: Workspace
@@ -42,7 +42,7 @@ import Testing
         #expect(!text(off).contains("unchanged"))
     }
 
-    /// What is lost is named, and shown at the entity that lost it: it has no line of its own any more.
+    /// A lost element is named, and shown at the entity that lost it: it no longer has a line of its own.
     @Test func losesAreNamedInText() throws {
         try fixture.writeModel("App/M.xcdatamodeld", ["title"])
         let outcome = try check { request in
@@ -59,7 +59,7 @@ import Testing
         #expect(throws: UsageError.self) { try check { $0.except = CheckPart.allCases.map(\.rawValue) } }
     }
 
-    /// An error of an edited version is none of a migration that is not there.
+    /// An error of an edited version does not mention a migration that does not exist.
     @Test func nothingToMigrateIsNoMissingPath() throws {
         _ = try Lock(LockRequest(task: .add(updating: [])), in: workspace).run()
         try fixture.writeModel("App/M.xcdatamodeld", ["title"])
@@ -82,14 +82,14 @@ import Testing
                 && OtherCommandID.reason(againstRule: "nonsense") == nil)
     }
 
-    /// Words of plans, and what a command line is told, are in no file: nothing could ever be found.
+    /// Classes of migrations, and ids of errors that are not findings, are refused: selecting them would find nothing.
     @Test(arguments: ["C4", "wrong-usage", "data-loss"]) func idsThatNoFindingHas(_ id: String) throws {
         let fault = #expect(throws: UsageError.self) { try check { $0.only = [id] } }
         #expect(fault?.message.contains("'\(id)' is not the id of a finding") == true)
         #expect(OtherCommandID.reason(againstRule: id)?.contains("can choose it") == false)
     }
 
-    /// A version needs no model to be named where there is only one; a bundle with one version has a version 1.
+    /// Selecting a version requires a single model, which need not be named; a bundle with one version has a version 1.
     @Test(arguments: ["M", "1"]) func aVersionOfTheOnlyModel(_ version: String) throws {
         var request = GenerateRequest()
         request.selection = .named(version)

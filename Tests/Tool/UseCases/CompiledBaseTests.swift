@@ -6,12 +6,12 @@ import Testing
 
 @testable import ModelcKit
 
-/// Compiled models as what sources are compared with, and as what is named where a source is needed.
+/// Compiled models as the base of comparisons, and as arguments in place of a source.
 @Suite struct CompiledBaseTests {
     private let folder: TemporaryFolder
     private let workspace: Workspace
 
-    /// `Library.xcdatamodeld`, and an app with it as it was before `Book.year` came.
+    /// `Library.xcdatamodeld`, and an app with its state before `Book.year` was added.
     init() throws {
         folder = try TemporaryFolder()
         workspace = Workspace(folder: folder.url.path, environment: ["PATH": "/usr/bin:/bin"])
@@ -63,7 +63,7 @@ import Testing
         #expect(report.versions.contains { $0.revision == base })
     }
 
-    /// What is compared with nothing looks as if nothing had changed.
+    /// A comparison with nothing would look as if nothing had changed.
     @Test(arguments: ["Empty", "/usr/lib/modelc-nowhere", "Two"])
     func noCopyIsAnError(_ base: String) throws {
         try folder.makeFolder("Empty")
@@ -81,7 +81,7 @@ import Testing
         #expect(state.problem?.id == .noSuchPath && state.base == nil)
     }
 
-    /// An app stands for the only model in it, as a folder does.
+    /// An app denotes the only model in it, as a folder does.
     @Test func anAppIsAFolderWithAModel() throws {
         let chosen = ChosenModels(in: workspace)
         #expect(try chosen.one("Old/Library.app").hasSuffix("Library.momd"))
@@ -89,7 +89,7 @@ import Testing
         #expect(try chosen.one(".").hasSuffix("Library.xcdatamodeld"))
     }
 
-    /// A compiled model cannot be changed: a source can be made of it.
+    /// A compiled model cannot be changed; it can be decompiled to a source.
     @Test(arguments: ["Library.momd", "Library.momd/Library.mom"])
     func aCompiledModelIsNotChanged(_ name: String) throws {
         let path = "Old/Library.app/Contents/Resources/" + name

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModelcKit
 
-/// What `edit` refuses, what it does not, and what it advises.
+/// Refusals of `edit`, accepted actions, and help texts.
 @Suite struct EditRefusalTests {
     private let folder: TemporaryFolder
     private let workspace: Workspace
@@ -45,7 +45,8 @@ import Testing
         return try #require(failure.diagnostics.first)
     }
 
-    /// No hash of a composite was ever seen: an equal one opens no lock, in neither direction, and nothing is called certain.
+    /// Hashes of composites are unproven: an equal hash does not release a lock, in either direction, and nothing is
+    /// reported as certain.
     @Test func aLockedCompositeStaysAsItIs() throws {
         try edit(script: "add composite P\nadd attribute P.a Int16\nadd attribute P.b Int16\nadd attribute A.p P")
         _ = try Lock(LockRequest(task: .add(updating: [])), in: workspace).run()
@@ -56,7 +57,7 @@ import Testing
             let failure = try failure(script: script)
             #expect(failure.id == .editRefused && failure.help?.contains("new version") == true, "\(script)")
         }
-        // Nobody has shown whether encryption is hashed.
+        // Whether encryption is hashed is unproven.
         #expect(try failure(script: "set attribute A.p --encrypted").id == .editRefused)
         var request = EditRequest()
         request.script = "remove attribute P.a"
@@ -66,7 +67,7 @@ import Testing
         #expect(outcome.text(.text).contains("Whether the version hash changes is unverified"))
     }
 
-    /// A mistake by hand can be undone: with its members the version is what is locked.
+    /// A manual mistake can be undone: with its members the version equals the locked one.
     @Test func theLockedMembersCanBePutBack() throws {
         try edit(script: "add composite P\nadd attribute P.a Int16\nadd attribute A.p P")
         _ = try Lock(LockRequest(task: .add(updating: [])), in: workspace).run()
@@ -77,7 +78,7 @@ import Testing
         #expect(try contents == locked)
     }
 
-    /// Settings that no comparison looks at are told all the same.
+    /// Settings that no comparison covers are reported nevertheless.
     @Test(arguments: [
         ("set model --language objc", "language: Swift -> Objective-C"),
         ("set attribute A.x --encrypted", "A\n  ~ x  encrypted: no -> yes"),
@@ -101,7 +102,7 @@ import Testing
         #expect(text.contains("no effect on stores") != action.contains("encrypted"))
     }
 
-    /// What lint refuses is an action of the script, which may have a thousand.
+    /// A problem that lint reports is attributed to an action of the script, which may have a thousand.
     @Test(arguments: [
         (2, "add attribute A.ok String\nadd attribute A.bad Int32 --min 5 --max 2 --no-default"),
         (1, "add attribute A.bad Int32 --min 5 --max 2 --no-default\nrename entity A Z\nadd entity Y"),
@@ -113,7 +114,7 @@ import Testing
         #expect(failure.location?.path == "script" && failure.location?.position?.line == line, "\(failure)")
     }
 
-    /// No version knows the name that a part had for a moment.
+    /// A temporary name of a part is in no version.
     @Test func whatIsNewNeedsNoRenamingIdentifier() throws {
         try edit(
             script: """
@@ -131,7 +132,7 @@ import Testing
         #expect(try contents.contains("elementID=\"A\""))
     }
 
-    /// An action may take along what refers to the removed part, without the others doing so.
+    /// An action may remove references to the removed part that the others do not remove.
     @Test func oneActionMayCascade() throws {
         try edit(script: "add relationship A.b B --inverse a\nadd relationship A.c C --inverse a")
         let script = { (flag: String, json: String) in
@@ -142,7 +143,7 @@ import Testing
         #expect(outcome.removedAlong == ["A.b", "A.c"], "\(outcome.removedAlong)")
     }
 
-    /// Fractions keep their digits: a decimal is no floating-point number.
+    /// Fractions keep their digits: a decimal is not a floating-point number.
     @Test func numbersOfJSONKeepTheirDigits() throws {
         let number = "12345678901234567890.123456789012345678"
         try edit(
@@ -152,7 +153,7 @@ import Testing
         #expect(try contents.contains("defaultValueString=\"\(number)\""))
     }
 
-    /// A script says which part of a line is wrong.
+    /// The error names the wrong part of a line of a script.
     @Test(arguments: [
         (#"{"action": "add entity", "names": "X"}"#, "'names' is a text, not a list of texts"),
         (#"{"action": "add entity", "names": [1]}"#, "'names' has a number in it"),
@@ -168,7 +169,8 @@ import Testing
         #expect(message.contains(expected), "\(message)")
     }
 
-    /// What was wrong before is known by its rule and its place: a rename must not make it look new, nor like another one.
+    /// An existing problem is identified by its rule and its location: a rename must not make it look new, or equal to
+    /// another one.
     @Test func whatWasWrongBeforeIsNotNew() throws {
         try edit(script: "add attribute C.bar String\nadd relationship B.r A")
         try write(
@@ -183,7 +185,7 @@ import Testing
         try edit(script: "rename entity Q A\nrename relationship Z.s t\nadd entity Y")
     }
 
-    /// A name that an action makes free and another one takes is not that of the part before.
+    /// A name that one action releases and another one reuses is not attributed to the previous part.
     @Test func whatIsAddedUnderAnOldNameIsNew() throws {
         try edit(script: "add attribute C.bar String")
         try write(
@@ -204,14 +206,14 @@ import Testing
         }
     }
 
-    /// The words of the command line are wrong usage; in a script they are a fault of the script.
+    /// Invalid words of the command line are wrong usage; in a script they are an error of the script.
     @Test(arguments: ["add attribute", "add attribute x String", "add attribute A.x Strng", "delete entity A"])
     func wrongWords(_ line: String) throws {
         #expect(throws: UsageError.self) { try edit(line) }
         #expect(try failure(script: line).id == DiagnosticID("invalid-action"))
     }
 
-    /// A message names the owner and the file, and its advice is an action.
+    /// A message names the owner and the file, and its help is an action.
     @Test func whatIsMissingOrTakenIsNamedWithItsOwner() throws {
         try edit(script: "add attribute A.x String")
         let missing = try #require(throws: RunFailure.self) { try edit("remove attribute A.y") }.diagnostics.first
@@ -220,14 +222,14 @@ import Testing
         #expect(taken?.id.rawValue == "name-taken" && taken?.help?.contains("'set attribute A.x'") == true)
     }
 
-    /// A word before a verb is a model, also one that is not there.
+    /// A word before a verb is a model, even if the model does not exist.
     @Test func aWordBeforeAVerbIsTheModel() throws {
         let found = try #require(throws: RunFailure.self) { try edit("L add entity X") }.diagnostics.first
         #expect(found?.id.rawValue == "no-such-path" && found?.help?.hasSuffix("L.xcdatamodeld'?") == true)
         #expect(throws: UsageError.self) { try edit("ad entity X") }
     }
 
-    /// Whole actions in quotes are lines of a script: all or none.
+    /// Whole actions in quotes are lines of a script: all or none are made.
     @Test func actionsMayStandInQuotes() throws {
         var request = EditRequest()
         request.words = ["add entity X", "add attribute X.a String --default 'b c'"]
@@ -280,7 +282,7 @@ import Testing
         #expect(try contents.contains(#"name="a" optional="YES" attributeType="Boolean" usesScalar"#))
     }
 
-    /// A predicate that cannot be read is named, and one with placeholders is followed.
+    /// An invalid predicate is named, and references in one with placeholders are updated.
     @Test func whatCannotBeFollowedIsNamed() throws {
         try edit(
             script: "add attribute A.name String\nadd fetch-request I A\nadd fetch-request P A --predicate 'name == %@'"
@@ -301,7 +303,7 @@ import Testing
         #expect(try edit(script: "# nothing\n\n").actionCount == 0)
     }
 
-    /// No data is kept under a name that nothing has.
+    /// No data is kept under a reserved name, so that the help does not mention data.
     @Test func aReservedNameIsRefusedWithoutAdviceToKeepData() throws {
         #expect(try failure(script: "add attribute A.description String").help == "give it another name")
         try edit(script: "add attribute A.x String")

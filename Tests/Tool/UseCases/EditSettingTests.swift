@@ -7,7 +7,7 @@ import Testing
 
 @testable import ModelcKit
 
-/// Settings and names that actions refuse, and what they say of those that they make.
+/// Settings and names that actions refuse, and the messages about actions that succeed.
 @Suite struct EditSettingTests {
     private let folder: TemporaryFolder
     private let workspace: Workspace
@@ -40,7 +40,7 @@ import Testing
         return try #require(failure.diagnostics.first)
     }
 
-    /// What a type cannot have is not written.
+    /// A setting that the type does not allow is not written.
     @Test(arguments: [
         ("add attribute A.x String --scalar", "--scalar does not apply"),
         ("add attribute A.x Int16 --regex x", "--regex does not apply"),
@@ -71,7 +71,7 @@ import Testing
         #expect(!text.contains("maxCount=\"0\""))
     }
 
-    /// Xcode's words are known.
+    /// Xcode's terms are recognised.
     @Test(arguments: [
         ("set relationship A.r --deletionRule cascade", "did you mean '--delete'?"),
         ("set attribute A.s --attributeType Date", "did you mean '--type'?"),
@@ -85,7 +85,7 @@ import Testing
         #expect(failure.help?.contains(help) ?? false, "\(failure)")
     }
 
-    /// An entity may be named as generated code could name its class, and not otherwise.
+    /// The name of an entity must be a valid name for a generated class.
     @Test(arguments: [
         "class", "self", "init", "Self", "Protocol", "NSObject", "NSManagedObject", "NSString", "Foundation",
         "CodingKeys", "ManagedKey", "value", "Type", "Any", "Set", "Error", "var", "Protocol2", "Task",
@@ -97,7 +97,7 @@ import Testing
         } else {
             let failure = try failure("add entity \(name)")
             #expect(failure.id.rawValue == "unusable-name" && failure.modelPath == name, "\(failure)")
-            // A class of another name is no matter of the entity's; an entity that is renamed keeps its class.
+            // A class with another name does not depend on the entity's name; a renamed entity keeps its class.
             try edit("add entity \(name) --class Other")
             try edit("rename entity \(name) Other\nrename entity A \(name)")
         }
@@ -111,7 +111,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path("M.xcdatamodeld")))
     }
 
-    /// Whether code is generated for a class of a name.
+    /// Whether code is generated for a class with a name.
     private func isGenerated(_ name: String) -> Bool {
         var entity = EntityDescription()
         (entity.name, entity.representedClassName) = (name, "." + name)
@@ -122,7 +122,7 @@ import Testing
         return generated.files.contains { $0.path == "_\(name).swift" }
     }
 
-    /// Where the old name of a renamed attribute is used again, Core Data could not tell the two apart.
+    /// If the old name of a renamed attribute is reused, Core Data could not distinguish the two.
     @Test func anOldNameNeedsAnIdentifierOfItsOwn() throws {
         try edit("add attribute A.t String")
         let failure = try failure("rename attribute A.t x\nadd attribute A.t String")
@@ -131,7 +131,7 @@ import Testing
         #expect(try contents.contains("elementID=\"t\"") && contents.contains("elementID=\"newT\""))
     }
 
-    /// A flag goes where its attribute goes.
+    /// A flag is removed together with its attribute.
     @Test func swappedNamesKeepTheirSettings() throws {
         try edit("add attribute A.a String --indexed\nadd attribute A.b String")
         let outcome = try edit("rename attribute A.a t\nrename attribute A.b a\nrename attribute A.t b")
@@ -139,7 +139,7 @@ import Testing
         #expect(try edit("set attribute A.b --no-indexed").otherChanges.count == 1)
     }
 
-    /// A model that somebody else brought into that state: an edit tells its own changes.
+    /// A model that was already in that state: an edit reports only its own changes.
     @Test func faultsThatWereThereAreNoChanges() throws {
         try edit("add attribute A.t String\nadd attribute A.x String")
         let path = folder.path("L.xcdatamodeld/L.xcdatamodel/contents")
@@ -150,7 +150,7 @@ import Testing
         #expect(Set(outcome.verdict.obstacles).count == outcome.verdict.obstacles.count)
     }
 
-    /// What `set` calls a setting may stand so in `add`, too, once.
+    /// A setting of `set` may be written in the same form in `add`, once.
     @Test func addTakesWhatSetCallsASetting() throws {
         try edit(
             """
@@ -172,7 +172,7 @@ import Testing
         #expect(try failure("add attribute A.q --composite Nope").id.rawValue == "unknown-element")
     }
 
-    /// Without loss is said of nothing that `plan` warns of.
+    /// A change that `plan` warns of is not reported as lossless.
     @Test func narrowerNumbersMayNotFit() throws {
         try edit("add attribute A.i Int64 --no-default")
         let text = try edit("set attribute A.i --type Int16").text(.text)

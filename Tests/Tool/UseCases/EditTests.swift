@@ -37,7 +37,7 @@ import Testing
         return try Versions(request, in: workspace).run()
     }
 
-    /// An accent makes one character with the dot before it.
+    /// An accent combines with the dot before it.
     @Test func aPropertyWhoseNameBeginsWithAnAccentHasAPath() throws {
         _ = try edit("add", "attribute", "Book.title", "String")
         let text = try contents().replacingOccurrences(of: "name=\"title\"", with: "name=\"\u{301}title\"")
@@ -46,7 +46,7 @@ import Testing
         #expect(try contents().contains("name=\"caption\""))
     }
 
-    /// A run that was killed after it made the version, and before it made it current, is completed by the next one.
+    /// A run that was killed after it created the version, and before it made it current, is completed by the next one.
     @Test func aKilledRunIsCompleted() throws {
         _ = try edit("add", "attribute", "Book.title", "String") { $0.destination = .newVersion("New") }
         let made = try contents("New")
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// A flag of a request that is set and taken back leaves the file as it was.
+    /// A flag of a request that is set and removed again leaves the file unchanged.
     @Test(arguments: ["set fetch-request all", "set fetched-property Book.others"])
     func flagsOfRequestsCanBeTakenBack(_ action: String) throws {
         _ = try edit {
@@ -91,7 +91,7 @@ import Testing
             if flag == "distinct" { _ = try edit { $0.script = "\(action) --no-distinct" } }
             #expect(try contents() == old, "\(flag)")
         }
-        // Xcode writes all of them, and keeps doing so.
+        // Xcode always writes all of them.
         let written = [
             "includeSubentities=\"YES\"", "includePropertyValues=\"YES\"", "includesPendingChanges=\"YES\"",
             "returnObjectsAsFaults=\"YES\"", "returnDistinctResults=\"NO\"",
@@ -106,7 +106,7 @@ import Testing
         #expect(try contents() == whole)
     }
 
-    /// The next command names the model where there are several.
+    /// The suggested next command names the model if there are several.
     @Test func theNextCommandNamesTheModelAmongSeveral() throws {
         #expect(try NewModel(NewModelRequest(path: "Other"), in: workspace).run().name == "Other.xcdatamodeld")
         let alone = Workspace(folder: try folder.makeFolder("alone"), environment: workspace.environment)
@@ -140,8 +140,7 @@ import Testing
         #expect(try contents() == old)
     }
 
-    /// A locked version keeps its hash; a new one takes the change.
-    /// What a rehearsal did not do needs no undoing.
+    /// A locked version keeps its hash; a new one takes the change. The changes of a dry run need not be undone.
     @Test(arguments: [true, false])
     func onlyWhatWasWrittenIsToBeUndone(_ isRehearsal: Bool) throws {
         _ = try versions(.add(name: "Library 2", from: nil, becomesCurrent: true))
@@ -179,7 +178,7 @@ import Testing
             ])
     }
 
-    /// What an action makes nothing of, what is no value, and what lint calls an error.
+    /// An action without effect, an invalid value, and an error of lint.
     @Test(arguments: [
         "remove attribute Book.title --optional", "rename entity Book Volume --parent Item",
         "rename index Book.i j --predicate x",
@@ -210,7 +209,7 @@ import Testing
         #expect(try contents() == old)
     }
 
-    /// What was wrong before is not new under another name.
+    /// An existing problem is not new because of another name.
     @Test func aFaultyEntityCanBeRenamed() throws {
         let path = folder.path("Library.xcdatamodeld/Library.xcdatamodel/contents")
         let faulty = try contents().replacing(
@@ -247,7 +246,7 @@ import Testing
         #expect(outcome.changes.isEmpty)
     }
 
-    /// An edit of a locked version by hand can be taken back with an edit.
+    /// A manual edit of a locked version can be reverted with an edit.
     @Test func aLockedVersionCanBeMadeWhatItWas() throws {
         _ = try Lock(LockRequest(task: .add(updating: [])), in: workspace).run()
         let path = folder.path("Library.xcdatamodeld/Library.xcdatamodel/contents")

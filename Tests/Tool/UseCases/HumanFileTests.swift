@@ -7,7 +7,8 @@ import Testing
 
 @testable import ModelcKit
 
-/// Whose class a file is: the folders of files that exist, second human files, and files that an error must not change.
+/// The class that a file contains: folders of existing files, second human files, and files that an error must not
+/// change.
 @Suite struct HumanFileTests {
     private let folder: TemporaryFolder
     private let workspace: Workspace
@@ -39,13 +40,13 @@ import Testing
         return try ProjectCheck(request, in: workspace).run()
     }
 
-    /// An accent makes one character with the blank before it.
+    /// An accent combines with the blank before it.
     @Test func aModelWhoseNameBeginsWithAnAccentIsFoundInTheFirstLine() {
         let line = "// \(GeneratedFile.marker) from \u{301}T.xcdatamodeld. Do not edit.\nimport CoreData\n"
         #expect(MachineFileHeader(line.utf8)?.sourceName == "\u{301}T.xcdatamodeld")
     }
 
-    /// Whatever name a file is given, it does not leave the folder: a slash with an accent behind it is a slash.
+    /// No file name leads out of the folder: a slash followed by an accent is a slash.
     @Test(arguments: ["../a.swift", "../\u{301}a.swift", "x/../\u{301}a", "/\u{301}a", "./a", "a//\u{301}b", "a\0b"])
     func noFileIsPlannedOutsideOfItsFolder(_ path: String) {
         let writer = FileWriter(folders: OutputFolders(machine: folder.path("Out")))
@@ -54,7 +55,7 @@ import Testing
         }
     }
 
-    /// What was generated before there was a configuration stays where it is.
+    /// Files that were generated before there was a configuration stay in their folder.
     @Test(
         arguments: [("Generated", nil), ("App/Gen", "App/Model"), ("Out/Machine", "Sources/App")] as [(String, String?)]
     )
@@ -86,7 +87,7 @@ import Testing
         #expect(try check()[part: .generated]?.diagnostics.isEmpty == true)
     }
 
-    /// Files from a Mac may have an accent as a character of its own: the names are equal to Swift, their paths differ.
+    /// Files from a Mac may have an accent as a separate character: the names are equal in Swift, their paths differ.
     @Test func aNameWithAnAccentIsFoundAsItIsOnDisk() throws {
         let name = "T\u{E2}che"
         let decomposed = "Generated/Ta\u{302}che.swift"
@@ -107,14 +108,14 @@ import Testing
         #expect(found.compactMap { $0.location.map { Array($0.path.utf8) } } == [Array(decomposed.utf8)])
     }
 
-    /// From Xcode's layout to the modern one: each class would be there twice.
+    /// From Xcode's layout to the modern one: each class would exist twice.
     @Test func filesOfXcodesLayoutAreReportedByAll() throws {
         var request = GenerateRequest(path: "App/TodoCore.xcdatamodeld")
         request.settings.output = .flag(ConfiguredPath("App/Classes"))
         request.settings.style = .flag(.xcode)
         request.settings.allEntities = .flag(true)
         #expect(try Generate(request, in: workspace).run().result == .done)
-        // Another target, and a class that is a subclass of the machine class.
+        // Another target, and a subclass of the machine class.
         try folder.write("class TodoTag: NSManagedObject {}\n", to: "Sources/Other/TodoTag+CoreDataClass.swift")
         try folder.write("class TodoTask: _TodoTask {}\n", to: "App/More/TodoTask+CoreDataClass.swift")
         try folder.write(
@@ -131,7 +132,8 @@ import Testing
         #expect(try check()[part: .generated]?.diagnostics.isEmpty == true)
     }
 
-    /// A class of the same name is no second one in another target, in a folder of another entry, or without the superclass.
+    /// A class with the same name is no duplicate in another target, in a folder of another entry, or without the
+    /// superclass.
     @Test func othersClassesAreNoSecondHumanFiles() throws {
         try folder.write(
             """
@@ -145,7 +147,7 @@ import Testing
         #expect(try check()[part: .generated]?.diagnostics.isEmpty == true)
     }
 
-    /// Where the machine files are there twice, too, the project has two modules.
+    /// If the machine files exist twice, too, the project has two modules.
     @Test func humanFilesOfTwoModulesAreNoSecondOnes() throws {
         #expect(try generate("Generated").result == .done)
         #expect(try generate("Rest").report.diagnostics.isEmpty)
@@ -177,7 +179,7 @@ import Testing
         try String(contentsOfFile: folder.path(path), encoding: .utf8)
     }
 
-    /// Models that came later are named: by init with the lines to add, by doctor as a warning.
+    /// Models that were added later are named: by init with the lines to add, by doctor as a warning.
     @Test func modelsThatTheConfigurationLacks() throws {
         _ = try ProjectSetup(SetupRequest(), in: workspace).run()
         #expect(try ProjectSetup(SetupRequest(), in: workspace).run().files.first?.missing == [])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModelcKit
 
-/// Use cases run without a process, in a folder of their own, with an environment and a git of their own.
+/// Use cases run without a process, in a temporary folder, with their own environment and git.
 @Suite struct InProcessTests {
     private let folder: TemporaryFolder
     private let workspace: Workspace
@@ -54,7 +54,7 @@ import Testing
             folder: fixture.folder.url.path, environment: ProcessInfo.processInfo.environment)
         var lint = Lint(request, in: there)
         #expect(try lint.run().found.findings.contains { $0.category == "migration" })
-        // Where there is no git, nobody knows what was released.
+        // Without git, the released state is unknown.
         lint = Lint(request, in: Workspace(folder: fixture.folder.url.path, environment: ["PATH": "/nowhere"]))
         let outcome = try lint.run()
         #expect(outcome.result == .failed)
@@ -69,7 +69,7 @@ import Testing
         let files = try folder.files().filter { $0.hasPrefix("Generated/") }
         #expect(!files.isEmpty && files.count == outcome.report.files.count)
         #expect(outcome.report.files.allSatisfy { $0.path.hasPrefix(folder.path("Generated") + "/") })
-        // A second run finds all as it should be.
+        // A second run finds everything up to date.
         #expect(try Generate(request, in: workspace).run().report.files.allSatisfy { !$0.action.writes })
     }
 
@@ -127,13 +127,13 @@ import Testing
         workspace = Workspace(folder: folder.url.path, environment: ["PATH": "/usr/bin:/bin"])
     }
 
-    /// Without a name all models below the folder are meant; one in the binary form is named.
+    /// Without a name all models below the folder are used; one in the binary form is named.
     @Test func allModelsBelow() throws {
         for name in ["One", "Two"] { _ = try NewModel(NewModelRequest(path: name), in: workspace).run() }
         #expect(try FormatModels(FormatRequest(), in: workspace).run().fileCount == 2)
     }
 
-    /// What a killed run left beside a file goes when the file is written again, by whatever command.
+    /// A file that a killed run left is removed by the next command that writes the same file.
     @Test(arguments: ["edit", "format"])
     func whatAKilledRunLeftGoes(_ command: String) throws {
         var new = NewModelRequest(path: "L")
@@ -174,7 +174,7 @@ import Testing
         let formatted = try String(contentsOfFile: path, encoding: .utf8)
         #expect(formatted.contains("    <entity name=\"A\"/>\n    <entity name=\"B\" syncable=\"YES\" odd=\"1\"/>\n"))
         #expect(try FormatModels(request, in: workspace).run().changes.isEmpty)
-        // Xcode writes no mark of UTF-8.
+        // Xcode writes no byte order mark.
         try ("\u{FEFF}" + formatted).write(toFile: path, atomically: true, encoding: .utf8)
         #expect(try FormatModels(request, in: workspace).run().changes.count == 1)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == formatted)

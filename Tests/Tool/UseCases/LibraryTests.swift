@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcTestSupport
 import Testing
 
-/// What other programs call, by what they can see of it.
+/// The API for other programs, used through its public declarations.
 @Suite struct LibraryTests {
     private let folder: TemporaryFolder
     private let project: Project
@@ -80,7 +80,7 @@ import Testing
         #expect(try written.files.allSatisfy { try String(contentsOfFile: $0.path, encoding: .utf8) == $0.text })
     }
 
-    /// What could not be read is a finding of lint, and no message besides.
+    /// An unreadable file is a finding of lint, without a separate message.
     @Test func aFaultIsToldOnce() throws {
         try folder.write("<model><entity name=\"Book\"", to: "Broken.xcdatamodeld/Broken.xcdatamodel/contents")
         let found = try project.lint(["Broken.xcdatamodeld"])
@@ -95,7 +95,7 @@ import Testing
         let error = try #require(throws: ProjectError.self) { try project.model(at: "Nothing.xcdatamodeld") }
         #expect(error.messages.contains { $0.id == "no-such-path" && $0.severity == .error })
         #expect(!error.reason.isEmpty)
-        // Nobody said where classes go.
+        // The folder of the classes is not set.
         #expect(throws: ProjectError.self) { try project.generate() }
     }
 
@@ -157,7 +157,7 @@ import Testing
             text += "\(version.state.rawValue) \(version.name)\n"
         }
         if try project.checkLocks().isFailed { text += "a shipped version was changed\n" }
-        // BookList 2 has shipped in another state, too: a store of it is at hand.
+        // BookList 2 has shipped in another state, too: a store of that state is available.
         let accepted = try project.acceptHashes(
             in: "Library.sqlite", for: "BookList 2", reason: "edited after 1.4", writes: false)
         text += "\(accepted.versions.flatMap(\.accepted).map(\.reason))\n"

@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcTestSupport
 import Testing
 
-/// What other programs can make and change by the library.
+/// The files that other programs can create and change by the library.
 @Suite struct LibraryWritingTests {
     private let folder: TemporaryFolder
     private let project: Project
@@ -105,7 +105,7 @@ import Testing
         let stages = try project.makeMigration([.staged, .tests], into: "Migration")
         #expect(stages.isDone && stages.files.count >= 2)
         #expect(stages.files.allSatisfy { $0.action == .create && FileManager.default.fileExists(atPath: $0.path) })
-        // The files are the user's now.
+        // The files belong to the user now.
         try "// Mine.\n".write(toFile: try #require(stages.files.first).path, atomically: true, encoding: .utf8)
         #expect(try !project.makeMigration([.staged], into: "Migration").isDone)
         let mapping = try project.makeMapping(from: "BookList", to: "BookList 2")
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    /// A call that fails tells what it met before as well.
+    /// A failing call reports its earlier messages as well.
     @Test func whatWasMetBeforeACallFailedIsTold() throws {
         try bookList()
         let contents = folder.path("BookList.xcdatamodeld/BookList 2.xcdatamodel/contents")

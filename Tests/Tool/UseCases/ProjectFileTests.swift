@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModelcKit
 
-/// Projects as Xcode and generators write them.
+/// Projects in the form of Xcode and of generators.
 enum ProjectText {
     /// A project with one group of versions, the last of which is current. The group lists the newest version first.
     ///
@@ -53,7 +53,7 @@ enum ProjectText {
         return file.bytes(changing: file.groups, by: change).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Two groups may list one bundle: both get the version, and two new objects may belong at one place.
+    /// Two groups may list one bundle: both get the version, and two new objects may have the same position.
     @Test func twoGroupsOfOneBundleGetTheVersion() throws {
         let first = ProjectText.listing(["Library"], prefix: "11AA")
         let second = ProjectText.listing(["Library"], prefix: "22BB")
@@ -74,7 +74,7 @@ enum ProjectText {
         #expect(file.groups.count == 2)
     }
 
-    /// Adding and removing leave the file as it was, whatever the ends of its lines and its identifiers.
+    /// Adding and removing a version leaves the file unchanged, for any line endings and identifiers.
     @Test(arguments: ["11AA", "OBJ_"], [false, true])
     func whatIsAddedCanBeRemoved(_ prefix: String, _ hasReturns: Bool) throws {
         let plain = ProjectText.listing(["Library", "Library 2"], prefix: prefix)
@@ -96,7 +96,7 @@ enum ProjectText {
         #expect(try changed(renamed, .rename("Second.xcdatamodel", to: "Library 2.xcdatamodel")) == text)
     }
 
-    /// A current version that does not exist any more is replaced; one that the group does not list is added.
+    /// A current version that no longer exists is replaced; one that the group does not list is added.
     @Test func danglingReferences() throws {
         let text = ProjectText.listing(["Library"]).replacing("currentVersion = 11AA1 ", with: "currentVersion = DEAD ")
         #expect(try changed(text, .use("Library.xcdatamodel"))?.contains("currentVersion = 11AA1 /* Library") ?? false)
@@ -104,14 +104,14 @@ enum ProjectText {
         #expect(try changed(text, .rename("Gone.xcdatamodel", to: "New.xcdatamodel")) == text)
     }
 
-    /// A version that something else refers to as well is not taken out.
+    /// A version that another object refers to is not removed.
     @Test func whatIsReferredToElsewhereStays() throws {
         let text = ProjectText.listing(["Library", "Library 2"]).replacing(
             "/* End XCVersionGroup section */", with: "\t\tB1 = {isa = PBXBuildFile; fileRef = 11AA1; };")
         #expect(try changed(text, .remove(["Library.xcdatamodel"], current: "Library 2.xcdatamodel")) == nil)
     }
 
-    /// Paths go through groups, count from the project, or are whole.
+    /// Paths are relative to a group, relative to the project, or absolute.
     @Test func pathsOfGroups() throws {
         let text = """
             { objects = {

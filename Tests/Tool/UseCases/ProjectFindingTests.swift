@@ -8,7 +8,7 @@ import Testing
 @testable import ModelcPresentation
 @testable import ModelcReports
 
-/// Findings as use cases have them, and the report that is made of them.
+/// Findings of use cases, and the report that is created from them.
 @Suite struct ProjectFindingTests {
     private static let source = SourceText(Array("<model>\n<entity name=\"A\"/>\n</model>\n".utf8))
 
@@ -25,7 +25,7 @@ import Testing
             display: DisplayPath(root: "/p"))
     }
 
-    /// A place without a text to show has no position, whatever the message says.
+    /// A location without a readable text has no position, whatever the message contains.
     @Test func placesHavePositionsWhereTheTextIsKnown() {
         let known = "/p/M.xcdatamodeld/M.xcdatamodel/contents"
         let all = Self.found([Self.diagnostic("is odd", in: known), Self.diagnostic("is odd", in: "/p/Other")])
@@ -38,7 +38,7 @@ import Testing
         #expect(all.findings[0].location?.position?.column == 1 && all.findings[0].location?.length == 7)
     }
 
-    /// Some readers take each fingerprint once.
+    /// Some readers accept each fingerprint only once.
     @Test func equalFindingsAreToldApart() {
         let messages = ["is odd", "is very odd", "is odd"]
         let found = Self.found(messages.map { Self.diagnostic($0, in: "/p/a", modelPath: "Book") })
@@ -46,7 +46,7 @@ import Testing
         #expect(found.findings.map(\.identity.occurrence) == [1, 2])
         let fingerprints = FindingReport(found, of: "lock").report.findings.map(\.fingerprint)
         #expect(Set(fingerprints).count == 2)
-        // What is left of a run keeps its fingerprint.
+        // The remaining findings of a run keep their fingerprints.
         let rest = found.removing { $0.message == "is odd" }
         let left = FindingReport(rest, of: "lock").report.findings
         #expect(left.map(\.message) == ["is very odd"] && left.map(\.fingerprint) == [fingerprints[1]])

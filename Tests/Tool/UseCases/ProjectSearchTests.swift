@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModelcKit
 
-/// Where Xcode projects are found, and that all of them follow.
+/// Xcode projects are found, and all of them are updated.
 @Suite struct ProjectSearchTests {
     private let folder: TemporaryFolder
     private let workspace: Workspace
@@ -55,7 +55,7 @@ import Testing
         try makeModel("Shared/Library")
         let path = try write(
             ProjectText.listing(["Library"], path: "../Shared/Library.xcdatamodeld"), to: "ios/App.xcodeproj")
-        // One of another model of the name.
+        // A project with another model of the same name.
         let other = try write(ProjectText.listing(["Library"]), to: "other/App.xcodeproj")
         var request = EditRequest()
         request.words = ["add", "entity", "Book"]
@@ -82,7 +82,7 @@ import Testing
         #expect(outcome.messages.map(\.id) == [.projectNotEdited])
     }
 
-    /// A list says what a project has otherwise, and `use` makes it the same.
+    /// A list shows the differences of a project, and `use` removes them.
     @Test func aProjectThatDisagreesIsNamedAndCorrected() throws {
         try makeModel("Library")
         for name in ["Library 2", "Library 3"] {

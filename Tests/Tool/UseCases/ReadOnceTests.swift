@@ -13,20 +13,20 @@ import Testing
     private let readings = Readings()
     private let workspace: Workspace
 
-    /// The files that were read, in any order: versions are read at the same time.
+    /// The files that were read, in any order: versions are read concurrently.
     private final class Readings: @unchecked Sendable {
         private let lock = NSLock()
         private var files: [String] = []
 
         func add(_ file: String) { lock.withLock { files.append(file) } }
 
-        /// How often each version's file was read.
+        /// The number of times that each version's file was read.
         var counts: [Int] {
             let versions = lock.withLock { files }.filter { $0.hasSuffix("/contents") }
             return Dictionary(grouping: versions, by: { $0 }).values.map(\.count).sorted()
         }
 
-        /// How often the configuration was read since it was asked for the last time.
+        /// The number of times that the configuration was read since the last call.
         func takeConfigurationCount() -> Int {
             lock.withLock {
                 let count = files.count { $0.hasSuffix("/.modelc.yml") }
@@ -74,7 +74,7 @@ import Testing
         #expect(readings.counts == [1, 1, 1])
     }
 
-    /// Lint, lock and plan share what was read.
+    /// Lint, lock and plan share the read files.
     @Test func check() throws {
         _ = try Lock(LockRequest(task: .add(updating: [])), in: Workspace(folder: folder.url.path)).run()
         let outcome = try ProjectCheck(CheckRequest(), in: workspace).run()
@@ -101,7 +101,7 @@ import Testing
         #expect(readings.counts == [1, 1, 1])
     }
 
-    /// As commands hand their workspace on; one that does not remember sees what is on disk.
+    /// Commands share their workspace; a workspace without a cache reads the current files on disk.
     @Test func configuration() throws {
         try folder.write("lint: { rules: { DL201: off } }\n", to: ".modelc.yml")
         let runs: [(Workspace) throws -> Void] = [

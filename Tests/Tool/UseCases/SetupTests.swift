@@ -23,7 +23,7 @@ import Testing
 
     private static let models = "Tests/Fixtures/Corpus/models/"
 
-    /// Whatever the models are called and wherever they stand, the configuration is read, and serves generate and check at once.
+    /// For all names and folders of models, the configuration can be read, and generate and check accept it at once.
     @Test(arguments: [
         ["M.xcdatamodeld"], ["App/M.xcdatamodeld"], ["My App/Model's: #1/M 2.xcdatamodeld"],
         ["App/A.xcdatamodeld", "App/Model/B.xcdatamodeld"], ["Sources/A/A.xcdatamodeld", "Sources/B/B.xcdatamodeld"],
@@ -51,7 +51,7 @@ import Testing
         #expect(check.result != .failed, "\(check.messages)")
     }
 
-    /// A copy of a model in the project: Xcode makes its classes twice.
+    /// A copy of a model in the project: Xcode generates its classes twice.
     @Test func twoModelsWithOneClassAreNamed() throws {
         let text = """
             <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift">
@@ -75,7 +75,7 @@ import Testing
         #expect(reported.map(\.message) == [expected] && reported.map(\.severity) == [.warning])
         try folder.write(text.replacing("class\"", with: "manual\""), to: "App/M.xcdatamodel/contents")
         try folder.write("models:\n  - path: App/M.xcdatamodel\n", to: ".modelc.yml")
-        // Two targets of a package, and two projects, are built apart.
+        // Two targets of a package, and two projects, are built separately.
         for path in ["P/Sources/A/A", "P/Sources/B/B", "Q/Q"] {
             try folder.write(text, to: "\(path).xcdatamodel/contents")
         }
@@ -89,7 +89,7 @@ import Testing
         #expect(!alone.found.findings.contains { $0.id.rawValue == "class-in-two-models" })
     }
 
-    /// Other models may share the name of a class; what that means depends on what is known of the targets.
+    /// Other models may have a class with the same name; the consequence depends on the known targets.
     @Test func modelsThatShareOneClassOnly() throws {
         let entity = { (name: String) in
             "<entity name=\"\(name)\" representedClassName=\".\(name)\" codeGenerationType=\"class\"/>"
@@ -115,7 +115,7 @@ import Testing
         #expect(try found("Package") == [.warning])
     }
 
-    /// Models of one module share a folder, since the file that they have in common must not be in a module twice.
+    /// Models of one module share a folder, since their common file must exist only once in a module.
     @Test func modelsOfAModuleShareAFolder() {
         func folders(_ models: String...) -> [String] {
             let folders = SetupFolders(models)
@@ -136,7 +136,7 @@ import Testing
         #expect(folders("Sources/A.xcdatamodeld") == ["Sources"])
     }
 
-    /// A second run changes nothing, and neither does one over files of somebody else.
+    /// A second run changes nothing, and neither does a run over files of the user.
     @Test func filesThatAreThereStayAsTheyAre() throws {
         try copy("Samples/BookList/BookList.xcdatamodeld", to: "BookList.xcdatamodeld")
         var request = SetupRequest()
@@ -161,7 +161,7 @@ import Testing
         for name in names where name != ".modelc.yml" {
             #expect(try String(contentsOfFile: folder.path(name), encoding: .utf8) == "# mine\n")
         }
-        // Whoever adds the lines has all.
+        // A file with the suggested lines added is complete.
         for file in third.files.dropFirst() {
             try folder.write("# mine\n" + file.missing.joined(separator: "\n") + "\n", to: file.path)
         }

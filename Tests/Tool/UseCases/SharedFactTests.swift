@@ -9,7 +9,7 @@ import Testing
 @testable import ModelcKit
 @testable import ModelcPresentation
 
-/// What lint and the plan see of one fact, and ids of the plan in settings, suppressions and baselines.
+/// One fact in lint and in the plan, and ids of the plan in settings, suppressions and baselines.
 @Suite struct SharedFactTests {
     private let project: LintFixture
     private let workspace: Workspace
@@ -65,7 +65,7 @@ import Testing
         #expect(try rules { $0.severities = [("uniqueness-added", .off)] }.contains("DD303") == false)
         try project.folder.write("lint: { rules: { uniqueness-added: off } }\n", to: ".modelc.yml")
         #expect(try rules().contains("DD303") == false)
-        // Another fact of the plan stays.
+        // Another fact of the plan is kept.
         #expect(try rules().contains("DL201"))
     }
 
@@ -83,7 +83,7 @@ import Testing
         #expect(try !rules().contains("DL201"))
         #expect(try project.modelc.run("plan").status == 1)
         #expect(try project.modelc.run("lint").status < 2)
-        // What the command line says goes before it.
+        // The command line takes precedence over it.
         #expect(try project.modelc.run("plan", "--severity", "DL201=warning").output.contains("DL201"))
     }
 
@@ -113,7 +113,7 @@ import Testing
         #expect(try !project.modelc.run("lint").errors.contains("[unused-ignore-entry]"))
     }
 
-    /// The limit is one for all parts, and a fact that two parts see counts once.
+    /// The limit applies to all parts together, and a fact that two parts find counts once.
     @Test func warningsOfAllPartsAreCounted() throws {
         let count = try rules { $0.settings.failOn = .flag(.never) }.count
         let result = { (limit: Int) throws in
@@ -127,7 +127,7 @@ import Testing
         #expect(try result(count - 1) == .findings)
     }
 
-    /// Where lint takes a fact less seriously than the plan does, the warning of the plan is shown, and counted.
+    /// If lint gives a fact a lower severity than the plan, the warning of the plan is shown, and counted.
     @Test func aFactCountsAsItIsShown() throws {
         var request = CheckRequest()
         request.severities = [("uniqueness-added", .note), ("DD303", .warning)]
@@ -145,7 +145,7 @@ import Testing
         #expect(try ProjectCheck(request, in: workspace).run().result == .findings)
     }
 
-    /// Which findings are shown does not change how many warnings there are: a fact of two parts is one.
+    /// The selection of shown findings does not change the number of warnings: a fact of two parts is one.
     @Test(arguments: [Severity.note, .warning, .error]) func warningsCountTheSameWhateverIsShown(_ shown: Severity)
         throws
     {
@@ -165,7 +165,7 @@ import Testing
     }
 }
 
-/// A fact is worded once; the finding of a plan and the rule of lint are views of it.
+/// A fact has one text; the finding of a plan and the rule of lint are views of it.
 @Suite struct FactRulesTests {
     private static let codes = MigrationFindingCode.allCases
 
@@ -178,7 +178,7 @@ import Testing
             let text = try String(contentsOfFile: "\(folder)/\(table)", encoding: .utf8)
             return text.matches(of: /static let (\w+) = MigrationFact\(/).map { String($0.output.1) }
         }
-        // The code and its fact have one name, so that nobody mixes up two of them.
+        // The code and its fact have the same name, so that they cannot be confused.
         #expect(Set(written) == Set(FactRulesTests.codes.map { "\($0)" }))
         #expect(Set(FactRulesTests.codes.map(\.fact)).count == FactRulesTests.codes.count)
     }
@@ -196,7 +196,7 @@ import Testing
         #expect(twice.isEmpty, "say what tells the two facts apart")
     }
 
-    /// A rule that says in its own words what a fact says has to be a view of it.
+    /// A rule with its own text for a fact must be a view of that fact.
     @Test func noOtherRuleRepeatsAFact() {
         let facts = FactRulesTests.codes.map(\.fact)
         for rule in RuleRegistry.all.map({ $0.description }) where rule.fact == nil {
@@ -226,7 +226,7 @@ import Testing
 
     private func page(of code: MigrationFindingCode) -> String { code.reference().markdown }
 
-    /// Several rules can see one fact: each looks at some of it.
+    /// Several rules can be views of one fact: each covers a part of it.
     @Test func aFactCanHaveSeveralRules() throws {
         let rules = try #require(FactRules.ofCodes[.versionMissing]).compactMap { RuleNames.all.rule($0.rawValue) }
         #expect(rules.map(\.id.rawValue) == ["current-version-modified-after-release", "frozen-version-modified"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModelcKit
 
-/// Bundles that share files with others by symbolic links. What a link leads to is never changed.
+/// Bundles that share files with others by symbolic links. The target of a link is never changed.
 @Suite struct SharedVersionTests {
     private let folder: TemporaryFolder
     private let workspace: Workspace
@@ -68,7 +68,7 @@ import Testing
         #expect(try String(contentsOfFile: shared + "/contents", encoding: .utf8) == old)
     }
 
-    /// A link that leads nowhere is in the way as anything else.
+    /// A dangling link blocks the path like any other file.
     @Test func nothingTakesThePlaceOfALink() throws {
         try FileManager.default.createSymbolicLink(
             atPath: bundle + "/Next.xcdatamodel", withDestinationPath: "nowhere")
@@ -87,7 +87,7 @@ import Testing
         try expectSharedContents()
     }
 
-    /// A folder inside of a version is somebody's: the version stays, and nothing unfinished is left.
+    /// A folder inside of a version belongs to the user: the version is kept, and no unfinished files remain.
     @Test func aVersionWithAFolderInItStays() throws {
         _ = try versions(.add(name: "Third", from: nil, becomesCurrent: false))
         try FileManager.default.createDirectory(

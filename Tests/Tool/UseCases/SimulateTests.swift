@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelcKit
 
-/// What delete rules do, from entity to entity.
+/// The effects of delete rules, from entity to entity.
 @Suite struct SimulateTests {
     /// Author -> Book (cascade) -> Page (cascade), Loan (deny); tags lose books; a list of favourites has no inverse.
     private static let library = model(
@@ -44,7 +44,7 @@ import Testing
         #expect(simulation.deletedEntities == ["Author", "Book", "Novel", "Page"])
         #expect(simulation.steps[0].isStart && simulation.steps[0].causes.isEmpty)
         #expect(simulation.steps[2].causes.map(\.text) == ["Author.books"])
-        // What a novel inherits, and what it has of its own.
+        // The relationships that a novel inherits, and its own.
         #expect(simulation.steps[2].effects.map(\.relationship.text).contains("Book.loans"))
         #expect(simulation.steps[2].effects.last?.relationship.text == "Novel.prizes")
     }
@@ -64,7 +64,7 @@ import Testing
         )
     }
 
-    /// The least number of an optional relationship counts where it has objects at all.
+    /// The minimum count of an optional relationship applies only if the relationship has objects.
     @Test func anOptionalInverseMayBreakAsWell() throws {
         let model = model(
             entity("Team", links: [many("members", to: "Player", inverse: "teams")]),
@@ -105,7 +105,7 @@ import Testing
         #expect(simulation.deletedEntities == ["Novel", "Page"])
     }
 
-    /// A tree: the parent of what is deleted survives, unless it is what the user deletes.
+    /// A tree: the parent of a deleted object survives, unless the user deletes the parent.
     @Test func aTreeIsFollowedOnce() throws {
         let tree = model(
             entity(

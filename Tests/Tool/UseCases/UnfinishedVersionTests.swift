@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelcKit
 
-/// What a run leaves that was killed while it added or renamed a version.
+/// The files of a run that was killed while it added or renamed a version.
 @Suite struct UnfinishedVersionTests {
     private let folder: TemporaryFolder
     private let workspace: Workspace
@@ -39,7 +39,7 @@ import Testing
             atPath: bundle(version + ".xcdatamodel"), toPath: bundle(name + ".xcdatamodel"))
     }
 
-    /// The note of a process that is no more.
+    /// Leaves the note of an ended process.
     private func leaveNote(of name: String, replacing replaced: String? = nil) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// Killed before the version was current: it is not there for the next run, which adds it.
+    /// Killed before the version was current: the next run treats it as missing, and adds it.
     @Test(arguments: [nil, "Library 3"])
     func anAdditionIsContinued(_ name: String?) throws {
         try copy("Library 2", to: "Library 3")
@@ -85,7 +85,7 @@ import Testing
                 + ["Library", "Library 2", "Library 3"].map { $0 + ".xcdatamodel" }.sorted())
     }
 
-    /// Whatever the next command is, it takes away what was begun.
+    /// Any next command removes the unfinished version.
     @Test func otherCommandsTakeItAway() throws {
         try copy("Library 2", to: "Library 3")
         try leaveNote(of: "Library 3")
@@ -100,7 +100,7 @@ import Testing
         #expect(try !entries().contains { $0.hasSuffix(".tmp") })
     }
 
-    /// A command that does not report it removes nothing, and leaves the note to one that does.
+    /// A command that cannot report it removes nothing, and leaves the note for one that can.
     @Test func formattingLeavesItToOthers() throws {
         try copy("Library 2", to: "Library 3")
         try leaveNote(of: "Library 3")
@@ -110,7 +110,7 @@ import Testing
         #expect(try names == ["Library", "Library 2"])
     }
 
-    /// A command that fails has removed it all the same, and says so.
+    /// A failing command has removed it nevertheless, and reports that.
     @Test func aFailureReportsIt() throws {
         try copy("Library 2", to: "Library 3")
         try leaveNote(of: "Library 3")
@@ -121,7 +121,7 @@ import Testing
         #expect(failure.diagnostics.count == 2)
     }
 
-    /// What a command names is not taken away from it.
+    /// A version that a command names is not removed.
     @Test(arguments: ["Library 3", "3", "Library 3.xcdatamodel"])
     func whatACommandNamesStays(_ name: String) throws {
         try copy("Library 2", to: "Library 3")
@@ -131,7 +131,7 @@ import Testing
         #expect(try names == ["Library", "Library 2", "Library 3"])
     }
 
-    /// Killed before the project was changed: the next run says that it may have to be.
+    /// Killed before the project was changed: the next run reports that the project may need a change.
     @Test func anUnfinishedProjectIsNamed() throws {
         try copy("Library 2", to: "Library 3")
         try leaveNote(of: "Library 3")
@@ -145,7 +145,7 @@ import Testing
         #expect(try versions(.use("Library 4")).messages.isEmpty)
     }
 
-    /// An edit in a new version is begun anew, too.
+    /// An edit in a new version is started again, too.
     @Test func anEditInANewVersion() throws {
         try copy("Library 2", to: "Library 3")
         try leaveNote(of: "Library 3")
@@ -156,7 +156,7 @@ import Testing
         #expect(made.new.name == "Library 3")
     }
 
-    /// Somebody may have worked on with the version: then it stays.
+    /// The version may have been edited since: then it is kept.
     @Test func whatWasChangedSinceStays() throws {
         try copy("Library 2", to: "Library 3")
         try leaveNote(of: "Library 3")
@@ -166,12 +166,12 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: contents))
     }
 
-    /// A copy that keeps the times of its content is somebody's work, too.
+    /// A copy that keeps the modification times of its content may be the user's work, too.
     @Test func aCopyWithOldTimesStays() throws {
         try copy("Library 2", to: "Library 3")
         try leaveNote(of: "Library 3")
         let path = bundle("Library 3.xcdatamodel/contents")
-        // The clock of a file system goes in steps of some milliseconds.
+        // File system times have a resolution of some milliseconds.
         usleep(50_000)
         try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
         try FileManager.default.setAttributes([.modificationDate: Date().addingTimeInterval(-1000)], ofItemAtPath: path)
@@ -179,7 +179,8 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data("mine".utf8))
     }
 
-    /// A version that does not become current is finished once its folder is there: no note may have the next run remove it.
+    /// A version that does not become current is complete once its folder exists: no note may make the next run remove
+    /// it.
     @Test func aVersionThatIsNotCurrentNeedsNoNote() throws {
         let project = FileChange(path: folder.path("App.xcodeproj/project.pbxproj"), old: [], new: [])
         let current = FileChange(path: bundle(".xccurrentversion"), old: [], new: [])
@@ -188,7 +189,7 @@ import Testing
         #expect(FolderAddition(folder: added, files: [], others: [current, project], replaced: nil).note != nil)
     }
 
-    /// A version that somebody has made current stays, and so does one without a note.
+    /// A version that was made current is kept, and so is one without a note.
     @Test func whatIsCurrentStays() throws {
         try copy("Library 2", to: "Library 3")
         try leaveNote(of: "Library 3")
@@ -200,8 +201,8 @@ import Testing
         #expect(try names.contains("Copy"))
     }
 
-    /// Killed before and after the file that names the current version was changed: in between the bundle is read as it was, or
-    /// as it is to be, and the next run completes it.
+    /// Killed before and after the file that names the current version was changed: in between the bundle is read in
+    /// its old or its new state, and the next run completes it.
     @Test(arguments: [false, true])
     func aRenameIsContinued(_ isNamed: Bool) throws {
         try copy("Library 2", to: "Second")
@@ -211,14 +212,14 @@ import Testing
         #expect(
             read.messages.isEmpty && read.versions.filter(\.isCurrent).map(\.name) == [isNamed ? "Second" : "Library 2"]
         )
-        // Where only the old folder was left, the next run of any command has removed it.
+        // If only the old folder was left, the next run of any command has removed it.
         if isNamed { try versions(.use("Second")) } else { try versions(.rename("Library 2", to: "Second")) }
         #expect(try Set(names) == ["Library", "Second"])
         #expect(try versions(.list).versions.first(where: \.isCurrent)?.name == "Second")
         #expect(try !entries().contains { $0.hasSuffix(".tmp") })
     }
 
-    /// The project is changed last: where that was not done, the same command does it.
+    /// The project is changed last: if that is missing, the same command does it.
     @Test func theProjectIsCompleted() throws {
         try folder.write(ProjectText.listing(["Library", "Library 2"]), to: "App.xcodeproj/project.pbxproj")
         try copy("Library 2", to: "Second")
@@ -234,7 +235,7 @@ import Testing
         #expect(project.contains("Second.xcdatamodel") && !project.contains("Library 2.xcdatamodel"))
     }
 
-    /// What else is in the folder of a version goes with it to its new name.
+    /// Other files in the folder of a version are moved with it.
     @Test func aRenameKeepsAllFiles() throws {
         try folder.write("layout", to: "Library.xcdatamodeld/Library 2.xcdatamodel/layout")
         try versions(.rename("Library 2", to: "Second"))

@@ -56,7 +56,8 @@ import Testing
         #expect(try versions(.list).versions.map(\.name) == ["Library"])
     }
 
-    /// What shipped keeps its name and stays, as a lock file, the configuration or a mapping model says.
+    /// A version that has shipped keeps its name and is not removed, according to a lock file, the configuration or a
+    /// mapping model.
     @Test func whatShippedStays() throws {
         try add()
         try "lint:\n  released: [Library]\n".write(
@@ -88,7 +89,7 @@ import Testing
         #expect(throws: RunFailure.self) { try versions(.prune(keepingFrom: "3")) }
     }
 
-    /// Names of several kinds do not tell what is older.
+    /// Names of several kinds do not show the order of versions.
     @Test func pruningNeedsAnOrder() throws {
         try add("Archive v2")
         try add("Library 3")
@@ -111,7 +112,8 @@ import Testing
         #expect(kept.files.map(\.action) == [.created])
     }
 
-    /// The version is moved before files are edited: a project that cannot be written must not leave half of it.
+    /// The version is moved before files are edited: a project that cannot be written must not leave a half-finished
+    /// change.
     @Test func aRenameThatFailsLeavesTheBundleAsItWas() throws {
         _ = try versions(.add(name: nil, from: nil, becomesCurrent: true))
         let path = try write(project: ProjectText.listing(["Library", "Library 2"]))
@@ -122,7 +124,7 @@ import Testing
         #expect(try versions(.list).versions.map(\.isCurrent) == [false, true])
     }
 
-    /// Without an Xcode project it is told what stands in for one, and what is to be done then.
+    /// Without an Xcode project the message names the file that generates it, and the next step.
     @Test(arguments: [
         ("project.yml", "project.yml generates the Xcode project: run 'xcodegen generate' again"),
         ("Project.swift", "Project.swift generates the Xcode project: run 'tuist generate' again"),
@@ -135,7 +137,8 @@ import Testing
         #expect(text.contains(expected + "\n") && !text.contains("no Xcode project"), "\(text)")
     }
 
-    /// A run that was killed between the folder and the file that names the current version is completed by the next one.
+    /// A run that was killed between the folder and the file that names the current version is completed by the next
+    /// one.
     @Test func aRenameIsCompleted() throws {
         _ = try versions(.add(name: nil, from: nil, becomesCurrent: true))
         let bundle = folder.path("Library.xcdatamodeld")
@@ -148,7 +151,7 @@ import Testing
         #expect(try versions(.list).versions.first(where: \.isCurrent)?.name == "New")
     }
 
-    /// A package has no list of versions: nothing is to be said, or to be done in Xcode.
+    /// A package has no list of versions: there is no message, and no step in Xcode.
     @Test func aPackageNeedsNoWord() throws {
         try "".write(toFile: folder.path("Package.swift"), atomically: true, encoding: .utf8)
         var request = VersionsRequest()
@@ -157,7 +160,7 @@ import Testing
         #expect(!text.contains("Package.swift") && !text.contains("Xcode"), "\(text)")
     }
 
-    /// A project that lists the versions is edited with them, in the lines that Xcode would change.
+    /// A project that lists the versions is edited, in the lines that Xcode would change.
     @Test func theProjectFollows() throws {
         let old = ProjectText.listing(["Library"])
         let path = try write(project: old)
@@ -172,7 +175,7 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8) == old)
     }
 
-    /// `edit` makes the new version as `versions add` does.
+    /// `edit` creates the new version like `versions add`.
     @Test func theProjectFollowsAnEdit() throws {
         let path = try write(project: ProjectText.listing(["Library"]))
         var request = EditRequest()
@@ -186,7 +189,7 @@ import Testing
         #expect(group.current.flatMap(file.fileName) == "Library 7.xcdatamodel")
     }
 
-    /// A project that names the bundle in another way is left alone, and what to do is said.
+    /// A project that refers to the bundle in another way is not changed, and the message names the manual step.
     @Test func aProjectThatIsNotUnderstoodIsLeftAlone() throws {
         let text = "Library.xcdatamodeld {"
         let path = try write(project: text)
@@ -196,7 +199,7 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 
-    /// What a project with a conflict lists is not known: nothing changes before somebody has resolved it.
+    /// The list of a project with a conflict is unknown: nothing changes before the conflict is resolved.
     @Test func aProjectWithAConflictStopsChanges() throws {
         let text = "<<<<<<< ours\n" + ProjectText.listing(["Library"]) + "\n=======\n>>>>>>> theirs\n"
         let path = try write(project: text)
@@ -221,8 +224,8 @@ import Testing
         #expect(text.contains("  Library  released\n* Library 2  current"), "\(text)")
     }
 
-    /// A conflict in the file that names the current version is told with the versions of both sides, not with that of the base;
-    /// what cannot name a version does not advise to.
+    /// A conflict in the file that names the current version is reported with the versions of both sides, not with that
+    /// of the base; a command that cannot name a version does not suggest it.
     @Test func aConflictNamesTheVersionOfEachSide() throws {
         try add()
         try add()
@@ -248,7 +251,7 @@ import Testing
         #expect(try modelc.run("lint").errors.contains("--model-version"))
     }
 
-    /// A new version of one that cannot be read would be a second one that cannot.
+    /// A copy of an unreadable version would be a second unreadable one.
     @Test func brokenVersionsAreNotCopied() throws {
         try folder.write("<model", to: "Library.xcdatamodeld/Library.xcdatamodel/contents")
         let failure = try #require(throws: RunFailure.self) { try add() }
@@ -259,7 +262,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path("Library.xcdatamodeld/Library 2.xcdatamodel")))
     }
 
-    /// Without a current version it is said which there are, and how one is made current.
+    /// Without a current version the message lists the versions, and the command that makes one current.
     @Test func withoutACurrentVersionTheNamesAreSaid() throws {
         try add()
         try FileManager.default.removeItem(atPath: folder.path("Library.xcdatamodeld/.xccurrentversion"))

@@ -3,7 +3,7 @@
 
     /// The human class: the machine class `_List` above it is generated in every build.
     nonisolated final class List: _List {
-        /// The articles that are still to be read, in their order.
+        /// The unread articles, in their order.
         var unreadArticles: [Article] { articlesArray.filter { !$0.isRead } }
     }
 #endif

@@ -6,7 +6,7 @@ import Testing
     import CoreData
 #endif
 
-/// The compiled model is in the bundle, as in an app that Xcode built.
+/// The bundle contains the compiled model, as in an app that Xcode builds.
 @Suite struct CompiledModelTests {
     @Test func theBundleHasTheCompiledModel() throws {
         let model = try #require(ReadingList.compiledModel)
@@ -18,7 +18,7 @@ import Testing
     }
 
     #if canImport(CoreData)
-        /// What modelc computed without Core Data is what Core Data computes.
+        /// Core Data computes the same version hashes as modelc.
         @Test func coreDataLoadsTheModel() throws {
             let url = try #require(ReadingList.compiledModel)
             let model = try #require(NSManagedObjectModel(contentsOf: url))

@@ -98,7 +98,7 @@ extension SupportNeeds {
         }
     }
 
-    /// For models that are not known here.
+    /// Includes all parts, for a support file that models unknown to this run also use.
     private mutating func addEverything() {
         (initializers, insertion, accessors, floats) = (true, true, true, true)
         (derivedKeys, toOneKeys, toManyKeys, compositeKeys, rawKeys) = (true, true, true, true, true)

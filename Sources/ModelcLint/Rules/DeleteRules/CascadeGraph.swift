@@ -58,7 +58,7 @@ struct CascadeGraph {
         return byComponent.values.filter { !$0.edges.isEmpty }.sorted { $0.entities[0] < $1.entities[0] }
     }
 
-    /// Returns the shortest way from a relationship back to its entity, through relationships of its cycle.
+    /// Returns the shortest path from a relationship back to its entity, through relationships of its cycle.
     func way(from start: RelationshipEnd, in circle: Circle, _ subject: LintSubject) -> [RelationshipEnd] {
         let goal = CascadeGraph.effects(start.place.entity)
         let edges = Dictionary(grouping: circle.edges) { CascadeGraph.effects($0.place.entity) }

@@ -74,8 +74,8 @@ enum EntityWithoutIdentifier: LintRule {
         }
     }
 
-    /// Whether no `awakeFromInsert` of the class and its superclasses mentions the attribute. If one of them is
-    /// declared elsewhere, it is not known.
+    /// Whether no `awakeFromInsert` of the class and its superclasses mentions the attribute; false if the declaration
+    /// of one of them is not known.
     private static func isForgotten(_ name: String, _ entity: EntityDescription, _ classes: DeclaredClassTable) -> Bool
     {
         guard let className = entity.className?.name else { return false }

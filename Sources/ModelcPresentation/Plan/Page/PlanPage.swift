@@ -21,7 +21,7 @@ package struct PlanPage {
         self.tool = tool
     }
 
-    /// Whether a file with this start is one of these.
+    /// Whether a file with this start is such a page.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("<!DOCTYPE html>\n") && start.contains("<title>Migration of ")
     }

@@ -2,7 +2,6 @@ import ModelcBase
 import ModelcSchema
 
 // The content of `inspect --format json` about an entity.
-
 extension EntityDescription {
     var json: JSONValue { .object(joining: headMembers, contentMembers, sourceMembers) }
 

@@ -4,7 +4,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// The names in the arguments of a command; the first may be the model.
+/// The names in the arguments of a `versions` command; the first may be the model.
 struct VersionWords {
     let model: String?
     let names: [String]

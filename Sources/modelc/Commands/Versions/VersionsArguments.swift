@@ -4,7 +4,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// The common options of the commands.
+/// The options that all `versions` commands share.
 struct VersionsArguments: ParsableArguments {
     @Option(help: .resultFormat)
     var format = OutputFormat.text

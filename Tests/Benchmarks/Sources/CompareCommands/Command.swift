@@ -11,9 +11,9 @@ import Foundation
 /// A program with its arguments.
 struct Command {
     let arguments: [String]
-    /// What the table calls it: the program's name without its folder, where nothing else was said.
+    /// The name in the table: by default, the program's name without its folder.
     let name: String
-    /// A folder that is made new before each run.
+    /// A folder that is emptied before each run.
     let emptied: String?
 
     init?(_ arguments: ArraySlice<String>) {
@@ -29,7 +29,7 @@ struct Command {
         emptied = options["--empty"]
     }
 
-    /// Runs the command to its end, with its output thrown away.
+    /// Runs the command to its end, and discards its output.
     func run() throws(CommandError) -> Run {
         try makeFolder()
         let start = ContinuousClock.now
@@ -88,7 +88,7 @@ struct Command {
     }
 }
 
-/// Why a command could not be measured.
+/// The reason that a command could not be measured.
 struct CommandError: Error, CustomStringConvertible {
     let description: String
 

@@ -1,4 +1,4 @@
-/// Commands, run as A B C A B C …: whatever else the machine does meets all of them.
+/// Commands, run in the order A B C A B C …, so that other load on the machine affects all of them.
 struct Comparison {
     private let commands: [Command]
     /// The runs of each command, in the order of the rounds.
@@ -7,14 +7,14 @@ struct Comparison {
     init(_ commands: [Command], rounds: Int) throws(CommandError) {
         self.commands = commands
         runs = commands.map { _ in [] }
-        // One round that does not count: it fills the caches.
+        // One round that is not counted: it fills the caches.
         for command in commands { _ = try command.run() }
         for _ in 0..<rounds {
             for (index, command) in commands.enumerated() { runs[index].append(try command.run()) }
         }
     }
 
-    /// A line for each command, then how each of them compares with the first.
+    /// Returns a line for each command, followed by its comparison with the first.
     func table() -> String {
         let head = row(["command", "wall median", "least", "CPU median", "least ms", "peak MB"])
         let rows = zip(commands, runs).map { row($0.name, $1) }
@@ -38,7 +38,7 @@ struct Comparison {
         }.joined()
     }
 
-    /// The median and the range of the rounds' ratios, and the ratio of the least times.
+    /// The median and the range of the rounds' ratios, and the ratio of the lowest times.
     private func ratios(_ index: Int) -> String {
         let title = "\(commands[index].name) / \(commands[0].name):"
         return title + " wall \(ratio(index, \.milliseconds)); CPU \(ratio(index, \.processorMilliseconds))"

@@ -1,7 +1,7 @@
-/// What one run of a command took.
+/// The resources that one run of a command used.
 struct Run {
     var duration: Duration
-    /// The time of processors, of the user and of the system together; other work on the machine hardly shows in it.
+    /// The processor time, user and system together; other load on the machine hardly affects it.
     var processorTime: Duration
     var peakKilobytes: Int
 

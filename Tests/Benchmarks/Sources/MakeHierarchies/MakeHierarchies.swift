@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a bundle of versions whose entities get parents from version to version; the same bytes in every run.
+/// Writes a bundle of versions in which entities get more parents with each version; the same bytes in every run.
 @main
 struct MakeHierarchies {
     private static let usage = """

@@ -1,10 +1,10 @@
 /// A kind of attribute as it occurs in real models.
 struct AttributeKind {
-    /// What such an attribute is called.
+    /// The name of such an attribute.
     var word: String
-    /// What follows the name in the tag, in Xcode's order.
+    /// The XML attributes after the name, in Xcode's order.
     var attributes: String
-    /// The like type of a protocol buffer's field.
+    /// The corresponding type of a protocol buffer field.
     var field: String
 
     static let all = [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a large model bundle, and the like files for `protoc`; the same bytes in every run.
+/// Writes a large model bundle, and the corresponding files for `protoc`; the same bytes in every run.
 @main
 struct MakeModel {
     private static let usage = """

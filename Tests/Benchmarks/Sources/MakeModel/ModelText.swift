@@ -1,5 +1,5 @@
-/// A model in Xcode's own spelling. Entities form a ring: each has a to-one relationship to the next, which has the
-/// to-many inverse of it.
+/// A model in Xcode's own spelling. The entities form a ring: each has a to-one relationship to the next one, which has
+/// the to-many inverse.
 struct ModelText {
     let entityCount: Int
     /// Attributes and relationships of an entity together; at least 2.
@@ -41,13 +41,13 @@ struct ModelText {
         }
     }
 
-    /// A tenth of the properties are relationships, in pairs of a to-one and a to-many one.
+    /// A tenth of the properties are relationships: pairs of a to-one and a to-many one.
     var relationshipPairs: Int { max(propertyCount / 20, 1) }
 
-    /// The entity that the to-one relationship of a pair leads to.
+    /// The destination of a pair's to-one relationship.
     func parent(of entity: Int, pair: Int) -> Int { (entity + pair + 1) % entityCount }
 
-    /// The entity that the to-many relationship of a pair leads to.
+    /// The destination of a pair's to-many relationship.
     func child(of entity: Int, pair: Int) -> Int { (entity + entityCount * relationshipPairs - pair - 1) % entityCount }
 
     private func relationships(of entity: Int) -> [String] {

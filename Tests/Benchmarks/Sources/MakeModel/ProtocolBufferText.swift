@@ -1,5 +1,5 @@
-/// The same entities and properties as messages and fields of protocol buffers, for `protoc`. Fields have no presence of
-/// their own, for which `protoc` writes the least code.
+/// The same entities and properties as messages and fields of protocol buffers, for `protoc`. The fields have implicit
+/// presence, for which `protoc` writes the least code.
 struct ProtocolBufferText {
     let model: ModelText
 
@@ -9,8 +9,8 @@ struct ProtocolBufferText {
             + (0..<model.entityCount).map { entity in message(entity) { model.entityName($0) } }.joined()
     }
 
-    /// A file for each message, hence as many generated files as `modelc` makes. Files cannot import each other in
-    /// rings: a reference to a message before this one is an identifier.
+    /// A file for each message, so that there are as many generated files as with `modelc`. Imports cannot be cyclic: a
+    /// reference to an earlier message is an identifier.
     func document(of entity: Int) -> String {
         let targets = (0..<model.relationshipPairs).flatMap {
             [model.parent(of: entity, pair: $0), model.child(of: entity, pair: $0)]

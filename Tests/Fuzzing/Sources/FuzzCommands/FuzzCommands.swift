@@ -1,10 +1,11 @@
 import Foundation
 import FuzzRunning
 
-/// Feeds structurally mutated inputs of every kind to the commands of modelc, and looks at what each run leaves behind.
+/// Runs the commands of modelc with structurally mutated inputs of every kind, and checks the result of each run.
 ///
 /// A case is a kind of input and some bytes: `Mutation` makes the bytes from seeds, `InputKind.apply` puts them into a
-/// fresh workspace, `CommandRun` runs the tool, `Oracle` judges. The same seed makes the same cases on every machine.
+/// fresh workspace, `CommandRun` runs the tool, and `Oracle` checks the result. The same seed makes the same cases on
+/// every machine.
 @main
 struct FuzzCommands {
     static func main() {

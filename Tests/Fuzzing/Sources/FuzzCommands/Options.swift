@@ -1,7 +1,7 @@
 import Foundation
 import FuzzRunning
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
     static let usage = """
         usage: FuzzCommands --modelc PATH [--samples PATH] [--kind NAME]... [--runs N] [--seed N]

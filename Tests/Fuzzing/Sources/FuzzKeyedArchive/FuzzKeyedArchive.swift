@@ -1,10 +1,10 @@
 import ModelcKeyedArchive
 
-/// libFuzzer's entry: any bytes must give a value or an error, soon.
+/// The entry point of libFuzzer: any bytes must quickly give a value or an error.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-    // A lower limit than the standard one, so that walking what was read stays fast under the sanitizer.
+    // Lower than the standard limit, so that visiting all objects stays fast under the sanitizer.
     let limits = BinaryPropertyListLimits(maximumDepth: 128, maximumValueCount: 100_000)
     guard let value = try? BinaryPropertyListReader(limits: limits).read(bytes) else { return 0 }
     _ = value.hashValue

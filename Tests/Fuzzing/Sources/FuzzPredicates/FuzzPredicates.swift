@@ -1,6 +1,6 @@
 import ModelcPredicates
 
-/// libFuzzer's entry: any text must give a tree that prints as itself, or an error inside of the text, soon.
+/// The entry point of libFuzzer: any text must quickly give a tree that prints as itself, or an error inside the text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)

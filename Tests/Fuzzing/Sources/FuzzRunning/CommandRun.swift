@@ -1,11 +1,11 @@
 import Foundation
 
-/// One run of the tool, with bounds on time and memory: what is over them is a failure.
+/// One run of the tool, with limits on time and memory. Exceeding a limit is a failure.
 package struct CommandRun {
     package static let seconds = 60
     package static let kilobytes = 4_000_000
 
-    /// What a run left behind.
+    /// The result of a run.
     package struct Outcome: Sendable {
         package var status: Int32
         package var diedOfSignal: Bool
@@ -18,7 +18,7 @@ package struct CommandRun {
     let arguments: [String]
     let environment: [String: String]
     let folder: URL
-    /// What starts the tool: a tracer with its options; nothing where the tool runs by itself.
+    /// The program that starts the tool: a tracer with its options; empty if the tool runs directly.
     let launcher: [String]
 
     package init(
@@ -39,7 +39,7 @@ package struct CommandRun {
         process.currentDirectoryURL = folder
         process.environment = CommandRun.baseEnvironment.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
-        // Files, not pipes: they never fill up.
+        // Files instead of pipes, because a pipe can fill up.
         let streams = try ["output", "errors"].map { try stream(named: $0) }
         process.standardOutput = streams[0].handle
         process.standardError = streams[1].handle
@@ -64,7 +64,7 @@ package struct CommandRun {
         return (url, try FileHandle(forWritingTo: url))
     }
 
-    /// Nothing of the user's settings counts, and a crash ends at once.
+    /// Ignores the user's settings, and ends a crash at once.
     private static let baseEnvironment: [String: String] = {
         let ours = ProcessInfo.processInfo.environment
         var environment = [

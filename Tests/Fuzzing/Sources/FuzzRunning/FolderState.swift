@@ -1,6 +1,6 @@
 import Foundation
 
-/// What every file of a folder holds.
+/// The contents of all files in a folder.
 package struct FolderState: Equatable, Sendable {
     package enum Content: Equatable, Sendable {
         case bytes(Data?)
@@ -8,10 +8,10 @@ package struct FolderState: Equatable, Sendable {
         case other(String)
     }
 
-    /// What is at each path, by the path relative to the folder.
+    /// The content at each path, relative to the folder.
     package private(set) var contents: [String: Content] = [:]
 
-    /// - Parameter ignoring: folders, relative to this one, that do not count.
+    /// - Parameter ignoring: folders to ignore, relative to this one.
     package init(of folder: URL, ignoring: [String] = []) {
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
         for path in paths where !ignoring.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) {
@@ -19,7 +19,7 @@ package struct FolderState: Equatable, Sendable {
         }
     }
 
-    /// The paths that are not the same in another state, in byte order.
+    /// The paths that differ from another state, in byte order.
     package func differences(from other: FolderState) -> [String] {
         Set(contents.keys).union(other.contents.keys).filter { contents[$0] != other.contents[$0] }.sorted()
     }

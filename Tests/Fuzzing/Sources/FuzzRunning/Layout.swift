@@ -1,7 +1,7 @@
 import Foundation
 
-/// What becomes of files and folders of a workspace: the lines `order<TAB>path<TAB>other`. Lines without tabs say nothing:
-/// they are the paths that `LayoutMutator` chooses from.
+/// Changes of files and folders in a workspace: lines of the form `order<TAB>path<TAB>other`. Lines without tabs have
+/// no effect: they are the paths that `LayoutMutator` chooses from.
 package struct Layout {
     package enum Order: String, CaseIterable {
         case remove, rename, link, folder, empty, fifo, unreadable, copy
@@ -15,7 +15,7 @@ package struct Layout {
         for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
             let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 3, let order = Order(rawValue: parts[0]) else { continue }
-            // What the file system refuses does not happen; that is no failure of the tool.
+            // Skips changes that the file system refuses: they are not failures of the tool.
             try? apply(order, path(parts[1]), parts[2])
         }
     }

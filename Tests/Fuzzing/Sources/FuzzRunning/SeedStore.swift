@@ -1,12 +1,12 @@
 import Foundation
 import FuzzSQLite
 
-/// Stores of the sample's current version, as far as tools look at them: one with all rows in the main file, and one
-/// whose rows stand in the write-ahead log.
+/// Stores of the sample's current version, with the parts that tools read: one with all rows in the main file, and one
+/// with rows in the write-ahead log.
 package struct SeedStore {
     private let metadata: Data
 
-    /// - Parameter hashes: what `modelc hash --format json` prints.
+    /// - Parameter hashes: the output of `modelc hash --format json`.
     package init(hashes: Data) throws {
         let document = try JSONSerialization.jsonObject(with: hashes) as? [String: Any]
         let version = (document?["versions"] as? [[String: Any]])?.first
@@ -27,9 +27,9 @@ package struct SeedStore {
         try SeedStore.write(metadata: metadata, to: folder.appendingPathComponent("Logged.sqlite"), logged: true)
     }
 
-    /// Makes a store, over one that is there.
+    /// Creates a store, and replaces an existing one.
     ///
-    /// - Parameter logged: leaves the rows in `-wal`, as an app that was killed does.
+    /// - Parameter logged: leaves the rows in `-wal`, as an app does that was killed.
     package static func write(metadata: Data, to file: URL, logged: Bool) throws {
         var database: OpaquePointer?
         let made = logged ? file.appendingPathExtension("making") : file

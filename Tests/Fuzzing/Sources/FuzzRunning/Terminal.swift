@@ -6,7 +6,7 @@ package enum Terminal {
     package static func error(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }
 
-/// Arguments that make no sense.
+/// Invalid arguments.
 package struct UsageError: Error, CustomStringConvertible {
     package let description: String
     package init(_ description: String) { self.description = description }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder with an input of every kind, made by the tool itself from a sample, that is copied for each case.
+/// A folder with an input of every kind, which the tool creates from a sample. It is copied for each case.
 package struct Workspace {
     package let seed: URL
     private let root: URL
@@ -21,7 +21,7 @@ package struct Workspace {
 
     package func remove() { try? FileManager.default.removeItem(at: root) }
 
-    /// A copy for one case; the one before is gone.
+    /// Returns a copy for one case, and removes the previous copy.
     package func copy() throws -> URL {
         let folder = root.appendingPathComponent("run/work")
         try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
@@ -106,14 +106,14 @@ package struct Workspace {
             process.currentDirectoryURL = folder
             process.standardOutput = FileHandle.nullDevice
             process.standardError = FileHandle.nullDevice
-            // Without git the kinds that need it find no repository, which is an input, too.
+            // Without git, commands that need it find no repository, which is also a valid input.
             guard (try? process.run()) != nil else { return }
             process.waitUntilExit()
         }
     }
 }
 
-/// Why the workspace could not be made.
+/// The reason that the workspace could not be created.
 package struct WorkspaceError: Error, CustomStringConvertible {
     package let description: String
 

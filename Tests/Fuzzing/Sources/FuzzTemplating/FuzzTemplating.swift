@@ -1,11 +1,12 @@
 import ModelcBase
 import ModelcTemplating
 
-/// libFuzzer's entry: any bytes must give a text or faults, soon. They are the template and what it includes.
+/// The entry point of libFuzzer: any bytes must quickly give text or errors. The bytes are the template and the
+/// templates that it includes.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let text = SourceText(Array(UnsafeBufferPointer(start: start, count: count)))
-    // Lower limits than the standard ones, so that loops inside loops stay fast under the sanitizer.
+    // Lower than the standard limits, so that nested loops stay fast under the sanitizer.
     var limits = TemplateLimits.standard
     limits.steps = 10_000
     limits.nodes = 10_000

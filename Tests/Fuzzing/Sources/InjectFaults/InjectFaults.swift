@@ -1,10 +1,11 @@
 import Foundation
 import FuzzRunning
 
-/// Runs each command that writes with one system call made to fail, and killed at one, for each of its system calls.
+/// Runs each command that writes once for each of its system calls, with that call failing, and again with the tool
+/// killed at that call.
 ///
-/// Afterwards every file is as it was or as it should have become, what ends with 0 did all of its work, and the next run
-/// completes the work and leaves nothing else behind. The faults are injected by strace, hence on Linux only.
+/// After each run, every file has its old or its new content, a run that exits with 0 has done all of its work, and the
+/// next run completes the work and leaves no other files. strace injects the failures, so this works only on Linux.
 @main
 struct InjectFaults {
     static func main() {
@@ -29,7 +30,7 @@ struct InjectFaults {
     }
 }
 
-/// What the command line asks for.
+/// The options of the command line.
 struct InjectionOptions {
     static let usage = """
         usage: InjectFaults --modelc PATH [--samples PATH] [--command NAME]... [--share N] [--offset N]

@@ -1,13 +1,13 @@
 import Foundation
 import FuzzRunning
 
-/// Injects every fault into every command.
+/// Injects every failure into every command.
 struct InjectionSession {
     private let options: InjectionOptions
 
     init(_ options: InjectionOptions) { self.options = options }
 
-    /// - Returns: whether every file survived every fault.
+    /// - Returns: whether every file survived every failure.
     func run() throws -> Bool {
         let workspace = try Workspace(modelc: options.modelc, samples: options.samples)
         defer { workspace.remove() }
@@ -30,14 +30,14 @@ struct InjectionSession {
     }
 }
 
-/// A command, and what its run does to the workspace when nothing goes wrong.
+/// A command, and the changes that its run makes in the workspace if nothing fails.
 struct InjectionTrial {
     private let command: WritingCommand
     private let workspace: Workspace
     private let modelc: String
     private let before: FolderState
     private let after: FolderState
-    /// Every fault that can be injected into the run.
+    /// Every failure that can be injected into the run.
     let faults: [Fault]
 
     init(_ command: WritingCommand, _ workspace: Workspace, _ modelc: String) throws {
@@ -60,7 +60,7 @@ struct InjectionTrial {
         faults = CallLog(try String(contentsOf: log, encoding: .utf8)).faults
     }
 
-    /// - Returns: what is wrong after a run with the fault, and after one more without.
+    /// - Returns: the problems after a run with the failure, and after another run without it.
     func failures(with fault: Fault) throws -> [String] {
         let folder = try workspace.copy()
         try command.prepare(folder)
@@ -81,7 +81,7 @@ struct InjectionTrial {
         var failures: [String] = []
         if outcome.tookTooLong { failures.append("did not end within \(CommandRun.seconds) s") }
         if fault.kind != .kill, outcome.diedOfSignal { failures.append("died of signal \(outcome.status)") }
-        // An unfinished file that could not be removed is left to the next run, with what is in it.
+        // An unfinished file that could not be removed is left to the next run, with its content.
         let open = state.differences(from: after).filter { !Self.isUnfinished($0) }
         if fault.kind != .kill, outcome.status == 0, !open.isEmpty {
             failures.append("exit code 0, yet these are not as they should be: \(open)")
@@ -93,7 +93,7 @@ struct InjectionTrial {
         return failures
     }
 
-    /// Whether a path is of a file or in a folder that a change left unfinished.
+    /// Whether a path is an unfinished file, or is in an unfinished folder.
     private static func isUnfinished(_ path: String) -> Bool {
         path.split(separator: "/").contains { $0.hasPrefix(".modelc-") && $0.hasSuffix(".tmp") }
     }

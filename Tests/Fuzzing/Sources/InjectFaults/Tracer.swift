@@ -1,11 +1,11 @@
 import Foundation
 import FuzzRunning
 
-/// What strace is asked for.
+/// The options for strace.
 enum Tracer {
-    /// System calls that reach files and folders. Those of the run-time library's event loop are not among them: it traps
-    /// where they fail, before a file is touched. Nor is `getcwd`: that it works is looked at once, when the tool starts, and the
-    /// library asks for it again in many places.
+    /// System calls that access files and folders. Calls of the run-time library's event loop are left out: it traps if
+    /// they fail, before a file is accessed. `getcwd` is left out as well: the tool checks it once at the start, and
+    /// the library calls it again in many places.
     private static let calls = [
         "open", "openat", "read", "pread64", "write", "pwrite64", "writev", "close", "rename", "renameat", "renameat2",
         "unlink", "unlinkat", "mkdir", "mkdirat", "rmdir", "link", "linkat", "symlink", "symlinkat", "stat", "lstat",
@@ -16,7 +16,7 @@ enum Tracer {
         "sendfile",
     ]
 
-    /// Whether strace is there and may trace.
+    /// Whether strace is installed and may trace.
     static var works: Bool {
         let run = try? CommandRun(
             modelc: "/bin/true", arguments: [], folder: FileManager.default.temporaryDirectory,
@@ -25,7 +25,7 @@ enum Tracer {
         return run?.status == 0
     }
 
-    /// Writes the system calls to a file.
+    /// Records the system calls in a file.
     static func recording(to log: String) -> [String] {
         ["strace", "-f", "-o", log, "-e", "trace=\(calls.map { "?\($0)" }.joined(separator: ","))"]
     }
@@ -35,7 +35,7 @@ enum Tracer {
     }
 }
 
-/// One system call that goes wrong once.
+/// One failure of one system call.
 struct Fault: CustomStringConvertible {
     enum Kind: String, CaseIterable {
         case error = "error=EIO"
@@ -45,20 +45,20 @@ struct Fault: CustomStringConvertible {
 
     /// The name of the system call.
     let call: String
-    /// Which one of this name in a thread, from 1.
+    /// The number of the call with this name in its thread, from 1.
     let number: Int
     let kind: Kind
-    /// The call as it stands in the log, with its arguments.
+    /// The call with its arguments, as in the log.
     let text: String
 
     var expression: String { "inject=\(call):\(kind.rawValue):when=\(number)" }
     var description: String { "\(kind.rawValue) in \(call) number \(number), \(text)" }
 }
 
-/// The system calls of a run, as strace writes them.
+/// The system calls of a run, in the format of strace.
 struct CallLog {
-    /// The calls of each name that a thread made after the loader was done, of the thread that made the most, with how many
-    /// the loader made before.
+    /// The calls of each name in the thread with the most of them, after the loader has finished, and the number of
+    /// calls that the loader made before.
     private var calls: [String: (loader: Int, lines: [CallLine])] = [:]
 
     init(_ text: String) {
@@ -76,7 +76,7 @@ struct CallLog {
         }
     }
 
-    /// Every fault that can be injected into such a run, in a stable order.
+    /// Every failure that can be injected into such a run, in a stable order.
     var faults: [Fault] {
         calls.sorted { $0.key < $1.key }.flatMap { call, found in
             found.lines.enumerated().flatMap { index, line in
@@ -85,7 +85,7 @@ struct CallLog {
         }
     }
 
-    /// Only what writes can find the disk full.
+    /// Only writing calls can fail because the disk is full.
     private func kinds(of call: String) -> [Fault.Kind] {
         ["write", "pwrite64", "fsync", "mkdir", "ftruncate"].contains(call) ? Fault.Kind.allCases : [.error, .kill]
     }
@@ -96,7 +96,7 @@ private struct CallLine {
     let thread: Substring
     let call: String
     let isOfLoader: Bool
-    /// The call without the thread, shortened.
+    /// The call without its thread, shortened.
     let text: String
 
     init?(_ line: Substring) {

@@ -1,15 +1,16 @@
 import Foundation
 import FuzzRunning
 
-/// A command that writes files, with what is done to the workspace so that it has something to write.
+/// A command that writes files, and the changes of the workspace that give it something to write.
 struct WritingCommand: Sendable {
     let name: String
     let arguments: [String]
-    /// A command that completes what a killed run has begun, where one more run of the same command says that it has.
+    /// The command that completes the work of a killed run, if a second run of the same command only reports that it is
+    /// complete.
     var completion: [String] = []
     /// Replacements in files before the run: path, old text, new text.
     var edits: [(path: String, old: String, new: String)] = []
-    /// Files and folders that are not there before the run.
+    /// Files and folders to remove before the run.
     var removed: [String] = []
 
     init(
@@ -17,7 +18,7 @@ struct WritingCommand: Sendable {
         completion: String = ""
     ) {
         self.name = name
-        // No word has a blank but names of versions, which have `~` in its place.
+        // Words contain no spaces, except for names of versions, where `~` replaces them.
         arguments = words.split(separator: " ").map { String($0).replacing("~", with: " ") }
         self.completion = completion.split(separator: " ").map(String.init)
         self.edits = edits
@@ -38,12 +39,12 @@ struct WritingCommand: Sendable {
 
     private static let bundle = "BookList.xcdatamodeld"
     private static let current = "BookList.xcdatamodeld/BookList 3.xcdatamodel/contents"
-    /// Something that a fix changes: an index without elements.
+    /// An element that a fix changes: an index without elements.
     private static let emptyIndex = (
         path: current, old: "<fetchIndex name=\"byTitleIndex\">",
         new: "<fetchIndex name=\"byNothingIndex\"/><fetchIndex name=\"byTitleIndex\">"
     )
-    /// Something whose fix changes the version's hash, for which it takes a new version.
+    /// An element whose fix changes the version hash, which requires a new version.
     private static let orderedToOne = (path: current, old: "maxCount=\"1\"", new: "maxCount=\"1\" ordered=\"YES\"")
     private static let renamed = (path: current, old: "\"subtitle\"", new: "\"secondTitle\"")
 
@@ -51,7 +52,7 @@ struct WritingCommand: Sendable {
 
     private static let generating = [
         WritingCommand("generate", "generate \(bundle) --no-config --output Out"),
-        // With the configuration, its templates beside, and human files in a folder of their own.
+        // With the configuration, its templates next to it, and human files in a separate folder.
         WritingCommand(
             "generate-configured", "generate \(bundle) --human-output Mine --templates Templates --verbose",
             edits: [renamed]),

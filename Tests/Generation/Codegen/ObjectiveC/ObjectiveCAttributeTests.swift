@@ -2,7 +2,6 @@ import ModelcCodegen
 import ModelcSchema
 import Testing
 
-/// Objective-C: attributes.
 @Suite struct ObjectiveCAttributeTests {
     @Test(
         arguments: [

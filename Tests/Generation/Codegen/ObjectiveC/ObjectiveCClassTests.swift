@@ -172,7 +172,7 @@ import Testing
             ("newTitle", ObjectiveCMethodFamily.new), ("new", .new), ("_newTitle", .new), ("copy2", .copy),
             ("copyTitle", .copy), ("mutableCopyX", .mutableCopy), ("initX", .`init`), ("allocX", .alloc),
             ("news", nil), ("copyright", nil), ("initial", nil), ("renew", nil), ("title", nil),
-            // The compiler knows the small letters of English only.
+            // The compiler recognises only English small letters.
             ("newétage", .new),
         ] as [(String, ObjectiveCMethodFamily?)])
     func methodFamilies(_ name: String, _ family: ObjectiveCMethodFamily?) {

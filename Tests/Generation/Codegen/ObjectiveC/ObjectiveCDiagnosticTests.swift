@@ -6,7 +6,7 @@ import Testing
 
 /// Objective-C: diagnostics.
 @Suite struct ObjectiveCDiagnosticTests {
-    /// Faults of properties of the entity `Book`.
+    /// Errors of properties of the entity `Book`.
     static let propertyFaults: [(AttributeDescription, String)] = [
         (attribute("default"), "error reserved-property-name Book.default"),
         (attribute("in"), "error reserved-property-name Book.in"),
@@ -58,7 +58,7 @@ import Testing
                 == "property 'Book.Count' would declare 'setCount:', which property 'Item.count' declares")
     }
 
-    /// A helper makes room for a property of its name, wherever in the chain of classes that is.
+    /// A helper is left out if a property has its name, anywhere in the chain of classes.
     @Test(
         arguments: [
             ([attribute("a", .integer16, optional: true), attribute("aValue")], [], "Book.a", "aValue"),

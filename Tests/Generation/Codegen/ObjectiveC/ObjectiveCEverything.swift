@@ -4,10 +4,10 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// The name of an entity is any text; only its class is a name of Objective-C.
+/// An entity name can be any text; only its class must be an Objective-C name.
 private let bookName = "Book \"quoted\" \\ ??/ 📚"
 
-/// A model with one of everything that generated Objective-C can express.
+/// A model with every feature that generated Objective-C can express.
 func objectiveCEverything() -> ManagedObjectModel {
     var all = model(
         item(), book(), novel(),
@@ -22,7 +22,7 @@ func objectiveCEverything() -> ManagedObjectModel {
     return all
 }
 
-/// The same model, written down in another order.
+/// The same model with its elements in another order.
 func objectiveCEverythingShuffled() -> ManagedObjectModel {
     var model = objectiveCEverything()
     model.entities.reverse()
@@ -51,7 +51,7 @@ private func novel() -> EntityDescription {
         userInfo: ["additionalImports": " Kit, Kit.Extras,, "])
 }
 
-/// An entity whose class has another name, with properties of every kind.
+/// An entity whose class has a different name, with properties of every kind.
 private func book() -> EntityDescription {
     let relationships = [
         toOne("sequel", bookName), toOne("firstTag", "Tag", optional: false), toMany("tags", "Tag"),
@@ -79,7 +79,7 @@ private func typed() -> [AttributeDescription] {
     }
 }
 
-/// Attributes whose names or user info make a difference.
+/// Attributes whose names or user info change the generated code.
 private func named() -> [AttributeDescription] {
     [
         attribute("newTitle"), attribute("copyTitle", optional: true), attribute("initTitle", optional: true),

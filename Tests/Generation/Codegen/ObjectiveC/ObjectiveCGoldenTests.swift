@@ -3,7 +3,7 @@ import ModelcSettings
 import ModelcSourceCode
 import Testing
 
-/// Objective-C: whole files of a model with one of everything.
+/// Objective-C: whole files of a model that uses every feature.
 @Suite struct ObjectiveCGoldenTests {
     /// Sets of options with the folders of their goldens.
     static let variants = [
@@ -70,7 +70,7 @@ import Testing
     import ModelcTypeChecking
     import Testing
 
-    /// clang accepts the golden files without a word.
+    /// clang accepts the golden files without warnings.
     @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
     struct ObjectiveCCompilingTests {
         @Test(arguments: ["default", "everything", "constants", "bare", "xcode-compatible"])
@@ -108,7 +108,7 @@ import Testing
             #expect(outcome == .silence, "\(outcome.output)")
         }
 
-        /// What the app itself brings along.
+        /// The headers of the app itself.
         private static let headers = [
             "Kit/Kit.h": """
             #import <CoreData/CoreData.h>
@@ -120,7 +120,7 @@ import Testing
             "Kit/Extras.h": "",
         ]
 
-        /// How callers use the classes, the requests' types above all.
+        /// Code that uses the classes, above all the types of requests.
         private static let use = """
             #import "Novel.h"
             void use(NSManagedObjectContext *context);

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import Testing
 
-/// What classes stand on.
+/// The superclasses of classes.
 @Suite struct ClassPlanTests {
     @Test func aBaseClassIsImportedAndNotGenerated() {
         let model = model(
@@ -88,7 +88,7 @@ import Testing
     }
 }
 
-/// Generated classes beside classes that Xcode or the user declares.
+/// Generated classes together with classes that Xcode or the user declares.
 @Suite struct MixedAccessTests {
     private func library(_ language: SourceLanguage? = nil) -> ManagedObjectModel {
         var base = entity("Base")
@@ -107,7 +107,7 @@ import Testing
         let text = generate(library(), options(access: .public)).text(of: "_Child.swift")
         #expect(text.contains("public class _Child: Base"))
         let objectiveC = ModelcGenerationTests.plan(library(.objectiveC), options(access: .public))
-        // Classes of Objective-C are open to Swift.
+        // In Swift, Objective-C classes are open.
         #expect(objectiveC.model.classes.map(\.canBeOpen) == [true, true, true])
     }
 

@@ -7,8 +7,7 @@ import Testing
 
 @testable import ModelcCodegen
 
-/// A key that speaks to code generators is followed where it stands, or a diagnostic says that it is not: never both, and
-/// never neither.
+/// A key for code generators either has an effect on its element or causes a diagnostic: never both, and never neither.
 @Suite struct UserInfoKeyTests {
     @Test func theTableHasEveryKey() {
         let rows = UserInfoKeyRow.all.map(\.key)
@@ -18,7 +17,8 @@ import Testing
         #expect(rows.count == keys.count, "a key has two rows")
     }
 
-    /// All but those that mean nothing to modelc: they are for templates of mogenerator, and for a service of Apple that is gone.
+    /// All keys except those without a meaning in modelc: those for templates of mogenerator, and for a discontinued
+    /// service of Apple.
     @Test func thePageHasEveryKey() throws {
         let page = try DocumentationPage("UserInfoKeys").text
         let foreign: Set<UserInfoKey> = [.usesScalarAttributeType, .destinationEntityIDKeyPath, .syncable]
@@ -90,15 +90,15 @@ import Testing
     }
 }
 
-/// Where a user info key can stand.
+/// The elements that can have a user info key.
 enum KeyedElement: CaseIterable, Sendable {
     case entity, attribute, member, relationship, fetchedProperty, fetchRequest
 
-    /// A model with an element of every kind, and with user info on the one of this kind.
+    /// A model with an element of every kind, and with user info on the element of the given kind.
     ///
     /// - Parameters:
-    ///   - type: the type of attribute and member.
-    ///   - onEntity: what the entity has in any case.
+    ///   - type: the type of the attribute and of the member.
+    ///   - onEntity: the user info of the entity in any case.
     func model(
         _ type: AttributeType, _ info: [String: String], onEntity: [String: String] = [:]
     ) -> ManagedObjectModel {
@@ -127,18 +127,18 @@ enum KeyedElement: CaseIterable, Sendable {
     }
 }
 
-/// What one of the user info keys is to do.
+/// The expected effect of a user info key.
 struct UserInfoKeyRow: Sendable, CustomStringConvertible {
     let key: String
-    /// A value that says something.
+    /// A value with an effect.
     var value = ""
-    /// The type of attributes that the key is about.
+    /// The type of the attributes that the key applies to.
     var type = AttributeType.string
-    /// What else the element needs for the key to have an effect.
+    /// Other keys that the element needs for the key to have an effect.
     var beside: [String: String] = [:]
-    /// What the entity needs for that.
+    /// Keys that the entity needs for that.
     var onEntity: [String: String] = [:]
-    /// Where Swift code follows the key, and where Objective-C does.
+    /// The elements on which the key has an effect in Swift; below, in Objective-C.
     var swift: [KeyedElement] = []
     var objectiveC: [KeyedElement] = []
 

@@ -2,7 +2,7 @@ import ModelcCodegen
 import ModelcSchema
 import Testing
 
-/// Types of the user's.
+/// Custom types of the user.
 @Suite struct UserTypeTests {
     private func kind(
         of type: AttributeType = .integer16, optional: Bool = false, _ userInfo: [String: String]

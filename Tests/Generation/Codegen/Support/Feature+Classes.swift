@@ -45,7 +45,7 @@ extension Feature {
         $0.settings.userinfoConstants = .flag(true)
     }
 
-    /// Classes without a support file, with a base class of the user's.
+    /// Classes without a support file, with a base class of the user.
     static let standalone = Feature(
         "standalone",
         model(
@@ -80,7 +80,7 @@ extension Feature {
         }()
     ) { $0.settings.access = .flag(.public) }
 
-    /// Names that mean something else to Swift.
+    /// Names with another meaning in Swift.
     static let names = Feature(
         "names",
         model(

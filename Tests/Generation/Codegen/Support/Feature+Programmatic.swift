@@ -2,7 +2,7 @@ import ModelcCodegen
 import ModelcSchema
 
 extension Feature {
-    /// The model as code that builds it, with one of everything that Core Data's API can say.
+    /// The model as code that builds it, with every feature that Core Data's API can express.
     static let programmatic = Feature("programmatic", programmaticModel()) {
         $0.settings.programmaticModel = .flag(true)
     }

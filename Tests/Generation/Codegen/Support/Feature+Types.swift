@@ -2,7 +2,7 @@ import ModelcCodegen
 import ModelcSchema
 
 extension Feature {
-    /// Attributes whose values are types of the user's.
+    /// Attributes whose values have types of the user.
     static let userTypes = Feature(
         "user-types",
         model(
@@ -32,14 +32,14 @@ extension Feature {
             nonisolated struct Point: Codable { var x: Double }
             """)
 
-    /// Types of Swift wherever there is one, and required attributes that unwrap themselves.
+    /// Swift types if there is one, and implicitly unwrapped required attributes.
     static let swiftTypes = Feature("swift-types", types()) {
         $0.settings.decimal = .flag(.swift)
         $0.settings.dates = .flag(.model)
         $0.settings.requiredWithoutDefault = .flag(.iuo)
     }
 
-    /// Objects wherever there are some, all of them optional, as in Xcode's own classes.
+    /// Objects if there are any, all of them optional, as in Xcode's own classes.
     static let objectTypes = Feature("object-types", types()) {
         $0.settings.numbers = .flag(.object)
         $0.settings.collections = .flag(.nsset)

@@ -9,7 +9,7 @@ struct Feature: Sendable, CustomTestStringConvertible {
     let name: String
     let schema: ManagedObjectModel
     let options: CodeGenerationInput
-    /// The types of the user's that the model names, which the files need to compile.
+    /// The user's types that the model names, which the files need to compile.
     var userSource = ""
 
     init(
@@ -33,8 +33,8 @@ struct Feature: Sendable, CustomTestStringConvertible {
 }
 
 extension Feature {
-    /// What a child's initializer needs of its parent, read-only attributes above all; types of the user's with defaults;
-    /// snapshots without an attribute.
+    /// Values of the parent that a child's initializer needs, above all read-only attributes; the user's types with
+    /// defaults; snapshots without attributes.
     static let inherited = Feature(
         "inherited",
         {
@@ -64,7 +64,7 @@ extension Feature {
         $0.settings.requiredWithoutDefault = .flag(.optional)
     }
 
-    /// One attribute of each way to store a value.
+    /// One attribute for each way of storing a value.
     private static var readOnlyAttributes: [AttributeDescription] {
         let readOnly = ["mogenerator.readonly": ""]
         return [
@@ -89,7 +89,7 @@ extension Feature {
         return [kind, mood, state]
     }
 
-    /// Public classes below and beside one that Xcode generates, which is public and not open.
+    /// Public classes below and next to a class that Xcode generates, which is public and not open.
     static let xcodeClasses = Feature(
         "xcode-classes",
         {
@@ -101,7 +101,7 @@ extension Feature {
                 entity("Other", relationships: [toMany("helpers", "Helper")]),
                 entity("Helper", userInfo: ["modelc.ignore": "", "modelc.access": "internal"]))
         }(),
-        // Two blanks: this class is to stay public when the others of the user's become open.
+        // Two spaces, so that this class stays public when the user's other classes become open.
         userSource: """
             public import CoreData
             public nonisolated  class Base: NSManagedObject {}
@@ -132,7 +132,7 @@ extension Feature {
                         toOne("parent", "Note", optional: false),
                     ], userInfo: ["modelc.snapshot": ""]),
                 entity("Memo", parent: "Note"),
-                // A property in the place of a mutator, and one that hides a type of Foundation.
+                // A property with the name of a mutator, and one that hides a Foundation type.
                 entity(
                     "Tag", attributes: [attribute("addToNotes"), attribute("IndexSet")],
                     relationships: [toMany("notes", "Note", ordered: true)]),

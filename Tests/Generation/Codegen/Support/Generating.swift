@@ -6,7 +6,7 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTestSupport
 
-/// The path that diagnostics point into.
+/// The path in diagnostics.
 let modelPath = "BookList.xcdatamodel/contents"
 
 func options(
@@ -40,7 +40,7 @@ func book(
 }
 
 extension CodeGenerationResult {
-    /// The text of a file; where it is absent a text that says so.
+    /// The text of a file; a placeholder if there is no such file.
     func text(of path: String) -> String { files.first { $0.path == path }?.text ?? "no file \(path)" }
 
     /// The files' paths in order.
@@ -78,7 +78,7 @@ extension GenerationPlan {
         generatedClass(className)?.attributes.first { $0.name == name }
     }
 
-    /// The type of an attribute; where it is absent a text that says so.
+    /// The type of an attribute; a placeholder if there is no such attribute.
     func type(_ name: String, of className: String = "Book") -> String {
         attribute(name, of: className)?.type.spelling ?? "no attribute"
     }
@@ -88,8 +88,8 @@ extension GenerationPlan {
     }
 }
 
-/// Compares generated files with the recorded ones of a folder, which may have a further extension: files whose layout is
-/// not that of this project's formatter.
+/// Compares generated files with the recorded files of a folder. These may have an additional extension, so that the
+/// project's formatter ignores them.
 func expectGoldens(_ files: [GeneratedFile], in folder: String, suffix: String = "") throws {
     let goldens = Goldens("Tests/Generation/Codegen/Goldens")
     try goldens.expect(files.map { ($0.path + suffix, $0.text) }, in: folder)
@@ -98,7 +98,7 @@ func expectGoldens(_ files: [GeneratedFile], in folder: String, suffix: String =
 /// The folder of recorded files.
 func goldenFolder(_ name: String) -> String { Repository.path("Tests/Generation/Codegen/Goldens/\(name)") }
 
-/// Whether all of a product is tested, not only a share.
+/// Whether all combinations are tested, not only a share.
 let isFullRun = TestScope.isFull
 
 func model(_ entities: EntityDescription..., composites: [CompositeDescription] = []) -> ManagedObjectModel {
@@ -113,7 +113,7 @@ func composite(_ name: String, _ members: AttributeDescription...) -> CompositeD
     return made
 }
 
-/// An entity whose class has its own name, unless another one is given; `class: nil` is an entity without a class.
+/// An entity whose class has the entity's name by default; `class: nil` is an entity without a class.
 func entity(
     _ name: String, class className: String?, parent: String? = nil, attributes: [AttributeDescription] = [],
     relationships: [RelationshipDescription] = [], fetched: [FetchedPropertyDescription] = [],
@@ -135,7 +135,7 @@ func entity(
         userInfo: userInfo, line: line)
 }
 
-/// An attribute that always has a value, unless it says otherwise.
+/// An attribute that is required by default.
 func attribute(
     _ name: String, _ type: AttributeType = .string, optional: Bool = false, class className: String? = nil,
     composite: String? = nil, derived: Bool = false, userInfo: [String: String] = [:], line: Int = 1

@@ -1,12 +1,12 @@
 import ModelcSchema
 import ModelcTypeChecking
 
-/// What a nasty name can be the name of.
+/// The kinds of elements that can have a nasty name.
 enum NastyRole: CaseIterable, Sendable {
     case entity, composite, attribute, numberAttribute, toOne, toMany, ordered, fetched, member, request, variable
     case configuration, enumCase
 
-    /// The modes that can matter: names hide each other in one way in all of them, and types most of all.
+    /// The modes that matter: names hide each other in the same way in all modes, and types most often.
     var modes: [TypeChecker.Mode] {
         switch self {
         case .entity, .composite, .attribute: TypeChecker.Mode.allCases
@@ -16,9 +16,9 @@ enum NastyRole: CaseIterable, Sendable {
         }
     }
 
-    /// A model with nothing nasty but these names, around one entity.
+    /// A model around one entity, in which only these names are nasty.
     ///
-    /// - Parameter index: tells the models apart, so that many of them can be one.
+    /// - Parameter index: distinguishes the models, so that many of them can be compiled together.
     func model(named names: [String], _ index: Int) -> ManagedObjectModel {
         let entityName = "E\(index)"
         var model = NastyRole.surroundings(entityName)
@@ -66,7 +66,7 @@ enum NastyRole: CaseIterable, Sendable {
         return model
     }
 
-    /// An entity of that name, with relationships of every kind from the entity that is there.
+    /// Adds an entity with the name, and relationships of every kind from the existing entity.
     private static func add(entity name: String, _ number: Int, to model: inout ManagedObjectModel) {
         model.entities.append(
             ModelcGenerationTests.entity(
@@ -85,7 +85,7 @@ enum NastyRole: CaseIterable, Sendable {
         return request
     }
 
-    /// An entity whose class makes use of everything that templates know.
+    /// An entity whose class uses every feature of the templates.
     private static func surroundings(_ name: String) -> ManagedObjectModel {
         ModelcGenerationTests.model(
             ModelcGenerationTests.entity(

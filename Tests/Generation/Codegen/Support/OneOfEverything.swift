@@ -1,9 +1,9 @@
 import ModelcSchema
 
-/// The name of an entity is any text; only its class is a name of Swift.
+/// An entity name can be any text; only its class must be a Swift name.
 private let bookName = "Book \"quoted\" \\ \n 📚"
 
-/// A model with one of everything that generated code can express.
+/// A model with every feature that generated code can express.
 func oneOfEverything() -> ManagedObjectModel {
     model(
         item(), book(),
@@ -15,7 +15,7 @@ func oneOfEverything() -> ManagedObjectModel {
         composites: composites())
 }
 
-/// The same model, written down in another order.
+/// The same model with its elements in another order.
 func oneOfEverythingShuffled() -> ManagedObjectModel {
     var model = oneOfEverything()
     model.entities.reverse()
@@ -35,7 +35,7 @@ private func item() -> EntityDescription {
     return item
 }
 
-/// An entity whose class has another name, with properties of every kind.
+/// An entity whose class has a different name, with properties of every kind.
 private func book() -> EntityDescription {
     let scalars: [AttributeType] = [.integer16, .integer32, .integer64, .double, .float, .boolean]
     let objects: [AttributeType] = [.decimal, .string, .date, .binary, .uuid, .uri, .objectID]
@@ -67,7 +67,7 @@ private func book() -> EntityDescription {
         relationships: relationships, fetched: fetchedProperties)
 }
 
-/// The part of a property's name that tells its type.
+/// The part of a property's name that shows its type.
 private func word(for type: AttributeType) -> String { type.rawValue.filter { $0 != " " } }
 
 private func composites() -> [CompositeDescription] {

@@ -25,7 +25,7 @@ func generateXcode(
 }
 
 extension EntityDescription {
-    /// The same entity, which Xcode generates in a build.
+    /// The same entity with classes that Xcode generates in a build.
     func generated(_ type: CodeGenerationType? = .classDefinition) -> EntityDescription {
         var copy = self
         copy.codeGenerationType = type
@@ -34,7 +34,7 @@ extension EntityDescription {
 }
 
 extension AttributeDescription {
-    /// The same attribute, with the box Use Scalar Type checked or not.
+    /// The same attribute with the box Use Scalar Type checked or not.
     func scalar(_ usesScalar: Bool = true) -> AttributeDescription {
         var copy = self
         copy.usesScalarValue = usesScalar
@@ -50,7 +50,7 @@ extension CodeGenerationResult {
         return lines
     }
 
-    /// The lines of a file that begin with a text, blanks aside.
+    /// The lines of a file that begin with a text, ignoring leading spaces.
     func lines(of path: String, with beginning: String) -> [String] {
         lines(of: path).map { String($0.drop { $0 == " " }) }.filter { $0.hasPrefix(beginning) }
     }
@@ -71,9 +71,9 @@ func xcodeProperties(
         + result.lines(of: "Book+CoreDataProperties.h", with: "@property").map { $0.replacing("@property ", with: "") }
 }
 
-/// A model with one of everything that Xcode's code can express, in an order that is not alphabetical. Each entity is
-/// generated in another way: Book is, as its child Novel, in every build; Tag, of the product's module, has its
-/// properties generated; Author's class is made by hand.
+/// A model with every feature that Xcode's code can express, in an order that is not alphabetical. Each entity is
+/// generated in a different way: Book and its child Novel in every build; only the properties of Tag, in the product's
+/// module; and Author's class is written by hand.
 func xcodeOneOfEverything() -> ManagedObjectModel {
     model(
         entity(

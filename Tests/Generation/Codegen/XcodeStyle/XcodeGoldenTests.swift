@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModelcCodegen
 
-/// The golden files end with `.txt`, since Xcode's layout is not that of this project's formatter.
+/// The golden files end with `.txt`, because Xcode's layout differs from that of this project's formatter.
 @Suite struct XcodeGoldenTests {
     @Test(arguments: XcodeEra.allCases, OutputLanguage.allCases)
     func goldens(_ era: XcodeEra, _ language: OutputLanguage) throws {
@@ -35,7 +35,7 @@ import Testing
     }
 }
 
-/// The table of switches says when each detail of Xcode's files changed.
+/// The table of switches defines when each detail of Xcode's files changed.
 @Suite struct XcodeEraTableTests {
     /// The values up to Xcode 27: what a newer era has is in its goldens.
     private func values<Value>(_ row: XcodeEraRow<Value>) -> [Value] {
@@ -110,7 +110,7 @@ import Testing
     }
 }
 
-/// Xcode style: which files may be replaced.
+/// Xcode style: the files that may be replaced.
 @Suite struct XcodeMarkerTests {
     private func library(_ attributes: AttributeDescription...) -> ManagedObjectModel {
         model(

@@ -73,7 +73,7 @@ import Testing
     }
 
     private func word(_ numbers: inout Numbers) -> String {
-        // Mostly names without a fault, or hardly any model would give files.
+        // Mostly valid names, because otherwise hardly any model would give files.
         if numbers.next(10) < 8 { return "plain\(numbers.next(100))" }
         return XcodeRobustnessTests.words[numbers.next(XcodeRobustnessTests.words.count)]
     }

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import Testing
 
-/// Xcode style: which files.
+/// Xcode style: the generated files.
 @Suite struct XcodeSelectionTests {
     private let all = xcodeOptions { $0.settings.allEntities = .flag(true) }
 

@@ -9,7 +9,7 @@ import Testing
 
 @testable import ModelcCodegen
 
-/// Xcode style: templates of the user, and what they can ask for.
+/// Xcode style: the user's templates, and the keys that they can use.
 @Suite struct XcodeTemplateTests {
     private static let sets: [BundledTemplateSet] = [.xcodeSwift, .xcodeObjectiveC]
 
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    /// Without a header, first lines that any file could have do not tell that a file may be replaced.
+    /// Without a header, first lines that any file could have do not show that a file may be replaced.
     @Test(arguments: [
         ("import Foundation\nimport CoreData\n\nstruct Book {}\n", false),
         ("class Book {\n\n\n\n\n    func mine() {}\n}\n", false),

@@ -2,12 +2,12 @@ import CoreData
 import Foundation
 
 extension ModelcProof {
-    /// An attribute set and read back, by its property and by key-value coding.
+    /// Sets an attribute and reads it back, through its property and through key-value coding.
     ///
     /// - Parameters:
-    ///   - set: nil for a property that is only read. (A key path would read the value that it replaces, which a required
-    ///     attribute of a new object does not have.)
-    ///   - values: values of the property, each with what Core Data keeps for it.
+    ///   - set: nil for a read-only property. (A key path would first read the old value, which a required attribute of
+    ///     a new object does not have.)
+    ///   - values: values of the property, each with the value that Core Data stores for it.
     func attribute<Object: NSManagedObject, Value>(
         _ object: Object, _ key: String, get: (Object) -> Value, set: ((Object, Value) -> Void)?,
         _ values: [(Value, Any?)]
@@ -35,7 +35,7 @@ extension ModelcProof {
         expect(!modelcSame(found, other), "\(key) is the same in two new objects")
     }
 
-    /// A copy of the values that is encoded and decoded, in which identifiers have no place.
+    /// A snapshot that is encoded and decoded; identifiers are not part of it.
     func snapshot<Object: NSManagedObject, Snapshot: Codable & Hashable>(
         _ object: Object, _ make: (Object) -> Snapshot, without strip: (inout Snapshot) -> Void
     ) throws -> Snapshot {
@@ -45,7 +45,7 @@ extension ModelcProof {
         return try decoded(taken, without: strip)
     }
 
-    /// A snapshot with values of the app's that cannot be compared.
+    /// A snapshot with values of the app that cannot be compared.
     func snapshot<Object: NSManagedObject, Snapshot: Codable>(
         _ object: Object, _ make: (Object) -> Snapshot, without strip: (inout Snapshot) -> Void
     ) throws -> Snapshot { try decoded(make(object), without: strip) }
@@ -68,7 +68,7 @@ extension ModelcProof {
     }
 }
 
-/// Sets a value as Core Data does when it fetches one, which a property of scalars does not see.
+/// Sets a value as Core Data does in a fetch, which does not call the setter of a scalar property.
 func modelcStore(_ value: Any?, _ object: NSManagedObject, _ key: String) {
     object.willChangeValue(forKey: key)
     object.setPrimitiveValue(value, forKey: key)

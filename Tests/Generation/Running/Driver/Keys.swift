@@ -1,7 +1,7 @@
 import CoreData
 import Foundation
 
-/// A condition of a typed key beside the one that is written out, and whether the object meets it.
+/// A condition of a typed key together with the equivalent predicate, and whether the object satisfies it.
 struct ModelcCondition<Object> {
     let filter: ManagedFilter<Object>
     let format: String
@@ -17,7 +17,7 @@ struct ModelcCondition<Object> {
 }
 
 extension ModelcProof {
-    /// By the text of the condition, on the object, and by a fetch.
+    /// Checks by the text of the condition, on the object, and by a fetch.
     private func check<Object: ModelObject>(_ object: Object, _ conditions: [ModelcCondition<Object>]) throws {
         for (index, condition) in conditions.enumerated() {
             let predicate = condition.filter.predicate(in: context)
@@ -185,9 +185,10 @@ extension ModelcProof {
             ])
     }
 
-    /// What the support file does for every class.
+    /// Checks the functions of the support file for every class.
     ///
-    /// - Parameter isTyped: whether all objects of the entity are of the class; those of a subentity without a class are not.
+    /// - Parameter isTyped: whether all objects of the entity are of the class; objects of a subentity without a class
+    ///   are not.
     func support<Object: ModelObject>(_ object: Object, _ entity: String, isTyped: Bool) throws {
         expect(Object.entityName == entity, "entityName is \(Object.entityName)")
         expect(Object.entity(in: context)?.name == entity, "entity(in:)")

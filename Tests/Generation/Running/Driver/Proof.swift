@@ -1,8 +1,8 @@
 import CoreData
 import Foundation
 
-/// What a program that was made from a model finds out about the classes that were generated from it: checks by name, and
-/// those that failed. It runs with Core Data and with the stand-in for it.
+/// The results of a program that is generated from a model and checks the generated classes: the checks by name, and
+/// those that failed. It runs with Core Data and with the substitute for it.
 final class ModelcProof {
     let name: String
     let model: NSManagedObjectModel
@@ -17,7 +17,7 @@ final class ModelcProof {
         context = try Self.context(for: model)
     }
 
-    /// A context whose objects are in memory.
+    /// A context with an in-memory store.
     private static func context(for model: NSManagedObjectModel) throws -> NSManagedObjectContext {
         #if canImport(ObjectiveC)
             let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
@@ -30,7 +30,7 @@ final class ModelcProof {
         #endif
     }
 
-    /// What is checked next, for messages.
+    /// The subject of the next checks, for messages.
     func begin(_ entity: String) {
         entities += 1
         subject = entity
@@ -41,7 +41,7 @@ final class ModelcProof {
         if try !holds() { say("failed", "\(subject): \(what())") }
     }
 
-    /// A step that may throw: a failure if it does.
+    /// A step that may throw; an error is a failure.
     func attempt(_ what: String, _ body: () throws -> Void) {
         say("begun", "\(subject), \(what)")
         do { try body() } catch { expect(false, "\(what) throws \(error)") }
@@ -52,13 +52,13 @@ final class ModelcProof {
         for line in modelcHashLines(of: model) { say("hash", line) }
     }
 
-    /// Writes a line at once: what is in a buffer is lost when the program ends early.
+    /// Writes a line at once: buffered text is lost if the program ends early.
     private func say(_ word: String, _ text: String) {
         let text = text.replacingOccurrences(of: "\n", with: " ")
         FileHandle.standardOutput.write(Data("\(word)\t\(name)\t\(text)\n".utf8))
     }
 
-    /// A new object, by way of its entity alone.
+    /// A new object, created from its entity alone.
     func new<Object: NSManagedObject>(_ type: Object.Type, _ entity: String) throws -> Object {
         let object = NSEntityDescription.insertNewObject(forEntityName: entity, into: context)
         guard let found = object as? Object else {
@@ -73,7 +73,7 @@ struct ModelcProofError: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// Whether two values are the same to Core Data, however Swift wraps them.
+/// Whether two values are equal for Core Data, however Swift wraps them.
 func modelcSame(_ left: Any?, _ right: Any?) -> Bool {
     switch (left.flatMap(modelcUnwrapped), right.flatMap(modelcUnwrapped)) {
     case (nil, nil): return true

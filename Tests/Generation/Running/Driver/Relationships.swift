@@ -1,7 +1,7 @@
 import CoreData
 import Foundation
 
-/// A relationship as the model says it is: the other end is looked at by key-value coding.
+/// A relationship as the model defines it; the other end is read through key-value coding.
 struct ModelcEnd {
     let key: String
     /// The inverse; nil if there is none.
@@ -14,7 +14,7 @@ struct ModelcEnd {
         self.isRequired = isRequired
     }
 
-    /// Whether the other end names an object; true where there is no inverse.
+    /// Whether the other end refers to an object; true if there is no inverse.
     func links(_ other: NSManagedObject, to object: NSManagedObject) -> Bool {
         guard let inverse else { return true }
         return Self.objects(other.value(forKey: inverse)).contains { $0 === object }
@@ -30,7 +30,7 @@ struct ModelcEnd {
 extension ModelcProof {
     /// - Parameters:
     ///   - set: sets the property.
-    ///   - make: a new object for the other end.
+    ///   - make: creates a new object for the other end.
     func toOne<Object: NSManagedObject, Other: NSManagedObject>(
         _ object: Object, _ end: ModelcEnd, get: (Object) -> Other?, set: (Object, Other?) -> Void,
         make: () throws -> Other

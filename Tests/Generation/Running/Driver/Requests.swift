@@ -2,7 +2,7 @@ import CoreData
 import Foundation
 
 extension ModelcProof {
-    /// A request of the model finds what its condition says, object by object.
+    /// A request of the model finds the objects that satisfy its condition, checked object by object.
     func request<Result>(
         _ request: NSFetchRequest<Result>, _ entity: String, _ format: String?, _ variables: [String: Any]
     ) throws where Result: NSFetchRequestResult {
@@ -27,7 +27,7 @@ extension ModelcProof {
     }
 }
 
-/// What the hashes of a model are made from, for the version hasher of the tests to compare; with Core Data its own hashes.
+/// The inputs of a model's hashes, which the version hasher of the tests compares; with Core Data, its own hashes.
 func modelcHashLines(of model: NSManagedObjectModel) -> [String] {
     #if canImport(ObjectiveC)
         return model.entityVersionHashesByName.map { name, hash in

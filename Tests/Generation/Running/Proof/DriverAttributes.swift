@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
 
-/// Lines that prove the attributes of an entity, its initializers and its snapshot.
+/// Lines of code that check the attributes of an entity, its initializers and its snapshot.
 struct DriverAttributes {
     let driver: DriverModel
     let types: DriverTypes
@@ -39,7 +39,7 @@ struct DriverAttributes {
         return ["proof.fresh(\(key), object.\(name), \(wanted) as \(type.spelling))"]
     }
 
-    /// The default of the model, else what a new object reads as.
+    /// The default of the model, or else the value that a new object reads as.
     private func initial(_ attribute: AttributeDescription, _ type: DriverType) -> String? {
         guard let value = attribute.defaultValue else { return type.key == .raw ? nil : type.initial }
         let literal: String? =
@@ -60,7 +60,7 @@ struct DriverAttributes {
 }
 
 extension DriverAttributes {
-    /// The initializer takes what an object cannot be saved without.
+    /// The initializer takes the values that an object needs before it can be saved.
     func initializer(_ entity: EntityDescription, _ className: String) -> [String] {
         let attributes = driver.attributes(of: entity).filter { attribute in
             !attribute.isOptional && !attribute.isTransient && !attribute.isDerived && attribute.type != .undefined
@@ -95,7 +95,8 @@ extension DriverAttributes {
         return lines + ["let made = \(className)(\(arguments.joined(separator: ", ")))"] + checks
     }
 
-    /// The snapshot of a class: taken, through JSON and back, made from nothing, and given to another object.
+    /// The snapshot of a class: created from an object, encoded and decoded, created from values, and applied to
+    /// another object.
     func snapshot(_ entity: EntityDescription, _ className: String) -> [String] {
         let name = DriverModel.quoted(className.filter { $0 != "`" } + "Snapshot")
         let kept = driver.attributes(of: entity).map { ($0, types.type(of: $0)) }
@@ -108,7 +109,7 @@ extension DriverAttributes {
         var lines = kept.filter { !$0.1.values.isEmpty }.map { attribute, type in
             "modelcStore(\(type.values[1].stored), object, \(SwiftText.literal(attribute.name)))"
         }
-        // A required object is there when a snapshot is taken, or else the class must not be read.
+        // A required object exists when a snapshot is created; otherwise its property must not be read.
         lines += relationships.filter { !$0.isOptional && !$0.isToMany }.compactMap { relationship in
             driver.element(of: relationship).map { element in
                 "object.\(DriverModel.quoted(relationship.name)) = "
@@ -139,7 +140,7 @@ extension DriverAttributes {
 enum DriverInsertion {
     case uuid, now
 
-    /// What the generator is asked for.
+    /// The settings of the generator.
     static let settings = ["createdAt=now", "id=uuid", "identifier=uuid", "timestamp=now", "uuid=uuid"]
 
     static func kind(_ attribute: AttributeDescription) -> DriverInsertion? {
@@ -156,7 +157,7 @@ enum DriverInsertion {
 }
 
 extension AttributeDescription {
-    /// Whether the app cannot set the property: the store computes it, or user info says so.
+    /// Whether the app cannot set the property: the store computes it, or the user info makes it read-only.
     fileprivate var isReadOnly: Bool { isDerived || userInfo["mogenerator.readonly"] != nil }
 }
 

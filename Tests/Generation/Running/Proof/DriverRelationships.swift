@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// Lines that prove the relationships of an entity with their mutators.
+/// Lines of code that check the relationships of an entity with their mutators.
 struct DriverRelationships {
     let driver: DriverModel
 
@@ -62,7 +62,7 @@ struct DriverRelationships {
     }
 }
 
-/// Lines that prove the typed keys of an entity.
+/// Lines of code that check the typed keys of an entity.
 struct DriverKeys {
     let driver: DriverModel
     let types: DriverTypes

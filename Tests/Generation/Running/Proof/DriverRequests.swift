@@ -1,8 +1,8 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// Lines that prove the fetch request templates of an entity, its fetched properties, and how objects are found by their
-/// uniqueness constraints.
+/// Lines of code that check the fetch request templates of an entity, its fetched properties, and how objects are found
+/// by their uniqueness constraints.
 struct DriverRequests {
     let driver: DriverModel
     let types: DriverTypes
@@ -12,7 +12,7 @@ struct DriverRequests {
         types = DriverTypes(model: driver.model)
     }
 
-    /// - Parameter skipped: requests without a call, for which values cannot be told from their predicate.
+    /// - Parameter skipped: requests that are not called, because values cannot be derived from their predicate.
     func templates(_ entity: EntityDescription, _ className: String, skipped: inout [String]) -> [String] {
         var lines: [String] = []
         for request in driver.model.fetchRequests(of: entity) where !DriverModel.isIgnored(request.userInfo) {
@@ -31,12 +31,12 @@ struct DriverRequests {
         return lines
     }
 
-    /// Each variable with a value, by what stands on the other side of its comparison; nil where that is no property.
+    /// Each variable with a value, determined by the other side of its comparison; nil if that is not a property.
     private func variables(
         of request: FetchRequestDescription, _ entity: EntityDescription
     ) -> [(name: String, value: String)]? {
         let text = request.predicate ?? ""
-        // The variable of a subquery has its values from there.
+        // The variable of a subquery gets its values from the subquery.
         let inner = text.matches(of: /SUBQUERY\([^,]+,\s*\$(\w+)/).map { String($0.output.1) }
         let names = text.matches(of: /\$(\w+)/).map { String($0.output.1) }.filter { !inner.contains($0) }
         let found = text.matches(

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
 
-/// A value in Swift source: as the property has it, and as Core Data keeps it.
+/// A value in Swift source: as the property has it, and as Core Data stores it.
 struct DriverValue {
     let value: String
     let stored: String
@@ -13,30 +13,30 @@ struct DriverValue {
     }
 }
 
-/// How conditions compare the values of an attribute.
+/// The kind of comparison of an attribute's values in conditions.
 enum DriverKeyKind {
     case ordered, text, value, raw, any
 }
 
-/// The type that the documentation promises for an attribute, and two values of it, the lesser one first.
+/// The type that the documentation specifies for an attribute, and two values of it, the lesser one first.
 struct DriverType {
     var name: String
     var isOptional: Bool
     var values: [DriverValue]
     var key: DriverKeyKind
-    /// What stands before the values are used.
+    /// The lines before the values are used.
     var declarations: [String] = []
-    /// Whether a snapshot holds it, which needs values that can be shared and encoded.
+    /// Whether a snapshot contains it, which requires values that can be shared and encoded.
     var isInSnapshots = true
-    /// The value of a new object where the model has no default; nil where nobody promises one.
+    /// The value of a new object if the model has no default; nil if it is not specified.
     var initial: String?
-    /// The name and the values where they differ in snapshots and in conditions.
+    /// The name and the values if they differ in snapshots and in conditions.
     var plain: (name: String, values: [String])?
 
     var spelling: String { name + (isOptional ? "?" : "") }
 }
 
-/// Finds the type of an attribute.
+/// Determines the type of an attribute.
 struct DriverTypes {
     let model: ResolvedModel
 
@@ -162,7 +162,7 @@ extension DriverTypes {
             isInSnapshots: false)
     }
 
-    /// Values of Foundation's classes, and of types of Swift that people write into models.
+    /// Values of Foundation's classes, and of Swift types that occur in models.
     private static let example = [
         "Any": "\"any\"", "NSObject": "NSString(string: \"a\")", "NSArray": "NSArray(array: [\"a\"])",
         "NSDictionary": "NSDictionary(dictionary: [\"a\": \"b\"])", "NSData": "NSData(data: Data([1]))",

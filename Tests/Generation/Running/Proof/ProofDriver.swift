@@ -2,11 +2,13 @@ import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
 
-/// Writes the program that proves the classes of one model: from the model alone, so that it can disagree with the generator.
+/// Writes the program that checks the classes of one model. It uses only the model, so that it can disagree with the
+/// generator.
 ///
-/// 1. `DriverModel`: which entities, with which classes;
+/// 1. `DriverModel`: the entities with their classes;
 /// 2. `DriverTypes`: the type of each attribute, and values of it;
-/// 3. `DriverAttributes`, `DriverRelationships`, `DriverKeys`, `DriverRequests`: calls of the checks in `Running/Driver`.
+/// 3. `DriverAttributes`, `DriverRelationships`, `DriverKeys`, `DriverRequests`: calls of the checks in
+/// `Running/Driver`.
 struct ProofDriver {
     let text: String
     /// The function to call.
@@ -16,7 +18,7 @@ struct ProofDriver {
 
     /// - Parameters:
     ///   - title: the model in messages.
-    ///   - number: tells the functions of one program apart.
+    ///   - number: distinguishes the functions of one program.
     init(_ schema: ManagedObjectModel, name: String, module: String?, title: String, number: Int) {
         let driver = DriverModel(schema, name: name, module: module)
         let function = "proveModel\(number)"
@@ -74,14 +76,14 @@ struct ProofDriver {
     }
 }
 
-/// A model as the proof looks at it: entities with classes, what their objects have, and the names of it in Swift by the rules
-/// of the documentation. Nothing here asks the generator.
+/// A model as the checks see it: entities with classes, the properties of their objects, and their Swift names by the
+/// rules of the documentation. It does not use the generator.
 struct DriverModel {
     let model: ResolvedModel
-    /// The type that makes the model.
+    /// The type that creates the model.
     let typeName: String
 
-    /// The module of the classes; nil where the model names none.
+    /// The module of the classes; nil if the model names none.
     private let module: String?
 
     init(_ schema: ManagedObjectModel, name: String, module: String?) {
@@ -98,7 +100,7 @@ struct DriverModel {
         }
     }
 
-    /// The class that is generated for an entity; nil where there is none.
+    /// The class that is generated for an entity; nil if there is none.
     func className(of entity: EntityDescription) -> String? {
         guard let name = entity.className, !DriverModel.isIgnored(entity.userInfo) else { return nil }
         return name.moduleName == nil || name.moduleName == module ? DriverModel.quoted(name.name) : nil
@@ -113,20 +115,20 @@ struct DriverModel {
             .sorted { $0.name < $1.name }
     }
 
-    /// Whether a class of the entity's inheritance tree has a property of that name, for which a helper makes room.
+    /// Whether a class of the entity's inheritance tree has a property with this name, so that a helper is left out.
     func isTaken(_ name: String, of entity: EntityDescription) -> Bool {
         let root = model.root(of: entity)
         return ([root] + model.descendants(of: root)).contains { model.ownProperty(named: name, of: $0) != nil }
     }
 
-    /// The class of the objects at the other end, and an entity whose objects can stand there; nil where there is none.
+    /// The class of the objects at the other end, and an entity whose objects can be there; nil if there is none.
     func element(of relationship: RelationshipDescription) -> (className: String, entity: String)? {
         guard let destination = model.destination(of: relationship) else { return nil }
         let concrete = ([destination] + model.descendants(of: destination)).first { !$0.isAbstract }
         return concrete.map { (className(of: destination) ?? "NSManagedObject", $0.name) }
     }
 
-    /// The inverse, where both ends name each other.
+    /// The inverse, if both ends name each other.
     func inverse(of relationship: RelationshipDescription) -> RelationshipDescription? {
         guard model.destination(of: relationship) != nil, let found = model.inverse(of: relationship)?.relationship,
             found.inverseName == relationship.name
@@ -145,7 +147,7 @@ struct DriverModel {
 }
 
 extension ClassName {
-    /// The module that is named; nil where it is the one that is being built.
+    /// The named module; nil if it is the module that is being built.
     var moduleName: String? {
         switch module {
         case .named(let module): module

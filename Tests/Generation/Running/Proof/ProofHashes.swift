@@ -2,8 +2,8 @@ import Foundation
 import ModelcSchema
 import ModelcVersionHash
 
-/// The version hashes of the model that a program has made, from what it says of its descriptions; on Apple's platforms Core
-/// Data computes them itself.
+/// The version hashes of the model that a program has created, computed from its descriptions. On Apple's platforms
+/// Core Data computes them itself.
 struct ProofHashes {
     let hashes: [String: String]
 

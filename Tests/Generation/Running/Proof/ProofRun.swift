@@ -6,18 +6,20 @@ import ModelcSettings
 import ModelcTestSupport
 import ModelcTypeChecking
 
-/// Programs that prove the generated classes of models, and what they say.
+/// Programs that check the generated classes of models, and their output.
 ///
-/// Models whose declarations do not get into each other's way share a program, since starting the compiler and its reading of
-/// the support file take longer than its work with most models.
+/// Models without conflicting declarations share a program, because starting the compiler and reading the support file
+/// take longer than compiling most models.
 struct ProofRun {
-    /// How many models a program has at the most: with two programs at a time none is to take much longer than the others.
+    /// The maximum number of models in a program: two programs run at a time, and neither should take much longer than
+    /// the other.
     private static let size = 16
 
     private let models: [ProofModel]
     private let programs: [[Int]]
     private let modules: [GeneratedModule]
-    /// What all generated classes have in common; a model without classes has no such file, and the checks need it.
+    /// The support file that all generated classes share. A model without classes has no such file, and the checks need
+    /// it.
     private let support: [String: String]
 
     init(_ models: [ProofModel]) {
@@ -69,7 +71,7 @@ struct ProofRun {
     }
 }
 
-/// A model with its generated classes and the program that proves them.
+/// A model with its generated classes and the program that checks them.
 struct ProofModel: Sendable {
     let title: String
     let schema: ManagedObjectModel
@@ -80,7 +82,7 @@ struct ProofModel: Sendable {
     ///
     /// - Parameters:
     ///   - change: changes the model.
-    ///   - fault: changes what the classes are generated from behind the program's back, for tests of the proof itself.
+    ///   - fault: changes the input of the generator but not that of the program, for tests of the checks themselves.
     init(
         _ path: String, title: String, number: Int, change: (inout ManagedObjectModel) -> Void = { _ in },
         fault: (inout ManagedObjectModel) -> Void = { _ in }
@@ -106,7 +108,7 @@ struct ProofModel: Sendable {
         driver = ProofDriver(schema, name: sources.name, module: module, title: title, number: number)
     }
 
-    /// The module that most classes are in; nil where the model names none.
+    /// The module of most classes; nil if the model names none.
     private static func module(of schema: ManagedObjectModel) -> String? {
         let names = schema.entities.compactMap(\.className?.moduleName)
         return Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).max { ($0.value, $1.key) < ($1.value, $0.key) }?
@@ -114,7 +116,7 @@ struct ProofModel: Sendable {
     }
 }
 
-/// What programs said.
+/// The output of the programs.
 struct ProofReport {
     var models = 0
     var entities = 0
@@ -145,7 +147,7 @@ struct ProofReport {
         }
     }
 
-    /// The model that the program made has the version hashes of the model that was read.
+    /// Checks that the model created by the program has the version hashes of the model that was read.
     private mutating func compareHashes(_ lines: [String], of model: ProofModel) throws {
         let made = try ProofHashes(lines).hashes
         let read = ProofHashes.hashes(of: model.schema)
@@ -157,7 +159,7 @@ struct ProofReport {
     }
 }
 
-/// The types that models name and that an app would have: classes of values, and types of raw values.
+/// The types that models name and that an app would declare: classes of values, and types of raw values.
 struct ForeignTypes {
     let text: String
 

@@ -88,7 +88,7 @@ public final class NSPredicate {
         }
     }
 
-    /// The condition in one spelling, with its arguments in it.
+    /// The condition in a canonical spelling, including its arguments.
     public var predicateFormat: String {
         arguments.keys.sorted { $0.count == $1.count ? $0 > $1 : $0.count > $1.count }.reduce(parsed.format) {
             text, name in
@@ -101,7 +101,7 @@ public final class NSPredicate {
     }
 }
 
-/// Evaluates what typed keys can say.
+/// Evaluates the conditions that typed keys can express.
 struct Conditions {
     let object: Any?
     var variables: [String: Any]
@@ -154,7 +154,7 @@ struct Conditions {
         }
     }
 
-    /// The value of one key of an object, or of the dictionary of a composite; of a collection those of its elements.
+    /// The value of one key of an object, or of a composite's dictionary; for a collection, the values of its elements.
     private static func value(ofKey name: String, in value: Any?) -> Any? {
         if let dictionary = value as? [String: Any] { return dictionary[name] }
         if let object = value as? NSManagedObject { return object.value(forKey: name) }

@@ -31,8 +31,8 @@ public final class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     override public init() { givenName = nil }
     public init(entityName: String) { givenName = entityName }
 
-    /// The same request for results of another type: at run time Objective-C does not know the parameter of a generic class,
-    /// so that a cast from one to another does not fail.
+    /// The same request for results of another type: at run time, Objective-C does not know the parameter of a generic
+    /// class, so such a cast does not fail.
     public func casted<Other>(to type: Other.Type) -> NSFetchRequest<Other> {
         let other = NSFetchRequest<Other>(entityName: givenName ?? "")
         other.entity = entity
@@ -75,7 +75,7 @@ public final class NSBatchDeleteResult: NSPersistentStoreResult {
 
 public let NSDeletedObjectsKey = "deleted"
 
-/// A context without a store: what was inserted is what there is.
+/// A context without a store: it contains only the inserted objects.
 public final class NSManagedObjectContext: @unchecked Sendable {
     public enum ScheduledTaskType: Sendable { case immediate, enqueued }
     public let model: NSManagedObjectModel
@@ -116,7 +116,7 @@ public final class NSManagedObjectContext: @unchecked Sendable {
         try results(of: request).compactMap { $0 as? T }
     }
 
-    /// Objects, or what the type of the results asks for in their place.
+    /// Returns objects, or other results if the result type requires them.
     func results<T>(of request: NSFetchRequest<T>) throws -> [Any] {
         let objects = limited(request)
         switch request.resultType {
@@ -141,7 +141,8 @@ public final class NSManagedObjectContext: @unchecked Sendable {
         return object
     }
 
-    /// The object of an identifier. That of another context, which Core Data would find in the store, there is none here.
+    /// The object of an identifier. Core Data would find an object of another context in the store; here it does not
+    /// exist.
     public func object(with id: NSManagedObjectID) -> NSManagedObject {
         guard let object = try? existingObject(with: id) else { fatalError("no object \(id)") }
         return object

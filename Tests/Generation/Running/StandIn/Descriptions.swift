@@ -1,7 +1,7 @@
 import Foundation
 
-// A behavioural stand-in for Core Data, written after its documentation: objects are values by key, in memory. It is compiled
-// as a module `CoreData` together with modelc's own parser of predicates, and generated classes run against it on Linux.
+// A substitute with the behaviour in Core Data's documentation: objects are values by key, in memory. It is compiled as
+// a module `CoreData` together with modelc's predicate parser, and generated classes run with it on Linux.
 @_exported import Foundation
 
 open class NSPropertyDescription {
@@ -60,7 +60,7 @@ public final class NSCompositeAttributeDescription: NSAttributeDescription {
     public var elements: [NSAttributeDescription] = []
 }
 
-/// The text of an expression: nothing is derived without a store.
+/// The text of an expression: without a store, nothing is derived.
 public final class NSExpression {
     public let format: String
 
@@ -144,7 +144,7 @@ public final class NSEntityDescription {
         return named
     }
 
-    /// What is inherited changes with the entities above.
+    /// Inherited properties change with the parent entities.
     private func forget() {
         known = nil
         for entity in subentities { entity.forget() }
@@ -168,7 +168,7 @@ public final class NSEntityDescription {
     }
 }
 
-/// The properties of an entity by name: every access of a value asks for one.
+/// The properties of an entity by name, because every access of a value needs one.
 private struct NamedProperties {
     let all: [String: NSPropertyDescription]
     let attributes: [String: NSAttributeDescription]
@@ -205,7 +205,7 @@ public final class NSManagedObjectModel {
         templates[name] = request
     }
 
-    /// A copy of a template with values in the place of its variables; nil where there is no such template.
+    /// A copy of a template with values for its variables; nil if there is no such template.
     public func fetchRequestFromTemplate(
         withName name: String, substitutionVariables variables: [String: Any]
     ) -> NSFetchRequest<any NSFetchRequestResult>? {

@@ -11,7 +11,7 @@ public final class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked
     init(_ entity: NSEntityDescription) { self.entity = entity }
 }
 
-/// An object: values by key, with defaults and inverses kept as Core Data keeps them.
+/// An object: values by key, with the defaults and inverses that Core Data maintains.
 open class NSManagedObject: NSObject, NSFetchRequestResult {
     public let entity: NSEntityDescription
     public let objectID: NSManagedObjectID
@@ -53,7 +53,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         values[key] = entity.attributesByName[key].map { attribute in value.map { kept($0, attribute) } } ?? value
     }
 
-    /// The value of a property; that of a fetched property is found by its request, whose `$FETCH_SOURCE` is the object.
+    /// The value of a property; for a fetched property, the result of its request, whose `$FETCH_SOURCE` is the object.
     public func value(forKey key: String) -> Any? {
         guard let fetched = entity.propertiesByName[key] as? NSFetchedPropertyDescription else {
             return primitiveValue(forKey: key)
@@ -62,15 +62,15 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         return try? context.results(of: request.copy(substituting: ["FETCH_SOURCE": self]))
     }
 
-    /// The stored attributes, as a fetch gives them in dictionaries.
+    /// The stored attributes, as a fetch returns them in dictionaries.
     var dictionary: NSDictionary {
         let stored = entity.attributesByName.filter { !$0.value.isTransient }.keys
         return NSDictionary(
             dictionary: Dictionary(uniqueKeysWithValues: stored.map { ($0, values[$0] ?? NSNull()) }))
     }
 
-    /// A value as Core Data keeps it: numbers as objects. Core Data raises an exception for a value of another class than the
-    /// attribute's ("Unacceptable type of value for attribute"), where the program ends here.
+    /// A value as Core Data stores it: numbers are objects. For a value of another class than the attribute's, Core
+    /// Data raises an exception ("Unacceptable type of value for attribute"); here the program ends.
     private func kept(_ value: Any, _ attribute: NSAttributeDescription) -> Any {
         let kept: Any? =
             switch attribute.attributeType {
@@ -159,7 +159,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         }
     }
 
-    /// A dictionary as Objective-C has it: numbers in it are objects, too.
+    /// A dictionary as in Objective-C, where numbers in it are objects, too.
     private static func bridged(_ dictionary: [String: Any]) -> [String: Any] {
         dictionary.mapValues { value in
             if let inner = value as? [String: Any] { return bridged(inner) }
@@ -167,7 +167,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         }
     }
 
-    /// An optional inside `Any` as what it holds.
+    /// The wrapped value of an optional inside `Any`.
     private static func unwrapped(_ value: Any) -> Any? {
         guard let optional = value as? any OptionalValue else { return value }
         return optional.wrapped.flatMap(unwrapped)
@@ -178,7 +178,7 @@ private protocol OptionalValue { var wrapped: Any? { get } }
 
 extension Optional: OptionalValue { fileprivate var wrapped: Any? { self } }
 
-/// What `@NSManaged` gives to a property; the test puts calls of these in its place.
+/// The accessors that `@NSManaged` adds to a property; the test inserts calls of these.
 extension NSManagedObject {
     public func managedValue<Value>(_ key: String) -> Value {
         let value = value(forKey: key)
@@ -204,7 +204,7 @@ extension NSManagedObject {
     }
 }
 
-/// A number or a Boolean whose accessor Core Data makes: it gives 0 and false where there is no value.
+/// A number or a Boolean whose accessor Core Data creates: without a value, it returns 0 or false.
 protocol ScalarValue { init(scalarOf number: NSNumber) }
 
 extension Int16: ScalarValue { init(scalarOf number: NSNumber) { self = number.int16Value } }
@@ -219,7 +219,7 @@ public class NSOrderedSet {
     var objects: [NSManagedObject]
 
     public init() { objects = [] }
-    /// An object that is there twice counts once.
+    /// An object that occurs twice counts once.
     public init(array: [Any]) {
         objects = []
         for case let object as NSManagedObject in array where !contains(object) { objects.append(object) }
@@ -246,7 +246,7 @@ public class NSMutableOrderedSet: NSOrderedSet {
     }
 }
 
-/// A view whose changes reach the other end of the relationship.
+/// A mutable view that also changes the other end of the relationship.
 final class OrderedProxy: NSMutableOrderedSet {
     private unowned let owner: NSManagedObject
     private let key: String

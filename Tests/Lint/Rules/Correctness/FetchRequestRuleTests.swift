@@ -78,7 +78,7 @@ import Testing
         #expect(found.first?.message.contains("Vessel.label") ?? false)
     }
 
-    /// Where an entity is unknown, that is the one fault.
+    /// If an entity is unknown, that is the only error.
     @Test func oneFaultIsToldOnce() {
         var missing = fleet("title == 1")
         missing.fetchRequests[0].entityName = "Vesel"

@@ -18,7 +18,7 @@ import Testing
         lint(model, context).findings.map(\.finding).first { $0.id == LegacyIndexedAttribute.id }
     }
 
-    /// The fix must not write what the editor of the file cannot read.
+    /// The fix must not write content that the editor of the file cannot read.
     @Test(
         arguments: [
             (nil, nil, true), ("7701", nil, false), ("12141", nil, false), ("13209.6", nil, true), ("23231", nil, true),
@@ -43,7 +43,7 @@ import Testing
         #expect(finding(flagged(), context)?.fix != nil)
     }
 
-    /// The store indexes to-one relationships itself; to-many ones have no column.
+    /// The store indexes to-one relationships automatically; to-many relationships have no column.
     @Test func flagsOfRelationshipsAreUseless() {
         var author = relationship("author", to: "Author", inverse: "books", line: 2)
         var books = relationship("books", to: "Book", inverse: "author", line: 4)
@@ -59,7 +59,7 @@ import Testing
         #expect(found.first?.fix?.title == "remove the flag")
     }
 
-    /// One cause, one finding: the fetch index makes the flag superfluous.
+    /// One cause gives one finding: the fetch index makes the flag redundant.
     @Test func aFlagBesideItsIndexIsADuplicate() {
         var both = flagged()
         both.entities[0].fetchIndexes = [fetchIndex("byTitleIndex", "title")]
@@ -69,7 +69,7 @@ import Testing
         #expect(lint(both).summaries == ["info legacy-indexed-attribute Book.title"])
     }
 
-    /// The fix of one rule is no finding of another: an index in a new form is in the stores already.
+    /// The fix of one rule does not cause a finding of another: an index in a new form already exists in the stores.
     @Test func anIndexInAnotherFormIsNoNewIndex() {
         var after = flagged()
         after.entities[0].attributes[0].isIndexed = false

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelcLint
 
-/// Which pairs of versions are looked at, and when nothing is said of them.
+/// The pairs of versions that are compared, and pairs without findings.
 @Suite struct PairTests {
     private func names(_ subject: VersionLintSubject) -> [String] {
         subject.pairs.map { "\($0.older.name)-\($0.newer.name)" }
@@ -21,7 +21,7 @@ import Testing
         #expect(names(VersionLintSubject(Array(versions.prefix(1)))).isEmpty)
     }
 
-    /// Nobody knows how two series of names lie in time.
+    /// The order of two series of names is unknown.
     @Test func stepsStayInTheirSeries() {
         let names = ["Shop", "Archive v1.4", "Archive v1.7", "Shop 2", "Archive v2.0", "Shop-3"]
         let versions = names.map { LintedVersion($0, book("a"), isCurrent: $0 == "Archive v2.0") }
@@ -57,7 +57,7 @@ import Testing
         #expect(VersionNameSeries.next(after: name, among: names) == next)
     }
 
-    /// Users come from what was released, not from what was made on the way.
+    /// Users migrate from the released version, not from an intermediate one.
     @Test func withABaseTheStepFromItsCurrentVersionIs() {
         let released = LintedVersion("1", book("a"), isCurrent: true)
         #expect(names(VersionLintSubject(versions, base: base(released))) == ["1-3"])
@@ -81,7 +81,7 @@ import Testing
         #expect(VersionLintSubject([before, after], isCovered: true).summaries.isEmpty)
     }
 
-    /// What an entity inherits is its parent's fault only.
+    /// An error in an inherited property is reported for the parent only.
     @Test func aFaultOfAParentIsToldOnce() {
         let before = model(entity("Item", line: 1), entity("Book", parent: "Item"), entity("Film", parent: "Item"))
         let after = model(
@@ -92,7 +92,7 @@ import Testing
         #expect(subject.findings(of: RequiredWithoutDefaultAdded.self).map(\.finding.modelPath) == ["Item.shelf"])
     }
 
-    /// Children that were there before meet what a new parent brings.
+    /// Existing children get the properties of a new parent.
     @Test func aNewParentBringsItsAttributesToRowsThatExist() {
         let before = model(entity("Book", line: 1))
         let after = model(
@@ -102,7 +102,7 @@ import Testing
         #expect(subject.findings(of: RequiredWithoutDefaultAdded.self).map(\.finding.modelPath) == ["Book.shelf"])
     }
 
-    /// Under CloudKit a removal is an error, and one cause is told once.
+    /// With CloudKit a removal is an error, and one cause is reported once.
     @Test func removalsUnderCloudKit() {
         let subject = mirrored(book("title", "isbn", "year"), book("title"))
         #expect(
@@ -112,7 +112,7 @@ import Testing
             ])
     }
 
-    /// A field keeps its name and its type for ever: a renaming identifier and a wider type help the local store only.
+    /// A field keeps its name and its type forever: a renaming identifier and a wider type help only the local store.
     @Test func renamesAndTypesUnderCloudKit() {
         var before = book("title", "pages", "price")
         before.entities[0].attributes[1].type = .integer16
@@ -131,7 +131,7 @@ import Testing
             ])
     }
 
-    /// A link to one object is a field, and a link to many is none.
+    /// A link to one object is a field; a link to many objects is not.
     @Test func linksUnderCloudKit() {
         let before = model(entity("Book", links: [relationship("next", to: "Book")]))
         var after = before
@@ -171,7 +171,7 @@ import Testing
         return VersionLintSubject([LintedVersion("1", before), LintedVersion("2", after, isCurrent: true)])
     }
 
-    /// `severity rule message` of what is reported of the newer version's file, sorted.
+    /// `severity rule message` of the findings in the newer version's file, sorted.
     private func reported(_ subject: VersionLintSubject, _ newer: ManagedObjectModel) -> [String] {
         var model = newer
         model.isUsedWithCloudKit = true
@@ -201,7 +201,7 @@ import Testing
         #expect(reported.first?.finding.fix?.edits.count == 1)
     }
 
-    /// A suppression in the newer version counts, and is not told to be useless where versions were not compared.
+    /// A suppression in the newer version counts, and is not reported as unused if versions were not compared.
     @Test func findingsCanBeSuppressed() throws {
         var after = book("title", "shelf")
         after.entities[0].attributes[1].isOptional = false

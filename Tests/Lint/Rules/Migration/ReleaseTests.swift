@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelcLint
 
-/// What may change of released versions, and what may not.
+/// Changes of released versions that are allowed, and those that are not.
 @Suite struct ReleaseTests {
     private let old = book("title")
     private let edited = book("title", "subtitle")
@@ -58,7 +58,7 @@ import Testing
             ])
     }
 
-    /// An edit of user info alone is silent.
+    /// An edit of only the user info is not reported.
     @Test func userInfoMayChange() {
         var changed = old
         changed.entities[0].userInfo = disabling("naming")
@@ -80,7 +80,7 @@ import Testing
             ])
     }
 
-    /// A version that the project says has shipped is frozen, whatever the base says of it.
+    /// A version that has shipped according to the project is frozen, regardless of the base.
     @Test func aDeclaredReleaseIsFrozen() {
         let subject = VersionLintSubject(
             [version("1", edited, current: true)], base: base(version("1", old, current: true)), released: ["1"])
@@ -98,7 +98,7 @@ import Testing
         #expect(!done.summaries.contains { $0.contains("new-version-not-current") })
     }
 
-    /// Its stores do not fit the older version.
+    /// Its stores cannot be opened with the older version.
     @Test func theCurrentVersionMayNotGoBack() {
         let released = base(version("1", old), version("2", edited, current: true))
         let back = VersionLintSubject([version("1", old, current: true), version("2", edited)], base: released)
@@ -115,7 +115,7 @@ import Testing
         #expect(equal.findings(of: CurrentVersionWentBack.self).isEmpty)
     }
 
-    /// Under another name the newer version still is the one that shipped.
+    /// With another name, the newer version is still the one that shipped.
     @Test func aRenameDoesNotHideThatItWentBack() {
         let released = base(version("M", old), version("M 3", edited, current: true))
         let back = VersionLintSubject([version("M", old, current: true), version("M 5", edited)], base: released)
@@ -124,7 +124,7 @@ import Testing
         #expect(forth.findings(of: CurrentVersionWentBack.self).isEmpty)
     }
 
-    /// Names of several kinds show no order; the history does, or nothing.
+    /// Names of several kinds do not determine an order; only the history can.
     @Test func theOrderIsThatOfTheHistory() {
         let versions = [version("Alpha", old, current: true), version("Zeta", edited)]
         var released = base(version("Alpha", old), version("Zeta", edited, current: true))
@@ -135,7 +135,7 @@ import Testing
         #expect(VersionLintSubject(versions, base: released).findings(of: CurrentVersionWentBack.self).count == 1)
     }
 
-    /// The removal is what is reported of a version that is gone; going back is no second finding.
+    /// A missing version is reported as removed; going back is not a second finding.
     @Test func aRemovedCurrentVersionIsRestoredAndMadeCurrent() {
         let subject = VersionLintSubject(
             [version("1", old, current: true)], base: base(version("1", old), version("2", edited, current: true)))
@@ -144,14 +144,14 @@ import Testing
         #expect(helps == ["restore it from main, and make it current again"])
     }
 
-    /// A version of the base that could not be read is not new, and nothing is said of it.
+    /// A version of the base that could not be read is not new, and is not reported.
     @Test func whatCannotBeReadIsNotCompared() {
         let unreadable = LintedVersion(name: "1", isCurrent: true, model: nil)
         let subject = VersionLintSubject([version("1", old, current: true)], base: base(unreadable))
         #expect(subject.summaries.isEmpty)
     }
 
-    /// With an expression that nobody measured the hash is not certain: then the facts decide.
+    /// If an expression was never measured, the hash is not certain, and the facts decide.
     @Test func factsDecideWhereHashesAreNotCertain() {
         func derived(_ expression: String) -> ManagedObjectModel {
             model(
@@ -185,7 +185,7 @@ import Testing
     }
 }
 
-/// A model of one entity with optional texts.
+/// A model of one entity with optional text attributes.
 func book(_ attributes: String...) -> ManagedObjectModel {
     model(
         entity("Book", line: 2) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModelcLint
 
-/// The examples of rules between versions: what the page of a rule shows is what it does.
+/// The examples of rules between versions: the page of a rule shows what it reports.
 @Suite struct VersionExampleTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var rule: any VersionRule.Type
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// The bundle of an example, with the base that its step speaks of.
+    /// The bundle of an example, with the base that its step requires.
     private func subject(_ example: Example, _ newer: ExampleModel) throws -> VersionLintSubject {
         let before = try #require(example.before, "a rule between versions shows two of them")
         let older = try ExampleModel(before.xml).model
@@ -88,7 +88,7 @@ import Testing
     }
 }
 
-/// Versions as the tool hands them to the rules.
+/// Versions as the tool passes them to the rules.
 extension LintedVersion {
     init(_ name: String, _ model: ManagedObjectModel, isCurrent: Bool = false) {
         self.init(
@@ -97,7 +97,7 @@ extension LintedVersion {
 }
 
 extension VersionPair {
-    /// The pair with what differs, and what inference makes of it.
+    /// The pair with its differences and the result of inference.
     init?(comparing older: LintedVersion, _ newer: LintedVersion, isCovered: Bool = false) {
         guard let old = older.model, let new = newer.model else { return nil }
         self.init(
@@ -120,14 +120,14 @@ extension VersionLintSubject {
         }
     }
 
-    /// What a rule finds.
+    /// The findings of a rule.
     func findings(of rule: any VersionRule.Type) -> [VersionFinding] {
         var found: [VersionFinding] = []
         rule.check(self) { found.append($0) }
         return found
     }
 
-    /// `severity rule file part: message` of all that the rules find with their own severities, sorted.
+    /// `severity rule file part: message` of all findings of the rules with their own severities, sorted.
     var summaries: [String] {
         RuleRegistry.versions.flatMap { rule in
             findings(of: rule).map { found in
@@ -144,14 +144,14 @@ func base(_ versions: LintedVersion..., isRelease: Bool = false) -> ReleasedBase
     ReleasedBase(reference: "main", isRelease: isRelease, versions: versions)
 }
 
-/// What rules between versions say about real pairs of versions.
+/// The findings of rules between versions in real pairs of versions.
 @Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence))) struct VersionCorpusTests {
     private static func pairs() throws -> [(name: String, subject: VersionLintSubject)] {
         return try Corpus.table("mappings/PAIRS.tsv").filter { $0["kind"] == "consecutive" }.compactMap { row in
             let versions = ["path_from", "path_to"].compactMap { column -> LintedVersion? in
                 guard let path = row[column] else { return nil }
                 let model = try? Corpus.model("models/" + path)
-                // That they follow each other the table says, whatever they are called.
+                // The table says that one follows the other, regardless of their names.
                 let isNewer = column == "path_to"
                 return model.map { LintedVersion(isNewer ? "2" : "1", $0, isCurrent: isNewer) }
             }
@@ -160,9 +160,9 @@ func base(_ versions: LintedVersion..., isRelease: Bool = false) -> ReleasedBase
         }
     }
 
-    /// What inference refuses, some rule calls an error, and nothing else is one. Of what depends on the store, some rule
-    /// warns nearly always: a default for rows that hold nil, a link to a relative of the old destination and an
-    /// identifier where there was none are put up with.
+    /// Every change that cannot be inferred is an error of some rule, and no other change is. Data-dependent changes
+    /// nearly always cause a warning. The exceptions that are tolerated: a default for rows that contain nil, a link to
+    /// a relative of the old destination, and a new identifier.
     @Test func whatCannotBeInferredIsTold() throws {
         let pairs = try Self.pairs()
         #expect(pairs.count > 90)

@@ -6,8 +6,8 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// What `modelc mapping new` writes passes `modelc mapping check`: each mapping model is made, written, read again and
-/// checked among all versions of its bundle.
+/// The output of `modelc mapping new` passes `modelc mapping check`: each mapping model is created, written, read
+/// again, and checked among all versions of its bundle.
 @Suite struct ComposedMappingTests {
     private typealias Version = MappingCheckSubject.Version
 
@@ -17,7 +17,7 @@ import Testing
             model: model, hashes: EmbeddedModelComparison.comparableHashes(of: model))
     }
 
-    /// What is wrong with the mapping model for two versions; nil where none can be written.
+    /// The problems of the mapping model for two versions; nil if none can be written.
     private func faults(_ old: Version, _ new: Version, among versions: [Version]) throws -> [String]? {
         let hashed = [old, new].allSatisfy { $0.hashes.count == $0.model.entities.count }
         guard hashed else { return nil }
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    /// Other versions have an entity that these two do not have, so that no entity mapping can mention it.
+    /// Other versions have an entity that these two versions do not have, so no entity mapping can mention it.
     private func isUnavoidable(_ finding: MappingFinding) -> Bool {
         finding.code == .ambiguousMapping && finding.help?.contains("add entity mappings") == false
     }
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// An inherited relationship whose inverse one child needs a policy for: all rows of both directions are the policy's.
+    /// An inherited relationship whose inverse needs a policy in one child: all rows of both directions use the policy.
     @Test func childrenAgreeWithTheInverse() throws {
         func versions(_ isToMany: Bool, _ isNewChild: Bool) -> ManagedObjectModel {
             model(
@@ -97,7 +97,7 @@ import Testing
         #expect(count >= (Corpus.isAvailable ? 25 : 5))
     }
 
-    /// Two neighbours of each bundle and the whole way back; in a full run a handful of pairs.
+    /// Two neighbouring versions of each bundle, and the last and the first one; in a full run, a few more pairs.
     private static func pairs(_ count: Int) -> [(Int, Int)] {
         guard count > 1 else { return [] }
         let neighbours = (1..<count).map { ($0 - 1, $0) }

@@ -2,7 +2,7 @@ import ModelcSchema
 import ModelcTestSupport
 
 /// Small models that change at random from version to version, with relationships in both directions, inheritance, and
-/// renames. Every inverse is there. The same seed makes the same versions.
+/// renames. Every inverse exists. The same seed gives the same versions.
 struct LinkedVersions {
     private var random: SeededRandom
     private var names = 0

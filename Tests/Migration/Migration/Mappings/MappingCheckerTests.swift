@@ -5,7 +5,7 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// What is said about mapping models, a finding each, and what is not.
+/// The findings about mapping models, and cases without findings.
 @Suite struct MappingCheckerTests {
     /// Persons with cars, the second time with nicknames.
     private let old = model(
@@ -40,7 +40,7 @@ import Testing
             } ?? [])
     }
 
-    /// The mapping model that modelc makes, changed, and compared with these versions.
+    /// The mapping model that modelc creates, changed, and compared with these versions.
     private func findings(
         _ old: ManagedObjectModel? = nil, _ new: ManagedObjectModel? = nil,
         versions: [(String, ManagedObjectModel)]? = nil, policies: PolicyClasses? = nil,
@@ -93,7 +93,7 @@ import Testing
         #expect(stale.related.first?.location.position == position(7))
         #expect(stale.related.first?.location.path == "M.xcdatamodeld/V2.xcdatamodel/contents")
         #expect(stale.level == .error)
-        // The row that is missing now is told as well.
+        // The row that is now missing is also reported.
         #expect(found.map(\.code).contains(.propertyWithoutRow))
     }
 
@@ -129,8 +129,8 @@ import Testing
         #expect(ambiguous.help == "add entity mappings for Car")
     }
 
-    /// Objects of an entity that the mapping model does not know are dropped there, and it cannot be told to take them: an error,
-    /// with advice that is possible.
+    /// Core Data drops objects of an entity that the mapping model does not mention and cannot mention: an error, with
+    /// advice that can be followed.
     @Test func anotherPairWithAnEntityMore() throws {
         let toy = entity("Toy")
         let (third, fourth) = (
@@ -139,7 +139,7 @@ import Testing
         let found = findings(versions: [("V1", old), ("V2", new), ("V3", third), ("V4", fourth)])
         let finding = try #require(found.first { $0.code == .ambiguousMapping })
         #expect(finding.level == .error && finding.message.hasSuffix("where it drops the objects of Toy"))
-        // The harmful pair is named before those between which nothing is lost.
+        // The harmful pair is listed before pairs without losses.
         #expect(
             finding.related.map(\.message) == ["from 'V3' to 'V4', without the objects of Toy", "from 'V1' to 'V4'"])
         #expect(
@@ -149,7 +149,7 @@ import Testing
                 + "and set 'rules: { MM602: info }' under 'lint' in .modelc.yml")
     }
 
-    /// The entity came in a version between those of the mapping model, which adds it: its objects are lost.
+    /// The entity was added in a version between those of the mapping model, which adds it: its objects are lost.
     @Test func anEntityThatCameInBetween() throws {
         let (book, pet) = (entity("Book", [attribute("title")]), entity("Pet", [attribute("name")]))
         let last = model(book, entity("Pet", [attribute("name"), attribute("age", .integer16)]))
@@ -160,7 +160,7 @@ import Testing
         let finding = try found(model(book), model(book, pet))
         #expect(finding.level == .error)
         #expect(finding.related.map(\.message) == ["from 'V1b' to 'V2', without the objects of Pet"])
-        // Where Core Data infers nothing, the mapping model is needed, and stages do not help.
+        // If Core Data cannot infer the migration, the mapping model is required, and stages do not help.
         let blocked = try found(model(book), model(book, entity("Pet", [attribute("name", .integer16)])))
         #expect(
             blocked.help
@@ -168,7 +168,7 @@ import Testing
                 + "and set 'rules: { MM602: info }' under 'lint' in .modelc.yml")
     }
 
-    /// An entity mapping helps for some pairs, and for others it does not.
+    /// An entity mapping helps for some pairs, but not for others.
     @Test func adviceForEachHarmfulPair() throws {
         let toy = entity("Toy")
         let (first, last) = (
@@ -186,7 +186,7 @@ import Testing
                 + "and set 'rules: { MM602: info }' under 'lint' in .modelc.yml")
     }
 
-    /// A list of pairs that nobody reads is cut.
+    /// A long list of pairs is cut.
     @Test func manyOtherPairsAreCounted() throws {
         let others = (3...30).map { number in
             ("V\(number)", model(new.entities[0], new.entities[1], entity("Toy\(number)")))
@@ -197,7 +197,8 @@ import Testing
         #expect(finding.related.last?.message == "and 20 more")
     }
 
-    /// An expression leads into an entity that the mapping model leaves out, and that lacks the property elsewhere.
+    /// An expression leads to an entity that the mapping model leaves out, and that lacks the property in other
+    /// versions.
     @Test func anotherPairWithoutWhatAnExpressionAsksFor() throws {
         var first = old
         first.entities[1].attributes = []
@@ -214,7 +215,8 @@ import Testing
         #expect(try found("$source.name").level == .note)
     }
 
-    /// A later version with one entity more: what is mapped is the same, and nothing can be said about the new entity.
+    /// A later version with an additional entity: the mapped entities are equal, and the new entity cannot be
+    /// mentioned.
     @Test func aLaterVersionWithMoreEntitiesIsNoFault() throws {
         var third = new
         third.entities.append(entity("Toy"))
@@ -233,7 +235,7 @@ import Testing
         #expect(!findings(first, smaller).map(\.code).contains(.ambiguousMapping))
     }
 
-    /// Stores cannot tell versions with the same hashes apart, so that a mapping model for one is for all.
+    /// Versions with equal hashes have the same stores, so a mapping model for one is for all of them.
     @Test func versionsWithTheSameHashesAreOne() {
         let found = findings(versions: [("V1", old), ("V2", new), ("V2 copy", new)])
         #expect(!found.map(\.code).contains(.ambiguousMapping))
@@ -260,7 +262,7 @@ import Testing
             ])
     }
 
-    /// Core Data compares the hashes of what is mentioned: nothing has those of an entity that is nowhere.
+    /// Core Data compares the hashes of mentioned entities: no version has the hash of an entity that does not exist.
     @Test func mappingsOfNothing() {
         let found = findings { mapping in
             mapping.entityMappings[0].sourceEntityName = "Boat"
@@ -281,7 +283,7 @@ import Testing
         #expect(texts(near).contains { $0.hasSuffix("this mapping model; did you mean Car?") })
     }
 
-    /// Numbers are the order in which entity mappings run, names are what expressions find their objects by.
+    /// Numbers are the order in which entity mappings run; expressions find objects by the names.
     @Test func repeatedNumbersAndNames() throws {
         let found = findings { mapping in
             mapping.entityMappings[1].number = 1
@@ -345,7 +347,8 @@ import Testing
         #expect(found[0].message.hasSuffix("PersonToPerson.cars has no row"))
     }
 
-    /// A renamed relationship is written out in one direction, and its inverse has kept its name: both mean the same.
+    /// A renamed relationship is written out in one direction, and its inverse has kept its name: both have the same
+    /// effect.
     @Test func anExplicitDirectionThatMeansTheSameAgrees() {
         let found = findings { mapping in
             mapping.entityMappings[1].relationshipMappings[0].sourceKeyPath = "$source.cars"
@@ -425,7 +428,7 @@ import Testing
         #expect(findings { $0.entityMappings[0].policyClassName = "Gone" }.map(\.code) == [.mappingUnneeded])
     }
 
-    /// Nothing is known of the versions: what the copies say is checked all the same.
+    /// The versions are unknown: the copies are checked nevertheless.
     @Test func copiesTakeThePlaceOfVersionsThatAreNotFound() {
         let found = findings(versions: []) { $0.entityMappings[1].attributeMappings[0].name = "gone" }
         #expect(found.map(\.code).contains(.unknownInMapping))

@@ -4,7 +4,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// The mapping model that is made for two versions.
+/// The mapping model that is created for two versions.
 @Suite struct MappingComposerTests {
     private func compose(_ old: ManagedObjectModel, _ new: ManagedObjectModel) -> ComposedMapping {
         MappingComposer().compose(
@@ -36,7 +36,7 @@ import Testing
         #expect(mappings.map(\.number) == [1, 2])
         #expect(mappings.map(\.kind) == [.copyOrTransform, .add])
         #expect(mappings.allSatisfy { $0.name == nil })
-        // A new entity has no objects yet, so that nothing needs a value.
+        // A new entity has no objects yet, so no value is needed.
         #expect(rows(composed) == ["CarToCar.name", "New.code"])
         #expect(composed.droppedEntities == ["Base", "Old"])
         #expect(composed.policies.isEmpty)
@@ -62,7 +62,7 @@ import Testing
                 "Human", id: "Person", [attribute("lastName", id: "surname")],
                 links: [link("vehicle", to: "Car", inverse: "owner", id: "car")]),
             entity("Car", links: [link("owner", to: "Human", inverse: "vehicle")]))
-        // The inverse keeps its name and is written out all the same, so that both directions agree.
+        // The inverse keeps its name but is written out, so that both directions agree.
         #expect(
             rows(compose(old, new)) == [
                 "CarToCar.owner = $source.owner by PersonToHuman",
@@ -71,7 +71,7 @@ import Testing
             ])
     }
 
-    /// Names that are words of the predicate language: expressions protect them, key paths need not.
+    /// Names that are words of the predicate language: expressions escape them, key paths need not.
     @Test func reservedWordsAreNamesLikeOthers() throws {
         let old = model(
             entity("A", [attribute("any")], links: [link("in", to: "B", inverse: "none")]),
@@ -140,7 +140,7 @@ import Testing
         #expect(composed.mapping.entityMappings.allSatisfy { $0.kind == .custom })
     }
 
-    /// A row without an expression would copy the older property, which is another one.
+    /// A row without an expression would copy the older property, which is a different one.
     @Test func aNamesakeIsNotCopied() {
         let old = model(entity("Book", [attribute("title"), attribute("name")]))
         let new = model(
@@ -165,7 +165,7 @@ import Testing
             ])
     }
 
-    /// The links of a new direction are those of the direction that was there.
+    /// The links of a new direction are those of the existing direction.
     @Test func aRequiredInverseOfAnOldRelationshipNeedsNoPolicy() {
         let old = model(entity("Shelf", links: [many("books", to: "Book")]), entity("Book"))
         let new = model(

@@ -2,9 +2,9 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 
-/// Reports to make pages of.
+/// Reports for tests of pages.
 enum PageFixture {
-    /// The report of a fixture, as `modelc plan` would make it without a store.
+    /// The report of a fixture, as `modelc plan` would create it without a store.
     static func report(_ fixture: MigrationFixture, strategy: MigrationStrategy = .auto) throws -> MigrationReport {
         let input = try fixture.input()
         let versions = input.versions.enumerated().map { index, version in
@@ -18,7 +18,7 @@ enum PageFixture {
         return reporter.report(of: input.plan)
     }
 
-    /// A report with one of everything: answers of stores, samples, mapping models.
+    /// A report with every element: answers of stores, samples, mapping models.
     static func full() throws -> MigrationReport {
         var report = try report(.library)
         report.stores = [

@@ -4,7 +4,7 @@ import ModelcPresentation
 import ModelcTestSupport
 import Testing
 
-/// What a browser makes of the page: no fault in its console, in every form that people look at.
+/// A browser shows the page without errors in its console, in every form.
 @Suite(.enabled(if: HeadlessBrowser.path != nil, Comment(rawValue: HeadlessBrowser.absence)), .serialized)
 struct PlanPageBrowserTests {
     /// A window of the browser.
@@ -41,7 +41,7 @@ struct PlanPageBrowserTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: paper)).starts(with: Data("%PDF".utf8)))
     }
 
-    /// Light and dark differ, so that the dark picture above is one.
+    /// Light and dark pictures differ, so the dark one above is really dark.
     @Test func darkIsNotLight() throws {
         let pictures = try [false, true].map { isDark in
             let folder = try TemporaryFolder()
@@ -54,7 +54,7 @@ struct PlanPageBrowserTests {
         #expect(pictures[0] != pictures[1])
     }
 
-    /// The tests above would see a fault: a script that is refused, and one that runs into an error.
+    /// The tests above detect errors: a blocked script, and a script that fails.
     @Test func faultsAreSeen() throws {
         let script = "<script>undefinedFunction()</script>"
         let refused = page(try PageFixture.full()).replacingOccurrences(of: "<main>", with: "<main>" + script)
@@ -66,9 +66,9 @@ struct PlanPageBrowserTests {
     }
 }
 
-/// A browser without a window, which tests look at pages with.
+/// A browser without a window, for tests of pages.
 enum HeadlessBrowser {
-    /// Where it is: at `MODELC_BROWSER`, or where Debian and macOS put it; nil where there is none.
+    /// The path of the browser: `MODELC_BROWSER`, or the default of Debian or macOS; nil if there is none.
     static let path: String? = {
         let named = ProcessInfo.processInfo.environment["MODELC_BROWSER"].map { [$0] }
         let usual = [
@@ -82,8 +82,8 @@ enum HeadlessBrowser {
 
     /// Opens a page.
     ///
-    /// - Parameter arguments: what to do with it.
-    /// - Returns: what the page has written to the browser's console, a line each.
+    /// - Parameter arguments: the arguments of the browser.
+    /// - Returns: the messages of the page in the browser's console, one per line.
     static func open(_ page: String, in folder: TemporaryFolder, _ arguments: [String]) throws -> [String] {
         guard let path else { throw CocoaError(.fileNoSuchFile) }
         let file = try folder.write(page, to: "page.html")
@@ -100,7 +100,7 @@ enum HeadlessBrowser {
         process.standardError = output
         process.standardOutput = FileHandle.nullDevice
         try process.run()
-        // A browser that hangs must not hang the tests.
+        // A browser that hangs must not block the tests.
         let end = Date(timeIntervalSinceNow: 120)
         while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.05) }
         if process.isRunning { process.terminate() }
@@ -112,7 +112,7 @@ enum HeadlessBrowser {
         }
     }
 
-    /// The width and height of a picture; nil where the file is no PNG.
+    /// The width and height of a picture; nil if the file is not a PNG.
     static func size(ofPicture path: String) throws -> [Int]? {
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)).prefix(24))
         guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }

@@ -5,7 +5,7 @@ import ModelcPresentation
 import ModelcTestSupport
 import Testing
 
-/// What the page of a plan says, and that nothing in a model can break out of its text.
+/// The content of the page of a plan; no text of a model can become markup.
 @Suite struct PlanPageTests {
     private func page(_ report: MigrationReport) -> String { PlanPage(report, tool: "modelc 1.0").text() }
 
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// The tags of a page are those of its report without the attack: every text stayed a text.
+    /// The tags of a page are those of its report without the attack: every text is still text.
     @Test func hostileTextsStayTexts() throws {
         let page = page(try PageFixture.hostile())
         let names = Set(page.matches(of: /<\/?([a-zA-Z0-9]+)/).map { String($0.output.1).lowercased() })
@@ -43,14 +43,14 @@ import Testing
             "footer",
         ]
         #expect(names.subtracting(known).isEmpty, "\(names.subtracting(known))")
-        // In quotes of attributes no quote of a text ends the value.
+        // In a quoted attribute, no quote of a text ends the value.
         #expect(!page.contains("onload='") && !page.contains("\" onload") && !page.contains("onerror=alert(2)>"))
         #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;") && page.contains("&amp;amp;"))
         #expect(!page.contains("\u{202E}") && page.contains("\\u{202E}\\n"))
         #expect(page.ranges(of: "</style>").count == 1 && page.ranges(of: "</title>").count > 1)
     }
 
-    /// Every element is closed where it belongs, in pages of everything as of nothing.
+    /// Every element is closed in its place, in full and in empty pages.
     @Test func elementsAreClosed() throws {
         var pages = [page(try PageFixture.full()), page(try PageFixture.hostile())]
         pages += try MigrationFixture.all.map { page(try PageFixture.report($0, strategy: .staged)) }
@@ -92,7 +92,7 @@ import Testing
         #expect(page.ranges(of: "Models/Library.xcdatamodeld").count == 2)
     }
 
-    /// Every link leads to a step that is there.
+    /// Every link refers to an existing step.
     @Test(arguments: MigrationFixture.all)
     func linksLeadSomewhere(_ fixture: MigrationFixture) throws {
         let page = page(try PageFixture.report(fixture))
@@ -108,7 +108,7 @@ import Testing
         #expect(!page.contains("id=\"steps\"") && !page.contains("id=\"findings\""))
     }
 
-    /// Forty versions that go straight to the last one are one node with one line.
+    /// Forty versions with a direct step to the last one are one node with one line.
     @Test func manyVersionsAreOneNode() throws {
         let versions = (1...40).map { number in
             let attributes = (1...number).map { #"<attribute name="a\#($0)" optional="YES" attributeType="String"/>"# }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import modelc
 
-/// What a model that is mirrored to CloudKit must not have or do (FormatMigrationFacts §3 row 47).
+/// Features and changes that a model mirrored to CloudKit must not have (FormatMigrationFacts §3 row 47).
 @Suite struct CloudKitFitTests {
     private static let unfit = model(
         entity(
@@ -65,7 +65,7 @@ import Testing
         #expect(try findings(partly, isDeployed: false).count == 5)
     }
 
-    /// In production the schema can only grow, whether or not the model says that it is mirrored.
+    /// In production the schema can only grow, even if the model does not say that it is mirrored.
     @Test func theProductionSchemaOnlyGrows() throws {
         let versions = [
             MigrationPlanner.Version(

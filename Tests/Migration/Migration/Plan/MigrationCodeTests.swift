@@ -25,7 +25,7 @@ import Testing
         #expect(Set(titles).count == titles.count)
     }
 
-    /// A code that no code reports explains what never happens.
+    /// A code that is never reported would explain a finding that never occurs.
     @Test func everyCodeIsReported() throws {
         var words: Set<String> = []
         for module in ["ModelcMigration", "ModelcKit"] {
@@ -39,7 +39,7 @@ import Testing
         #expect(silent == [], "report these findings in Sources/ModelcMigration or Sources/ModelcKit/Plan")
     }
 
-    /// Recorded with `MODELC_RECORD_GOLDENS=1`: the table stands between its heading and the next one.
+    /// Recorded with `MODELC_RECORD_GOLDENS=1`: the table is between its heading and the next one.
     @Test func thePageHasTheTable() throws {
         let path = Repository.path("Sources/modelc/Documentation.docc/MigrationFindings.md")
         var page = try String(contentsOfFile: path, encoding: .utf8)

@@ -5,7 +5,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// From the plan to the report: which steps, which files, how much it matters.
+/// From the plan to the report: the steps, the files, and the severities.
 @Suite struct MigrationReporterTests {
     private func report(
         _ severities: MigrationSeverities = MigrationSeverities(), mappings: [KnownMapping] = [],
@@ -33,7 +33,7 @@ import Testing
         #expect(none.routes.isEmpty && none.steps.isEmpty && none.worstClass == .none)
     }
 
-    /// What is gone is shown where it was, all else where it is.
+    /// Removed elements are shown at their old position, all others at their current one.
     @Test func findingsHaveTheirFiles() throws {
         let step = try #require(try report().step(from: "V2", to: "V4"))
         let removed = try #require(step.issues.first { $0.finding.code == .attributeRemoved })
@@ -52,7 +52,7 @@ import Testing
         #expect(reporter.issue(finding)?.place == "Maps/ToV4.xcmappingmodel")
     }
 
-    /// What a mapping model does is its own matter; duplicates stop it all the same.
+    /// A mapping model decides its own effects, but duplicates still stop it.
     @Test func aMappingModelRelievesWhatInferenceWouldDo() throws {
         let step = try #require(try report(mappings: [PlanExample.mapping]).step(from: "V2", to: "V4"))
         #expect(step.via == "mapping:ToV4" && step.migrationClass == .mappingModel)
@@ -66,7 +66,7 @@ import Testing
             step.issues.contains { $0.finding.reason.hasSuffix(", unless the mapping model handles it") })
     }
 
-    /// A rename that inference would not see is no matter where a mapping model takes the step.
+    /// A rename that inference would not detect has no effect if a mapping model migrates the step.
     @Test func aProbableRenameIsANoteWhereAMappingModelTakesTheStep() throws {
         let versions = [
             MigrationPlanner.Version(name: "V1", model: model(entity("Book", [attribute("subtitle")]))),
@@ -110,7 +110,7 @@ import Testing
         #expect(ranks == ranks.sorted() && !ranks.isEmpty)
     }
 
-    /// The threshold is about warnings; errors and versions without a way fail every run.
+    /// The threshold applies to warnings; errors and versions without a path fail every run.
     @Test func whatFailsARun() throws {
         func fails(_ code: MigrationFindingCode, _ threshold: MigrationThreshold) throws -> Bool {
             let plan = try #require(MigrationPlanner().plan([PlanExample.planned[3]], to: "V4"))

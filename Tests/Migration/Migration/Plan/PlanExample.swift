@@ -3,15 +3,15 @@ import ModelcPlans
 import ModelcSchema
 import ModelcTestSupport
 
-/// A plan with something of everything: a hop that fails although a chain works, losses, conditions of the store, a
-/// rename, a mapping model that fits twice, a store with answers, and two versions with one schema.
+/// A plan with every element: a hop that fails although a chain works, losses, conditions of the store, a rename, a
+/// mapping model that matches two steps, a store with answers, and two versions with one schema.
 enum PlanExample {
     /// Pages are a text.
     static let first = model(
         entity("Book", [placed("colour", 4), placed("pages", 5), placed("title", 6)]),
         entity("Person", [placed("name", 9)]))
 
-    /// Without pages, and people have an age.
+    /// Without pages; people have an age.
     static let second = model(
         entity("Book", [placed("colour", 4), placed("title", 5)]),
         entity("Person", [placed("age", 8, .integer32), placed("name", 9)]))
@@ -21,7 +21,7 @@ enum PlanExample {
         entity("Book", [placed("colour", 4), placed("title", 5) { $0.defaultValueText = "?" }]),
         entity("Person", [placed("age", 8, .integer32), placed("name", 9)]))
 
-    /// Pages are a number, people are readers, titles are unique, and everybody has a card.
+    /// Pages are a number, people are readers, titles are unique, and everyone has a card.
     static let fourth = model(
         entity("Book", [placed("pages", 4, .integer16), placed("title", 5)]) {
             var unique = constraint("title")
@@ -86,7 +86,7 @@ enum PlanExample {
         return MigrationPlanner(options: options).plan(planned, to: "V4", mappings: mappings)
     }
 
-    /// The report of the whole, with a store that has answered.
+    /// The complete report, with a store that was queried.
     static func report() -> MigrationReport? {
         guard let plan = plan() else { return nil }
         var report = reporter(mappings: [mapping]).report(of: plan)

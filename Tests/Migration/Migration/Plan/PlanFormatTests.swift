@@ -8,7 +8,7 @@ import Testing
 
 @testable import modelc
 
-/// The formats of a plan that are written here: text, JSON, Markdown.
+/// The formats of a plan in this module: text, JSON, Markdown.
 @Suite struct PlanFormatTests {
     private let goldens = Goldens("Tests/Migration/Migration/Goldens")
     private let report: MigrationReport
@@ -46,7 +46,7 @@ import Testing
         #expect(empty.exitCode == 0 && json(of: empty).contains("\"worst\": \"none\""))
     }
 
-    /// The page names every key of the document, and has every word that stands for something.
+    /// The page lists every key of the document, and every word that is a value.
     @Test func thePageNamesEveryKey() throws {
         let page = try String(
             contentsOfFile: Repository.path("Sources/modelc/Documentation.docc/PlanDocument.md"),
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// Names of models are text in every format: no line, cell, tag or link of their own.
+    /// Names of models are text in every format: they create no line, cell, tag or link.
     @Test func hostileNames() throws {
         let name = "a|b`c<i>\n## [x](y)\u{1B}\u{7F}\u{9B}"
         let versions = [
@@ -80,7 +80,7 @@ import Testing
             #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
         }
         let markdown = PlanMarkdown(report).text()
-        // Only within code: what stands in it no reader of Markdown takes for markup.
+        // Only inside code, which a reader of Markdown does not interpret as markup.
         #expect(markdown.contains("<i>"))
         #expect(!markdown.replacing(/(`+).*?\1(?!`)/, with: "").contains("<i>"))
         let object =

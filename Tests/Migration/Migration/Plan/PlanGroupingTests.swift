@@ -7,7 +7,7 @@ import ModelcPresentation
 import ModelcTestSupport
 import Testing
 
-/// What reports of many versions are made of: ranges, and groups that leave nothing out.
+/// The parts of reports of many versions: ranges, and groups that leave nothing out.
 @Suite struct PlanGroupingTests {
     @Test(arguments: [
         (["Model 12", "Model 13", "Model 14"], "Model 12 to 14 (3 versions)"),
@@ -69,7 +69,7 @@ import Testing
         #expect(Set(changes).isSubset(of: Set(steps)))
     }
 
-    /// What is worse never stands behind what is better.
+    /// Worse entries come before better ones.
     @Test(arguments: RandomReport.seeds)
     func theWorstComesFirst(_ seed: Int) throws {
         let report = try RandomReport.make(seed)
@@ -90,7 +90,7 @@ import Testing
             for part in [group.issue.place, group.issue.finding.modelPath, group.issue.finding.reason] {
                 #expect(text.contains(part), "\(part)")
             }
-            // The page has paths from the bundle on.
+            // The page has paths starting at the bundle.
             let place = group.issue.place.replacingOccurrences(of: "Big.xcdatamodeld/", with: "")
             #expect(page.contains(">\(place)<") && markdown.contains(group.issue.place), "\(place)")
         }

@@ -7,7 +7,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// Reports of bundles with more versions than anybody reads line by line.
+/// Reports of bundles with too many versions to read line by line.
 @Suite struct PlanLengthTests {
     /// Attributes come and go; some come as required ones, and one becomes a number.
     static func versions(_ count: Int) -> [MigrationPlanner.Version] {
@@ -76,12 +76,13 @@ import Testing
     func linesFitTheTerminal(_ width: Int) {
         let text = PlanText(report, layout: TextLayout(width: width)).text()
         for line in text.split(separator: "\n") {
-            // A path, or another long word, cannot be broken: then nothing else that could stand elsewhere is with it.
+            // A path, or another long word, cannot be broken: such a line contains no other word that would fit
+            // elsewhere.
             let longest = line.split(separator: " ").map { TerminalWidth.of(String($0)) }.max() ?? 0
             let indentation = line.prefix { $0 == " " }.count
             #expect(TerminalWidth.of(String(line)) <= max(width, indentation + longest), "\(line)")
         }
-        // A narrow terminal has no columns, and no titles of them.
+        // A narrow terminal has no columns, and therefore no titles.
         if width > 100 { #expect(words(text).sorted() == words(PlanText(report).text()).sorted()) }
     }
 
@@ -94,8 +95,8 @@ import Testing
         #expect(text.replacing(/\u{1B}\[[0-9;]*m/, with: "") == PlanText(report).text())
     }
 
-    /// What many versions have in common is written once, and the path of the bundle stands at the top: a page grows with the number
-    /// of versions, and not with that of the pairs.
+    /// Changes that many versions share are written once, and the path of the bundle is at the top: a page grows with
+    /// the number of versions, not with the number of pairs.
     @Test func aPageGrowsWithItsVersions() throws {
         func page(_ count: Int) throws -> String {
             let bundle = "/Users/somebody/Projects/App/Model/Big.xcdatamodeld"
@@ -103,14 +104,14 @@ import Testing
             return PlanPage(report, tool: "modelc 1.0").text()
         }
         let (small, large) = (try page(60), try page(120))
-        // It was 2.2 MB, with the path before each place.
+        // It was 2.2 MB when each place included the path.
         #expect(large.utf8.count < 150_000, "\(large.utf8.count)")
         #expect(large.utf8.count < small.utf8.count * 22 / 10, "\(small.utf8.count) \(large.utf8.count)")
         #expect(large.ranges(of: "/Users/somebody").count == 2)
         #expect(large.contains("<code class=\"at\">Big 120.xcdatamodel/contents:"))
     }
 
-    /// Every change is there with its versions, and a step says where.
+    /// Every change is listed with its versions, and each step refers to the list.
     @Test func changesOfManyVersionsAreAPartOfTheirOwn() throws {
         let report = try RandomReport.of(PlanLengthTests.growing(60))
         let page = PlanPage(report, tool: "modelc 1.0").text()
@@ -124,7 +125,7 @@ import Testing
         }
         #expect(page[steps.lowerBound..<changes.lowerBound].contains("<a href=\"#changes\">Changes</a>"))
         #expect(page[steps.lowerBound..<changes.lowerBound].ranges(of: "<details class=\"step\"").count < 5)
-        // With details each step has its own.
+        // With details, each step has its own list.
         let details = PlanPage(report, tool: "modelc 1.0", showsDetails: true).text()
         #expect(!details.contains("<section id=\"changes\">") && details.utf8.count > page.utf8.count * 4)
     }
@@ -150,7 +151,7 @@ import Testing
         }
     }
 
-    /// The drawing has a node for versions that go the same way.
+    /// The drawing has one node for versions with the same path.
     @Test func theGraphIsNotLongerThanItsReader() {
         let page = PlanPage(report, tool: "modelc 1.0").text()
         #expect(page.ranges(of: "<circle").count < 60)

@@ -4,7 +4,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// What the strategy of an app changes: which hops there are, and what is said of stages (FormatMigrationFacts §7).
+/// The effect of an app's strategy: the hops, and the findings about stages (FormatMigrationFacts §7).
 @Suite struct StrategyTests {
     private func plan(
         _ strategy: MigrationStrategy, _ versions: [MigrationPlanner.Version],
@@ -40,7 +40,7 @@ import Testing
         #expect(plan.routes.map { $0.path?.count } == [1, nil])
     }
 
-    /// The app opens a store with one version after the other, though one hop would do.
+    /// The app opens a store with one version after the other, although one hop would be enough.
     @Test func iterationGoesThroughEveryVersion() throws {
         let versions = [
             version("V1"), version("V2", attribute("a")), version("V2 copy", attribute("a")),
@@ -54,7 +54,7 @@ import Testing
         #expect(plan.routes.allSatisfy { $0.findings.isEmpty })
     }
 
-    /// The step that cannot be made stops every older version, though one hop past it would work.
+    /// The impossible step stops every older version, although one hop past it would work.
     @Test func iterationEndsAtAStepThatFails() throws {
         let versions = [
             version("V1"), version("V2", attribute("pages", .string)), version("V3", attribute("pages", .integer16)),
@@ -67,12 +67,12 @@ import Testing
         #expect(plan.routes[0].findings.map(\.code) == [.iterationBlocked])
         #expect(plan.routes[0].findings.first?.fix == "make a mapping model for V2 and V3: modelc mapping new")
         #expect(try self.plan(.auto, versions).routes[0].path?.map(\.to) == ["V4"])
-        // The last version has the schema of the second: its stores are there.
+        // The last version has the schema of the second: its stores are already at the target.
         let back = try self.plan(.iterative, [versions[0], versions[1], versions[2], versions[1]])
         #expect(back.routes[1].coreDataWill == .nothing && back.routes[1].path == [])
     }
 
-    /// The long hop fails: the stages go over the version in between.
+    /// The long hop fails: the stages go through the version in between.
     @Test func stagesAreWalked() throws {
         let versions = [
             version("V1", attribute("pages", .string)), version("V2"),
@@ -91,7 +91,7 @@ import Testing
         let plan = try plan(
             .staged,
             [version("V1"), version("V2", attribute("isbn") { $0.isOptional = false }), version("V3")])
-        // A store of the first version is one of the last.
+        // A store of the first version is also one of the last.
         #expect(plan.routes[0].coreDataWill == .nothing)
         let other = try self.plan(
             .staged, [version("V1"), version("V2", attribute("isbn") { $0.isOptional = false })])
@@ -116,13 +116,13 @@ import Testing
         #expect(plan.findings.first?.reason.hasPrefix("V3 has the checksum of V1") == true)
     }
 
-    /// A version of a git revision is a place that stores come from, and no version of the app.
+    /// Stores may come from a version of a git revision, but it is not a version of the app.
     @Test func aVersionOutsideTheBundle() throws {
         var released = version("V1 (main)", attribute("a"))
         released.isInBundle = false
         let versions = [version("V1"), released, version("V2", attribute("b"))]
         #expect(try plan(.auto, versions).routes[1].path?.map(\.to) == ["V2"])
-        // No path leads over it, and no stage lists it.
+        // No path goes through it, and no stage lists it.
         #expect(try plan(.auto, versions).routes[0].path?.map(\.to) == ["V2"])
         #expect(try plan(.staged, versions).stages == [.lightweight(versions: ["V1", "V2"])])
 

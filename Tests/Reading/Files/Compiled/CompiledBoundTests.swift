@@ -40,7 +40,7 @@ import Testing
         #expect(read.minimumDateInterval == -60 && read.maximumDateInterval == nil && read.minimumValueText == nil)
     }
 
-    /// The minimum comes first; each predicate has its error code at its place.
+    /// The minimum comes first; each predicate has its error code at the same index.
     @Test func codesStandBesideThePredicates() throws {
         let bounded = attribute("a") {
             $0.isOptional = true
@@ -57,7 +57,7 @@ import Testing
         #expect(operators == [3, 1])
     }
 
-    /// What is no bound is reported, and the rest is read.
+    /// A predicate that is not a bound is reported, and the rest is read.
     @Test func otherPredicatesAreReported() throws {
         var graph = ArchiveGraph()
         let root = graph.add(classChain: ["NSManagedObjectModel", "NSObject"])
@@ -76,7 +76,7 @@ import Testing
         #expect(reading.selectedVersion?.model?.entities.first?.attributes.map(\.name) == ["a"])
     }
 
-    /// A store keeps an archive of the model that Core Data made it with: its bounded attributes are as ours.
+    /// A store contains an archive of the model that created it: its bounded attributes equal the compiled ones.
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
     func boundsAreThoseOfAModelThatCoreDataArchived() throws {
         let root = try #require(Corpus.root)

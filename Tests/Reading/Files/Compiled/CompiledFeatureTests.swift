@@ -4,7 +4,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// Each feature whose compiled form is not proven is noted where a model has it.
+/// Each feature whose compiled form is unproven is noted if a model uses it.
 @Suite struct CompiledFeatureTests {
     private func features(_ model: ManagedObjectModel) -> Set<CompiledFeature> {
         Set(ModelCompiler().compile(model).uses.map(\.feature))
@@ -81,7 +81,7 @@ import Testing
         ("twelve", [.unfitDefault]), ("1e999", [.unfitDefault]),
     ]
 
-    /// Without digits and with a sign an `NSDecimal` is no number.
+    /// An `NSDecimal` without digits and with a sign is not a number.
     @Test(arguments: [("-0", "0"), ("-0.00", "0.00"), ("1E5", "1e5")])
     func decimalsAreRead(_ text: String, _ written: String) throws {
         let decimal = try #require(CompiledDecimal(text))
@@ -97,7 +97,7 @@ import Testing
         #expect(features(of: decimal) == expected)
     }
 
-    /// Zeros at the end are a part of the exponent; those of a zero stay.
+    /// Trailing zeros become part of the exponent; those of a zero remain.
     @Test(arguments: [
         ("12.50", "12.5"), ("0.0", "0.0"), ("0", "0"), ("-3", "-3"), ("0.001", "0.001"), ("50", "50"), ("5e2", "500"),
         ("1e40", "1e40"), ("340282366920938463463374607431768211455", "340282366920938463463374607431768211455"),
@@ -113,7 +113,7 @@ import Testing
         #expect(read?.entities.first?.attributes.first?.defaultValueText == expected)
     }
 
-    /// Fifty is 5 and an exponent of 1, as Foundation keeps it.
+    /// Fifty is stored as 5 with an exponent of 1, as in Foundation.
     @Test func decimalsAreCompact() throws {
         let decimal = attribute("a") {
             $0.type = .decimal
@@ -179,7 +179,7 @@ import Testing
         #expect(features(model(compound)) == [.compoundIndex])
     }
 
-    /// No file of Apple's compiler shows these together.
+    /// No file of Apple's compiler contains these together.
     @Test func combinationsWithoutASample() {
         var constraint = UniquenessConstraint()
         constraint.members = [NamedReference(name: "title")]
@@ -207,7 +207,7 @@ import Testing
         #expect(features(of: preset) == [.derivedDefault])
     }
 
-    /// Core Data knows the largest number alone: a to-one relationship without it would be compiled to a to-many one.
+    /// Core Data uses only the maximum count: a to-one relationship without it would be compiled to a to-many one.
     @Test func countsThatDoNotSayWhatToManySays() {
         let counts: [(isToMany: Bool, maximum: Int?, expected: Set<CompiledFeature>)] = [
             (false, 1, []), (false, nil, [.relationshipCount]), (false, 5, [.relationshipCount]),
@@ -230,7 +230,7 @@ import Testing
         #expect(features(model(denied)) == [.denyRule])
     }
 
-    /// Leaving out what enters a hash would make a model that opens no store of the other.
+    /// Omitting a hashed feature would give a model that cannot open stores of the original.
     @Test func whatEntersAHashIsNeverLeftOut() {
         let hashed: Set<CompiledFeature> = [
             .propertyModifier, .compositeAttribute, .objectIDAttribute, .cloudEncryption, .derivedExpression,

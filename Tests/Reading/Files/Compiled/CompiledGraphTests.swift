@@ -7,17 +7,17 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// The net under the compiler: what modelc compiles is what Apple's compiler has compiled, node for node.
+/// The main test of the compiler: its output equals that of Apple's compiler, node for node.
 @Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct CompiledGraphTests {
-    /// A difference that stays, with its reason.
+    /// A difference that remains, with its reason.
     struct KnownDifference {
         var version: String
         var text: String
         var reason: String
     }
 
-    /// All that differs in all files.
+    /// All differences in all files.
     static let known = [
         KnownDifference(
             version: "SampleModel.momd/SampleModel",
@@ -51,13 +51,13 @@ struct CompiledGraphTests {
         let isNamed = model.currentVersionRange != nil
         let ours = VersionInfo(versions: versions, currentName: isNamed ? model.currentVersion?.name : nil)
         let read = try #require(VersionInfo(bytes: ours.bytes))
-        // The corpus has no .xccurrentversion of this bundle, which has one version only.
+        // The corpus lacks the .xccurrentversion of this bundle, which has only one version.
         if pair.description != "CatalogModel_3.momd" { #expect(read.currentName == apples.currentName) }
         #expect(Set(read.versions.map(\.name)) == Set(apples.versions.map(\.name)))
         for version in apples.versions {
             let own = try #require(read.versions.first { $0.name == version.name })
             #expect(own.hashes == version.hashes, "\(pair)/\(version.name)")
-            // Compilers before Xcode 15.4 wrote none.
+            // Compilers before Xcode 15.4 wrote no checksum.
             if let checksum = version.checksum { #expect(own.checksum == checksum, "\(pair)/\(version.name)") }
         }
     }
@@ -72,7 +72,7 @@ struct CompiledGraphTests {
     }
 }
 
-/// What modelc compiles of a mapping model is what Apple's compiler has compiled, node for node.
+/// Mapping models that modelc compiles equal those of Apple's compiler, node for node.
 @Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct CompiledMappingTests {
     @Test(arguments: CompiledPair.mappings)
@@ -88,7 +88,7 @@ struct CompiledMappingTests {
         #expect(comparison.count > 20)
     }
 
-    /// Read back with the two models, Apple's file compiles to itself.
+    /// Apple's file, read with the two models, compiles to the same file.
     @Test(arguments: CompiledPair.mappings)
     func applesFilesCompileToThemselves(_ pair: CompiledPair) throws {
         let path = try CompiledPair.path(pair.compiled)
@@ -105,13 +105,13 @@ struct CompiledMappingTests {
         let comparison = GraphComparison(
             expected: try KeyedArchive(bytes: apples), actual: try KeyedArchive(bytes: bytes))
         #expect(comparison.differences.isEmpty, "\(pair)")
-        // What the author left automatic is so again.
+        // Expressions that the author left automatic are automatic again.
         #expect(source.expressionCount <= original.expressionCount + 1, "\(pair)")
     }
 }
 
 extension MappingModel {
-    /// How many rows have an expression of their own.
+    /// The number of rows with an explicit expression.
     fileprivate var expressionCount: Int {
         entityMappings.map { mapping in
             mapping.attributeMappings.count { $0.valueExpression != nil }

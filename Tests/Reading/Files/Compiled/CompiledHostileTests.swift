@@ -7,7 +7,7 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// Damaged and malicious compiled models: a diagnostic, never a crash, and never much time.
+/// Damaged and malicious compiled models give a diagnostic, never a crash, and take little time.
 @Suite struct CompiledHostileTests {
     private static let modelChain = ["NSManagedObjectModel", "NSObject"]
     private static let entityChain = ["NSEntityDescription", "NSObject"]
@@ -75,7 +75,7 @@ import Testing
         #expect(reading.diagnostics.map(\.id) == [.ignoredContent, .ignoredContent])
     }
 
-    /// A thousand entities that share a dictionary of ten thousand properties: ten million to read, of a small file.
+    /// A thousand entities that share a dictionary of ten thousand properties: ten million to read from a small file.
     @Test(.large) func collectionsThatAreListedOverAndOver() {
         let reading = read { graph, root in
             let property = graph.add(
@@ -94,7 +94,7 @@ import Testing
         #expect(!reading.isUsable)
     }
 
-    /// A large archive that lists everything once is read to its end.
+    /// A large archive that lists everything once is read completely.
     @Test(.large) func aLargeArchiveIsNotCutOff() {
         let reading = read { graph, root in
             let entity = graph.add(classChain: Self.entityChain)
@@ -106,7 +106,8 @@ import Testing
         #expect(reading.diagnostics.isEmpty && reading.isUsable)
     }
 
-    /// What a dictionary calls an object, and what its flags say, agree in every file of a compiler.
+    /// In every file of a compiler, the name of an object equals its key in the dictionary, and its flags agree with
+    /// it.
     @Test func namesAndFlagsThatDisagree() {
         let reading = read { graph, root in
             let attribute = graph.add(classChain: ["NSAttributeDescription", "NSPropertyDescription", "NSObject"])
@@ -140,7 +141,7 @@ import Testing
         #expect(!ModelReader(files: files).read("M.momd/Junk.mom").isUsable)
     }
 
-    /// A thousand entities that share one long text: half a gigabyte to read, of a small file.
+    /// A thousand entities that share one long text: half a gigabyte to read from a small file.
     @Test func aLongTextInManyPlaces() {
         let reading = read { graph, root in
             let text = graph.add(classChain: ["NSString", "NSObject"])
@@ -181,7 +182,7 @@ import Testing
         #expect(reading.selectedVersion?.model?.entities.count == 1)
     }
 
-    /// Whatever byte is wrong, reading ends with a model or a diagnostic.
+    /// Damage of any byte gives a model or a diagnostic.
     @Test func everyDamagedByteIsSurvived() throws {
         let source = model(
             entity("Book", ["title"], links: [link("shelf", to: "Shelf", inverse: "books")]),
@@ -198,7 +199,7 @@ import Testing
         }
     }
 
-    /// The binary form is Apple's own; one public bundle has XML.
+    /// The binary form is the one that Apple writes; one public bundle contains XML.
     @Test func versionInfoInXML() throws {
         let hash = Data(repeating: 7, count: 32)
         let list: [String: Any] = [
@@ -214,7 +215,7 @@ import Testing
         #expect(VersionInfo(bytes: nested) == nil)
     }
 
-    /// What a compiled bundle lacks is named as what it is.
+    /// The error for an incomplete compiled bundle names it as a compiled bundle.
     @Test(arguments: [[UInt8]?.none, [1, 2, 3]])
     func bundlesWithoutVersionInfo(_ info: [UInt8]?) throws {
         let bytes = ModelCompiler().compile(model(entity("Book", ["title"]))).bytes

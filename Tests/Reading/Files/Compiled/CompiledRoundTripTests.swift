@@ -7,9 +7,9 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// What is compiled is read back as the same model.
+/// Reading a compiled model gives the original model.
 @Suite struct CompiledRoundTripTests {
-    /// What compiled models have no place for, or what a version with a feature of unknown form loses.
+    /// Data that compiled models cannot hold, or that a version with a feature of unknown form loses.
     private static let lost: Set<SchemaChangeKind> = [
         .entityCodegenChanged, .attributeScalarChanged, .compositeChanged,
     ]
@@ -19,13 +19,13 @@ import Testing
         let reading = ModelReader(files: files).read("M.mom")
         #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics)")
         var model = try #require(reading.selectedVersion?.model)
-        // Two sources are compared in full: the comparison may not overlook what is lost.
+        // Two sources are compared in full: the comparison must not ignore lost data.
         model.isCompiled = false
         return model
     }
 
-    /// Whether the differ finds that a value is spelt in another way (`1` and `1.0`, `true` and `TRUE`), or the CloudKit flag
-    /// of a configuration.
+    /// Whether the difference is only a spelling (`1` and `1.0`, `true` and `TRUE`), or the CloudKit flag of a
+    /// configuration.
     private func isSpelling(_ change: SchemaChange, _ old: ManagedObjectModel, _ new: ManagedObjectModel) -> Bool {
         switch change.kind {
         case .attributeDefaultChanged:
@@ -51,7 +51,7 @@ import Testing
         return entity?.attributes.first { $0.name == change.property }
     }
 
-    /// The uses whose form is not known: without them the bytes are not the model.
+    /// The features whose form is unknown and that the bytes lack.
     private static func omissions(in compiled: CompiledModel) -> [CompiledFeatureUse] {
         compiled.uses.filter { $0.feature.grade == .unknown }
     }
@@ -81,7 +81,8 @@ import Testing
         #expect(count > 10)
     }
 
-    /// Whatever a version has is written, or named: what is left out has a feature, and a place in the model.
+    /// Every feature of a version is written or reported: an omitted one has a feature name and a position in the
+    /// model.
     @Test func everyVersionCompilesOrIsRefusedByName() throws {
         for model in Corpus.versions.compactMap(\.model) {
             let compiled = ModelCompiler().compile(model)
@@ -117,7 +118,7 @@ import Testing
 }
 
 extension AttributeDescription {
-    /// The bounds as numbers, whatever their spelling; a type without bounds has none.
+    /// The bounds as numbers, whatever their spelling; nil if the type has no bounds.
     fileprivate var minimum: Double? { bound(minimumValueText, minimumDateInterval) }
     fileprivate var maximum: Double? { bound(maximumValueText, maximumDateInterval) }
 
@@ -127,9 +128,9 @@ extension AttributeDescription {
     }
 }
 
-/// Models that Apple's compiler has compiled, with their sources: `compiled` in the large corpus.
+/// Models compiled by Apple's compiler, with their sources: `compiled` in the large corpus.
 struct CompiledPair: CustomStringConvertible, Sendable {
-    /// The bundle with the sources, from the folder `compiled` of the corpus.
+    /// The bundle with the sources, relative to the folder `compiled` of the corpus.
     var source: String
     /// The compiled bundle or mapping model, likewise.
     var compiled: String

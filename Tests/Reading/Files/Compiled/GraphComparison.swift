@@ -1,10 +1,10 @@
 import ModelcKeyedArchive
 
-/// Compares the object graphs of two keyed archives node for node: classes with their chains, keys, values, and whether a
-/// scalar stands in the object or behind a reference. Order counts in arrays only.
+/// Compares the object graphs of two keyed archives node for node: classes with their chains, keys, values, and whether
+/// a scalar is stored in the object or by reference. Order counts in arrays only.
 ///
-/// Where an object stands and whether equal texts are stored once says nothing. The two keys by which Apple's compiler
-/// names itself are left out.
+/// Positions of objects and the sharing of equal texts are ignored. The two keys by which Apple's compiler identifies
+/// itself are left out.
 struct GraphComparison {
     private struct Pair: Hashable {
         var expected: Int
@@ -18,12 +18,12 @@ struct GraphComparison {
     private var seen: Set<Pair> = []
     private var rest: [(path: String, pair: Pair)] = []
     private(set) var differences: [String] = []
-    /// How many objects were compared.
+    /// The number of compared objects.
     private(set) var count = 0
 
     /// - Parameters:
-    ///   - expected: what Apple's compiler wrote.
-    ///   - actual: what is to be equal to it.
+    ///   - expected: the archive that Apple's compiler wrote.
+    ///   - actual: the archive that should equal it.
     init(expected: KeyedArchive, actual: KeyedArchive) {
         self.expected = expected.objects
         self.actual = actual.objects
@@ -32,7 +32,7 @@ struct GraphComparison {
         differences.sort()
     }
 
-    /// Compares some keys of two objects, with all that they refer to.
+    /// Compares some keys of two objects, with all objects that they refer to.
     init(expected: ArchivedObject, actual: ArchivedObject, keys: [String]) {
         self.expected = expected.archive.objects
         self.actual = actual.archive.objects
@@ -108,7 +108,7 @@ struct GraphComparison {
         }
     }
 
-    /// The elements of a set by what names them.
+    /// Compares the elements of a set, matched by name.
     private mutating func compareElements(
         _ left: PropertyListDictionary, _ right: PropertyListDictionary, _ path: String
     ) {
@@ -132,7 +132,7 @@ struct GraphComparison {
         if case .array(let values)? = object[key] { values } else { [] }
     }
 
-    /// A text itself, or the name of an entity.
+    /// The text of a value, or the name of an entity.
     private func name(of value: PropertyListValue, _ objects: [PropertyListValue]) -> String {
         guard case .uid(let uid) = value else { return "" }
         switch objects[uid] {

@@ -1,4 +1,4 @@
-/// Unpacks raw deflate data (RFC 1951), in which stores keep an archive of their model. For tests: slow, and small.
+/// Unpacks raw deflate data (RFC 1951), which stores use for an archive of their model. For tests only: slow and small.
 struct Inflate {
     private let input: [UInt8]
     private var position = 0

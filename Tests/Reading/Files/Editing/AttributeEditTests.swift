@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelcFiles
 
-/// Attributes of start tags: every byte around the edit stays, however odd the file's layout.
+/// Attributes of start tags: every byte around the edit is kept, in any layout.
 @Suite struct AttributeEditTests {
     private func edited(_ tag: String, _ edits: (SourcePosition) -> [ModelEdit]) throws -> String {
         let file = Edited("<model><entity name=\"E\">\(tag)</entity></model>")
@@ -41,7 +41,7 @@ import Testing
         #expect(try set("<attribute name='x'/>", "name", hostile) == "<attribute name='\(inApostrophes)'/>")
     }
 
-    /// Before Xcode 8 the sign `>` stood as it is.
+    /// Before Xcode 8 the character `>` was not escaped.
     @Test func oldFilesKeepTheirGreaterThan() throws {
         for (version, escaped) in [("6244", "a>b"), ("6746", "a&gt;b"), ("1", "a&gt;b"), ("x", "a&gt;b")] {
             let file = Edited("<model lastSavedToolsVersion='\(version)'><entity name=\"E\"/></model>")
@@ -67,7 +67,7 @@ import Testing
                 == "<attribute name=\"a\" optional=\"YES\">\n</attribute>")
     }
 
-    /// In files made by hand the nearest one that comes before in Xcode's order decides.
+    /// In files written by hand the nearest attribute that precedes it in Xcode's order determines the position.
     @Test func newAttributesAmongUnsortedOnes() throws {
         let tag = "<attribute attributeType='String' color='red' name='a'/>"
         #expect(
@@ -140,7 +140,7 @@ import Testing
         #expect(first == "<attribute\n  optional=\"YES\" transient=\"YES\"/>")
     }
 
-    /// What looks like a tag inside values, comments and CDATA is none.
+    /// Text that looks like a tag inside values, comments and CDATA is not a tag.
     @Test func looksLikeATag() throws {
         let file = Edited(
             "<?xml version=\"1.0\"?><!-- <attribute name='c'/> --><model><![CDATA[<attribute name='d'/>]]><?x <a?>"
@@ -166,7 +166,7 @@ import Testing
     }
 }
 
-/// A file written by hand whose elements are found by what their start tags begin with.
+/// A file written by hand whose elements are found by the beginning of their start tags.
 struct Edited {
     let source: SourceText
 
@@ -175,14 +175,14 @@ struct Edited {
 
     var text: String { String(decoding: source.bytes, as: UTF8.self) }
 
-    /// The place of the first tag that begins with a text (`<attribute name="a"`).
+    /// The position of the first tag that begins with a text (`<attribute name="a"`).
     func place(_ tag: String) -> SourcePosition {
         let bytes = Array(tag.utf8)
         let offset = source.bytes.indices.first { source.bytes[$0...].starts(with: bytes) }
         return source.position(at: offset ?? source.bytes.count)
     }
 
-    /// The file after the edits, which must be possible and must be all that changed.
+    /// The file after the edits, which must succeed and must be the only changes.
     func making(_ edits: ModelEdit...) throws -> String { try making(edits) }
 
     func making(_ edits: [ModelEdit]) throws -> String {
@@ -199,6 +199,6 @@ struct Edited {
         try ModelEditor(source).textEdits(for: edits).faults.map(\.reason)
     }
 
-    /// The edited file does not say what the edits say.
+    /// The content of the edited file differs from the edits.
     struct SaysOtherwise: Error { var text: String }
 }

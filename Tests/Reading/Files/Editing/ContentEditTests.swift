@@ -1,7 +1,7 @@
 import ModelcSchema
 import Testing
 
-/// Children of elements: they come and go with their lines.
+/// Child elements are added and removed with their lines.
 @Suite struct ContentEditTests {
     private let library = """
         <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
@@ -30,7 +30,7 @@ import Testing
             name: name, attributes: attributes.map { VerbatimAttribute(name: $0, value: $1) }, children: children)
     }
 
-    /// The same in LF and CRLF, with blanks and tabs: what is asked of one holds of all.
+    /// The same in LF and CRLF, with blanks and tabs: every case applies to all of them.
     private func check(
         _ edits: (Edited) -> [ModelEdit], changes old: String, to new: String,
         location: SourceLocation = #_sourceLocation
@@ -210,7 +210,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // Nothing but what stands on the line goes.
+        // Only the content of the line is removed.
         ("<model><entity name=\"E\"/><entity name=\"F\"/></model>", "<model><entity name=\"F\"/></model>"),
         ("<model>\n  <entity name=\"E\"/> <!-- why -->\n</model>", "<model>\n   <!-- why -->\n</model>"),
         ("<model>\n  <!-- why -->\n  <entity name=\"E\"/>\n</model>", "<model>\n  <!-- why -->\n</model>"),

@@ -6,8 +6,8 @@ import Testing
 
 @testable import ModelcFiles
 
-/// Random edits of real files. Xcode's files are written by one rule, so that a file with one edit has to be, byte for
-/// byte, the file that the changed model would be written as.
+/// Random edits of real files. Xcode's files have one layout, so a file with one edit must equal, byte for byte, the
+/// file that is written for the changed model.
 @Suite struct CorpusEditTests {
     private static func files() throws -> [(path: String, bytes: [UInt8])] {
         try Corpus.facts().filter { $0.format == "xml" }.map { facts in
@@ -28,7 +28,7 @@ import Testing
         return result
     }
 
-    /// The elements of a file and what they mean are read at once, as if each were read alone.
+    /// Reading the elements of a file together with their meaning equals reading each alone.
     @Test func treesAndModelsAreReadAtOnce() throws {
         for (path, bytes) in try Self.files() {
             for source in [SourceText(bytes), SourceText(Array(bytes.dropLast(bytes.count / 3)))] {
@@ -70,19 +70,19 @@ import Testing
     }
 }
 
-/// A change of a model in memory, with the edits that make it in the file and those that take it back there.
+/// A change of a model in memory, with the edits that make it in the file and those that revert it.
 struct ModelMutation {
     var name: String
     /// Changes the model.
     var change: (inout ManagedObjectModel) -> Void
-    /// Changes the file that a model was read from.
+    /// The edits of the file that the model was read from.
     var edits: (ManagedObjectModel) -> [ModelEdit]
-    /// Takes the change back, in the file of the changed model; nil where that cannot be said with one edit.
+    /// The edits that revert the change in the file of the changed model; nil if one edit cannot express that.
     var undo: ((ManagedObjectModel) -> [ModelEdit])?
 
     static let hostileText = "<a href='x'>&amp; é😀\"\n\t"
 
-    /// A mutation of a part of the model that is drawn; nil where the model has no such part.
+    /// A mutation of a random part of the model; nil if the model has no such part.
     static func random(in model: ManagedObjectModel, _ random: inout SeededRandom) -> ModelMutation? {
         guard let entity = model.entities.indices.randomElement(using: &random) else { return nil }
         let attribute = model.entities[entity].attributes.indices.randomElement(using: &random)
@@ -126,7 +126,7 @@ struct ModelMutation {
 
     private typealias Path<Value> = WritableKeyPath<ManagedObjectModel, Value>
 
-    /// Sets a text, or removes the attribute where it has that text already.
+    /// Sets a text, or removes the attribute if it already has that text.
     private static func setting<Element: SourceElement>(
         _ element: Path<Element>, _ name: String, _ text: WritableKeyPath<Element, String?>, to value: String,
         in model: ManagedObjectModel
@@ -152,7 +152,7 @@ struct ModelMutation {
         value.map { element.setting(name, to: $0) } ?? element.removing(name)
     }
 
-    /// A new key, a new value, or one key less.
+    /// Adds a key, changes a value, or removes a key.
     private static func userInfo<Element: SourceElement>(
         _ element: Path<Element>, _ info: WritableKeyPath<Element, UserInfo>, in model: ManagedObjectModel,
         _ random: inout SeededRandom
@@ -175,7 +175,7 @@ struct ModelMutation {
                 }
             },
             edits: { infoEdits($0[keyPath: element], key, new) },
-            // An empty group that Xcode left behind goes with the last entry.
+            // An empty group that Xcode left is removed with the last entry.
             undo: model[keyPath: element].verbatim.emptyContainers.isEmpty
                 ? { infoEdits($0[keyPath: element], key, old) } : nil)
     }
@@ -207,7 +207,7 @@ struct ModelMutation {
         new.type = .string
         new.isOptional = true
         let index = attributes.firstIndex { CanonicalNameOrder.areInOrder(new.name, $0.name) } ?? attributes.count
-        // In the few lists that Xcode did not sort, "its place" is not a single one.
+        // In the few lists that Xcode did not sort, the position is ambiguous.
         let isSorted = attributes[index...].allSatisfy { CanonicalNameOrder.areInOrder(new.name, $0.name) }
         guard isSorted else { return nil }
         let text = [("attributeType", "String"), ("optional", "YES"), ("name", new.name)]

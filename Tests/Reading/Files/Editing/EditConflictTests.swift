@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModelcFiles
 
-/// Edits that cannot be made, alone or together. The others are made all the same.
+/// Edits that are impossible, alone or together. The others are made nevertheless.
 @Suite struct EditConflictTests {
     private let file = Edited(
         "<model><entity name=\"E\"><attribute name=\"a\"><userInfo><entry key=\"k\" value=\"v\"/></userInfo></attribute></entity></model>"
@@ -83,7 +83,7 @@ import Testing
         #expect(try file.faults(.removeUserInfo(of: file.place("<userInfo"), key: "k")) == [.noUserInfo])
     }
 
-    /// Editing is linear in the size of the file and of the edits; this would take hours otherwise.
+    /// Editing takes linear time in the size of the file and of the edits; otherwise this would take hours.
     @Test func largeFiles() throws {
         let count = 20_000
         let lines = (0..<count).map { "    <entity name=\"E\($0)\"/>\n" }
@@ -100,7 +100,7 @@ import Testing
         #expect(try TextEdit.apply(removals.edits, to: large.source.bytes) == Array("<model/>".utf8))
     }
 
-    /// The check finds any difference that was not announced.
+    /// The check finds any difference that was not declared.
     @Test func theCheckSeesWhatWasNotAnnounced() {
         let edit = ModelEdit.setAttribute(of: entity, name: "name", value: "F")
         let right = file.text.replacing("\"E\"", with: "\"F\"")

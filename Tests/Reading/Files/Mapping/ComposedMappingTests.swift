@@ -8,7 +8,7 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// Mapping models that were made for all version pairs of the corpus, written and read again.
+/// Mapping models that are composed for all version pairs of the corpus, written and read again.
 @Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct ComposedMappingTests {
     /// A row of the table of version pairs.
@@ -21,7 +21,7 @@ struct ComposedMappingTests {
         var new: ManagedObjectModel
         var description: String { "\(from) -> \(to)" }
 
-        /// The mapping model that is made.
+        /// The composed mapping model.
         var composed: ComposedMapping {
             MappingComposer().compose(
                 from: MappingComposer.Version(name: Pair.name(from), model: old, path: from),
@@ -43,9 +43,8 @@ struct ComposedMappingTests {
         }
     }
 
-    /// The pairs that Core Data cannot infer, or only for some stores. Of these 49 one has derived attributes, of which
-    /// nobody knows how to embed them; it is refused. There is nothing in a mapping model that was made just now to be
-    /// refreshed.
+    /// The pairs that Core Data cannot infer, or only for some stores. One of these 49 has derived attributes and is
+    /// refused, because their embedded form is unknown. A newly composed mapping model needs no refresh.
     @Test func pairsThatAreNotInferredGetMappingModelsThatAreReadAsTheSame() throws {
         var verdicts: [String: Int] = [:]
         let hard = try pairs().filter { $0.inferable != "yes" }
@@ -68,7 +67,7 @@ struct ComposedMappingTests {
         if TestScope.isFull { #expect(verdicts == ["depends": 47, "no": 1, "refused": 1]) }
     }
 
-    /// Writing embeds both models, which takes its time: outside of full runs one pair stands for six.
+    /// Writing embeds both models, which is slow: outside of full runs one pair of six is checked.
     private func isLookedAt(_ pair: Pair, at index: Int) -> Bool {
         TestScope.isFull || pair.inferable == "no" || index.isMultiple(of: 6)
     }
@@ -81,11 +80,11 @@ struct ComposedMappingTests {
                 #expect(finding.level == .note, "\(pair): \(finding)")
             }
         }
-        // Unneeded is what the table says that Core Data infers whatever the store holds.
+        // Unneeded are the pairs that Core Data infers for every store according to the table.
         #expect(codes == ["MM607": 136])
     }
 
-    /// Nil for models that are refused, with derived attributes.
+    /// Nil for models with derived attributes, which are refused.
     private func written(_ mapping: MappingModel) throws -> [UInt8]? {
         do {
             return try MappingModelWriter().bytes(of: mapping)

@@ -4,10 +4,10 @@ import ModelcPlans
 import ModelcTestSupport
 import Testing
 
-/// What modelc makes beside what Xcode made for the same versions, and people went on with.
+/// Compares composed mapping models with those that Xcode created for the same versions and that people edited later.
 @Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct EditorComparisonTests {
-    /// The entity mappings, and the rows with what is written in them.
+    /// The entity mappings, and the rows with their expressions.
     private func lines(_ mapping: MappingModel) -> Set<String> {
         var lines: Set<String> = []
         for entity in mapping.entityMappings {
@@ -25,9 +25,9 @@ struct EditorComparisonTests {
         return lines
     }
 
-    /// Of 204 lines in 11 mapping models of Xcode 188 are the same; in the others the author wrote an expression or a key
-    /// path. Two things are there only in ours: an entity that was added after the mapping model was made, and a row that
-    /// the author removed.
+    /// In 11 mapping models of Xcode, 188 of 204 lines are the same; in the others the author wrote an expression or a
+    /// key path. Two lines are only in the composed models: an entity that was added after the mapping model was
+    /// created, and a row that the author removed.
     @Test func whatDiffersWasWrittenByPeople() throws {
         var same = 0
         var edited = 0
@@ -44,7 +44,7 @@ struct EditorComparisonTests {
             same += editor.intersection(ours).count
             let written = editor.subtracting(ours)
             edited += written.count
-            // A row with nothing written in it ends with a blank.
+            // A row without an expression ends with a blank.
             #expect(written.allSatisfy { !$0.hasSuffix(" ") }, "\(file)")
             let rows = Set(written.map { String($0.prefix { $0 != " " }) + " " })
             added += ours.subtracting(editor).subtracting(rows).sorted()
@@ -55,15 +55,15 @@ struct EditorComparisonTests {
     }
 }
 
-/// Compares two keyed archives node for node: classes, keys, values. Numbers of objects, the order of keys, and the
-/// numbers that the editor gives to elements are no part of it.
+/// Compares two keyed archives node for node: classes, keys, values. Object numbers, the order of keys, and the numbers
+/// that the editor gives to elements are ignored.
 struct ArchiveComparison {
-    /// One key of one node that is not the same in both.
+    /// A key of a node that differs between the two.
     struct Difference: Hashable, Comparable, CustomStringConvertible {
-        /// The node by the names of its owners, whichever way led to it: `Mood/XD_PStereotype`.
+        /// The node by the names of its owners, independent of the path to it: `Mood/XD_PStereotype`.
         var node: String
         var key: String
-        /// What each archive has; `-` for nothing.
+        /// The value in each archive; `-` for none.
         var left: String
         var right: String
 
@@ -72,7 +72,7 @@ struct ArchiveComparison {
     }
 
     private(set) var differences: [Difference] = []
-    /// How many pairs of objects were compared.
+    /// The number of compared pairs of objects.
     private(set) var nodeCount = 0
 
     private struct Pair: Hashable {
@@ -143,7 +143,7 @@ struct ArchiveComparison {
         }
     }
 
-    /// Arrays of generalizations have the editor's order, which is not that of names.
+    /// Arrays of generalizations have the editor's order, which is not alphabetical.
     private mutating func compareElements(_ left: ArchivedObject, _ right: ArchivedObject, _ path: Place) throws {
         let elements = (try sorted(left.elements()), try sorted(right.elements()))
         guard elements.0.count == elements.1.count else {
@@ -176,26 +176,26 @@ struct ArchiveComparison {
         }
     }
 
-    /// - Parameter key: the key in the node; empty where the place has it.
+    /// - Parameter key: the key in the node; empty if the place contains it.
     private mutating func differ(_ place: Place, _ key: String, _ left: String, _ right: String) {
         let keys = [place.key, key].filter { !$0.isEmpty }.joined(separator: ".")
         differences.append(Difference(node: place.node, key: keys, left: left, right: right))
     }
 }
 
-/// Where embedded models of the corpus are not what modelc makes of the versions that they were made from, key by key:
-/// FormatMappingModel §5.3 explains each kind.
+/// The differences between embedded models of the corpus and those that modelc builds from the same versions, key by
+/// key: FormatMappingModel §5.3 explains each kind.
 enum KnownDifferences {
     enum Kind: Hashable {
         /// Versions of Xcode up to 8 wrote `.Mood` for an entity without a class of its own.
         case classSpelling
-        /// They wrote nothing for some others.
+        /// They wrote no class name for some others.
         case noClass
         /// Versions before framework 640 or so did not know uniqueness constraints.
         case noConstraints
-        /// An entity without a parent has no list of parents where its entity was made by an old version.
+        /// An entity without a parent has no list of parents if an old version of Xcode created the entity.
         case noParents
-        /// The identifier of the version was changed later; it is in no version hash.
+        /// The identifier of the version was changed later; it does not enter any version hash.
         case versionIdentifier
         /// The version was edited later: the mapping model is outdated.
         case stale

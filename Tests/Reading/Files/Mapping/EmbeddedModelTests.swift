@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModelcFiles
 
-/// Embedded models, made anew of the versions that they were made from.
+/// Embedded models, rebuilt from the versions that they were created from.
 @Suite struct EmbeddedModelTests {
     /// One embedded model of the corpus with the version on disk.
     private struct Sample {
@@ -37,8 +37,8 @@ import Testing
         }
     }
 
-    /// Of 22 archives 10 are equal node for node. The others differ in what FormatMappingModel §5.3 explains, and in
-    /// nothing else: each key of each node is listed in `KnownDifferences`.
+    /// 10 of 22 archives are equal node for node. The others differ only in the ways that FormatMappingModel §5.3
+    /// explains: each key of each node is listed in `KnownDifferences`.
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
     func rebuiltArchivesAreEqualNodeForNode() throws {
         var found: [String: [String]] = [:]
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// What an archive of ours says is what the model says, so far as archives can say it.
+    /// The content of a rebuilt archive equals the model, as far as archives can express it.
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
     func aRebuiltArchiveIsFreshAndStable() throws {
         for sample in try samples() {

@@ -8,7 +8,7 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// Every mapping model of the corpus, against what an independent reader found in it.
+/// Every mapping model of the corpus, compared with the data of an independent reader.
 @Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct MappingCorpusTests {
     @Test(arguments: try MappingCorpus.all()) func theFactsAreAsExpected(_ file: MappingCorpus) throws {
@@ -75,9 +75,9 @@ extension MappingModel {
     }
 }
 
-/// The mapping models of the corpus, with what an independent reader found in them.
+/// The mapping models of the corpus, with the data of an independent reader.
 struct MappingCorpus: CustomTestStringConvertible {
-    /// The path of the `xcmapping.xml`, from the folder of mapping models.
+    /// The path of the `xcmapping.xml`, relative to the folder of mapping models.
     let relativePath: String
     let facts: [String: String]
 
@@ -97,7 +97,7 @@ struct MappingCorpus: CustomTestStringConvertible {
 
     func count(_ column: String) -> Int { facts[column].flatMap { Int($0) } ?? -1 }
 
-    /// One of the embedded models: where it was made from, and whether it is still equal (`fresh`, `STALE …`).
+    /// One of the embedded models: its origin, and whether it is still equal (`fresh`, `STALE …`).
     struct Side {
         var version: String
         var verdict: String
@@ -108,7 +108,7 @@ struct MappingCorpus: CustomTestStringConvertible {
         return Side(version: parts.first ?? "", verdict: parts.last ?? "")
     }
 
-    /// The model on disk that a side was made from; nil where the corpus has none.
+    /// The model on disk that a side was created from; nil if the corpus has none.
     func diskModel(_ column: String) throws -> ManagedObjectModel? {
         let side = side(column)
         guard side.verdict != "not found" else { return nil }
@@ -120,10 +120,10 @@ struct MappingCorpus: CustomTestStringConvertible {
     }
 }
 
-/// What is said about the mapping models of the corpus.
+/// The findings for the mapping models of the corpus.
 @Suite(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct MappingCheckCorpusTests {
-    /// Everything that is wrong with the 11 mapping models whose versions the corpus has; notes aside.
+    /// All problems of the 11 mapping models whose versions are in the corpus, without notes.
     @Test func theFindingsAreTheKnownOnes() throws {
         var found: [String: [String]] = [:]
         var notes: [String: Int] = [:]
@@ -151,7 +151,7 @@ struct MappingCheckCorpusTests {
                         + "does not exist | add entity mappings for FeedExtra"
                 ],
             ])
-        // Nearly all could be inferred; copies by older versions of Xcode spell classes in another way.
+        // Nearly all could be inferred; copies by older versions of Xcode spell classes differently.
         #expect(notes == ["MM601": 9, "MM602": 1, "MM607": 10])
     }
 
@@ -176,7 +176,7 @@ struct MappingCheckCorpusTests {
             staleEntities: version.map { EmbeddedModelComparison.staleEntities(of: copy, against: $0.model) } ?? [])
     }
 
-    /// All versions of the bundle that one side is from; nil where the corpus does not have it.
+    /// All versions of the bundle that one side was created from; nil if the corpus lacks it.
     private func versions(_ file: MappingCorpus, _ column: String) throws -> [MappingCheckSubject.Version]? {
         let side = file.side(column)
         guard side.verdict != "not found" else { return nil }

@@ -53,7 +53,7 @@ import Testing
         #expect(read?.archive == archive.bytes)
     }
 
-    /// A key path that no text can spell is not shown as another one.
+    /// A key path that has no text form is not shown as another one.
     @Test func aKeyPathThatNoTextCanSpellIsOpaque() throws {
         var archive = ArchiveFixture()
         archive.add(
@@ -109,7 +109,7 @@ import Testing
         #expect(read?.text == "<expression: too many nested expressions>")
     }
 
-    /// Each level holds the next one twice: without a limit that would be 2⁴⁰ nodes.
+    /// Each level contains the next one twice: without a limit that would be 2⁴⁰ nodes.
     @Test func aSharedArchiveEndsAsOpaque() throws {
         var archive = ArchiveFixture()
         for level in 0..<40 {

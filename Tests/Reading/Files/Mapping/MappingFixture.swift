@@ -4,12 +4,12 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// A small mapping model of our own: `Book` gains a publisher and a genre. Its text is what the writer makes of it, so
-/// that tests can damage single places of it.
+/// A small mapping model: `Book` gains a publisher and a genre. The writer creates its text, so that tests can damage
+/// single places of it.
 enum MappingFixture {
     static let path = "Library.xcmappingmodel/xcmapping.xml"
 
-    /// Entities `Book` (title, author) and `Author` (name, books), with what `change` makes of them.
+    /// Entities `Book` (title, author) and `Author` (name, books), changed by `change`.
     static func model(_ change: (inout ManagedObjectModel) -> Void = { _ in }) -> ManagedObjectModel {
         var model = ManagedObjectModel()
         model.versionIdentifier = "1"
@@ -128,7 +128,7 @@ enum MappingFixture {
 }
 
 extension MappingModel {
-    /// The same without places in a file, ids and archives: what it means.
+    /// The mapping model without positions, ids and archives: its meaning.
     var meaning: MappingModel {
         var copy = self
         copy.position = nil

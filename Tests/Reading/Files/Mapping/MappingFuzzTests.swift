@@ -8,9 +8,9 @@ import Testing
 
 @testable import ModelcFiles
 
-/// Damaged and hostile mapping models through everything that is done with them: reading, checking, refreshing, writing.
+/// Damaged and hostile mapping models through all operations: reading, checking, refreshing, writing.
 @Suite struct MappingFuzzTests {
-    /// Checks, refreshes and writes what can be read; the answer does not matter.
+    /// Checks, refreshes and writes readable models; the answer does not matter.
     private func use(_ bytes: [UInt8]) {
         let reading = MappingModelReader().read(bytes, path: "x")
         for diagnostic in reading.diagnostics where diagnostic.severity == .error {
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// The same for values in an archive that is whole: names and references in embedded models.
+    /// The same for values in an intact archive: names and references in embedded models.
     @Test func damagedNamesInEmbeddedModelsAlwaysGetAnAnswer() throws {
         let archive = try ArchivedModelWriter.bytes(of: MappingFixture.grownModel())
         var random = SeededRandom(seed: 4)
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// An entity that is its own ancestor, and relationships that lead in a circle: no walk may run for ever.
+    /// An entity that is its own ancestor, and relationships that form a cycle: every traversal must end.
     @Test func embeddedModelsWithCyclesEnd() throws {
         let cyclic = MappingFixture.model { model in
             model.entities[0].parentName = "Book"
@@ -93,7 +93,7 @@ import Testing
         use(try MappingModelWriter().bytes(of: mapping))
     }
 
-    /// An archive whose objects refer to each other in a circle, where an expression, user info and a model should be.
+    /// An archive whose objects form a cycle, in place of an expression, user info and a model.
     @Test func cyclicArchivesEnd() throws {
         var graph = ArchiveGraph()
         let node = graph.add(classChain: ["NSFunctionExpression", "NSExpression", "NSObject"])
@@ -112,7 +112,7 @@ import Testing
         use(try MappingModelWriter().bytes(of: mapping))
     }
 
-    /// Ten thousand mappings and rows of one name, and references to one object from all of them.
+    /// Ten thousand mappings and rows with the same name, and references from all of them to one object.
     @Test func manyEqualThingsEnd() throws {
         var mapping = try MappingFixture.mapping()
         var row = AttributeMapping()

@@ -7,9 +7,9 @@ import Testing
 
 @testable import ModelcFiles
 
-/// Damaged and malicious mapping models: a diagnostic with a place, never a crash.
+/// Damaged and malicious mapping models give a diagnostic with a position, never a crash.
 @Suite struct MappingHostileTests {
-    /// The text with one change, which must be possible.
+    /// The text with one change, which must succeed.
     private func text(replacing old: String, with new: String) throws -> String {
         let text = try MappingFixture.text()
         let range = try #require(text.range(of: old), "the fixture has no '\(old)'")
@@ -111,7 +111,7 @@ import Testing
         #expect(MappingFixture.read(damaged).mapping == nil)
     }
 
-    /// Where a DOCTYPE names a definition elsewhere, XML lets parsers pass over entities that nobody declares.
+    /// If a DOCTYPE refers to an external definition, XML allows parsers to skip undeclared entities.
     @Test func anEntityThatNobodyDeclaresIsRefused() throws {
         let damaged = try text(replacing: "Library.BookPolicy", with: "Library.&policy;")
         #expect(try error(damaged).0.id == .unreadableMappingModel)
@@ -135,7 +135,7 @@ import Testing
         #expect(try error(damaged).0.id == .invalidNumber)
     }
 
-    /// A megabyte of expression: read, kept, and without a diagnostic, since a long constant is one.
+    /// An expression of a megabyte is read, kept, and gives no diagnostic, since a long constant is one.
     @Test func aMegabyteOfExpression() throws {
         var mapping = try MappingFixture.mapping()
         let long = String(repeating: "x", count: 1_000_000)
@@ -162,7 +162,7 @@ import Testing
         #expect(reader.read(folder.path("Empty.xcmappingmodel/")).diagnostics.map(\.id) == [.notAMappingModel])
     }
 
-    /// Nobody who gave a bundle is told to give a bundle.
+    /// The error for a given bundle does not ask for a bundle.
     @Test func aBundleWithoutItsFile() throws {
         let folder = try TemporaryFolder()
         _ = try folder.makeFolder("Empty.xcmappingmodel")
@@ -171,7 +171,7 @@ import Testing
         #expect(problem.help == "restore xcmapping.xml from version control, or remove the folder")
     }
 
-    /// Random damage, the same in every run: there is always an answer, and what is said to be usable can be written.
+    /// Random damage, the same in every run: reading always gives a result, and a usable result can be written.
     @Test func randomDamageNeverCrashes() throws {
         let original = try MappingFixture.bytes()
         var random = SeededRandom(seed: 20_240_611)
@@ -187,7 +187,7 @@ import Testing
         #expect(unusable > TestScope.rounds(200) / 4)
     }
 
-    /// The same for the bytes of an embedded archive, which base64 hides from damage to the text.
+    /// The same for the bytes of an embedded archive, which base64 protects from damage to the text.
     @Test func randomDamageToArchivesNeverCrashes() throws {
         let archive = try ArchivedModelWriter.bytes(of: MappingFixture.grownModel())
         var random = SeededRandom(seed: 7)

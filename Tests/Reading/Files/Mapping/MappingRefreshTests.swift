@@ -6,7 +6,7 @@ import ModelcTestSupport
 import ModelcVersionHash
 import Testing
 
-/// Embedding the current models in place.
+/// Embedding the current models again.
 @Suite struct MappingRefreshTests {
     private func fixture() throws -> MappingModelReading { MappingFixture.read(try MappingFixture.text()) }
 

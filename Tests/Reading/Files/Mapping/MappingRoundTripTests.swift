@@ -5,7 +5,7 @@ import ModelcSchema
 import ModelcTestSupport
 import Testing
 
-/// What is read is written back, and what is written is read.
+/// Reading and writing are inverse.
 @Suite struct MappingRoundTripTests {
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)), arguments: try MappingCorpus.all())
     func writingBackGivesTheSameObjects(_ file: MappingCorpus) throws {
@@ -47,7 +47,7 @@ import Testing
         #expect(!String(decoding: older, as: UTF8.self).contains("NSStoreModelVersionChecksumKey"))
     }
 
-    /// The identifier is a version-5 UUID, and another content has another one.
+    /// The identifier is a version-5 UUID; another content gives another identifier.
     @Test func theIdentifierFollowsFromTheContent() throws {
         var mapping = try MappingFixture.mapping()
         let first = try #require(MappingFixture.read(try MappingFixture.text()).mapping?.storeIdentifier)
@@ -88,7 +88,7 @@ import Testing
         #expect(missing == .missingModel(side: "destination"))
     }
 
-    /// What is written can be read: the largest file holds for both.
+    /// Written files can be read: the same maximum size applies to both.
     @Test func aFileThatCouldNotBeReadIsNotWritten() throws {
         let mapping = try MappingFixture.mapping()
         let size = try MappingModelWriter().bytes(of: mapping).count
@@ -113,8 +113,8 @@ import Testing
     }
 }
 
-/// The objects of a mapping model's file, read line by line without the reader that is tested: a text for each object
-/// that does not depend on the order of objects, attributes and references.
+/// The objects of a mapping model's file, read line by line without the tested reader: a text for each object that does
+/// not depend on the order of objects, attributes and references.
 enum StoreGraph {
     static func objects(in text: String) -> Set<String> {
         let object = /<object type="([^"]*)" id="([^"]*)">(.*?)<\/object>/.dotMatchesNewlines()

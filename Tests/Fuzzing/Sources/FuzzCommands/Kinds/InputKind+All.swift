@@ -4,7 +4,7 @@ extension InputKind {
         modelFiles + modelTexts + mappingModels + settings + generation + stores + surroundings
 }
 
-/// What is run over models.
+/// The commands that read models.
 enum ModelCommands {
     static let reading = [
         FuzzedCommand("inspect \(Samples.bundle) --all-versions"),

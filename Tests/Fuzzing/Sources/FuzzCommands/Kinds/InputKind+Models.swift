@@ -15,7 +15,7 @@ extension InputKind {
         elements,
     ]
 
-    /// Texts inside a model, each with a language of its own.
+    /// Texts inside a model that have a syntax of their own.
     static let modelTexts: [InputKind] = [
         text(
             "predicate", replacing: "title CONTAINS[cd] $TEXT",
@@ -40,7 +40,8 @@ extension InputKind {
         text("class-name", replacing: ".Author", seeds: [".Author", "App.Author", "_Author"], ModelCommands.all),
     ]
 
-    /// Models in the binary form of before Xcode 4: nothing public writes it, so its seeds come from `MODELC_CORPUS`.
+    /// Models in the binary form used before Xcode 4. No public tool writes this form, so the seeds come from
+    /// `MODELC_CORPUS`.
     private static var elements: InputKind {
         InputKind(
             name: "elements", mutator: ByteMutator(), seeds: { _ in try elementSeeds() },

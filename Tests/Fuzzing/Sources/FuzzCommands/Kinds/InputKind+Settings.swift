@@ -1,5 +1,5 @@
 extension InputKind {
-    /// Files that modelc keeps, or reads its settings from.
+    /// Files that modelc writes, or reads settings from.
     static let settings: [InputKind] = [
         file(
             "configuration", ".modelc.yml", LineMutator(),
@@ -35,7 +35,7 @@ extension InputKind {
             ]),
     ]
 
-    /// What decides about generated files.
+    /// Inputs that determine the generated files.
     static let generation: [InputKind] = [
         file("template", "Templates/machine.swift.motemplate", LineMutator(), templateCommands),
         file("template-human", "Templates/human.swift.motemplate", LineMutator(), templateCommands),

@@ -24,7 +24,7 @@ extension InputKind {
         ]
     }
 
-    /// What stands around the model: sources, the repository, the command line.
+    /// Inputs other than the model: sources, the repository, the command line.
     static let surroundings: [InputKind] = [
         file("sources-swift", "Sources/App.swift", LineMutator(), sourceCommands),
         file("sources-objective-c", "Sources/App.m", LineMutator(), sourceCommands),
@@ -44,7 +44,7 @@ extension InputKind {
         FuzzedCommand("lint \(Samples.bundle) --preset all --sources Sources --format json"),
     ]
 
-    /// One argument a line.
+    /// One argument per line.
     private static var arguments: InputKind {
         let commands = ModelCommands.reading + [FuzzedCommand("explain missing-inverse"), FuzzedCommand("rules")]
         return InputKind(
@@ -52,14 +52,14 @@ extension InputKind {
             seeds: { _ in commands.map { Data($0.arguments.joined(separator: "\n").utf8) } },
             apply: { bytes, _ in
                 let lines = String(decoding: bytes, as: UTF8.self).replacing("\0", with: "").split(separator: "\n")
-                // What would rightly write wherever it is told is not asked for here.
+                // Leaves out options and commands that may write to any path.
                 let writing = ["--output", "--fix", "lock", "generate", "--emit", "--write", "--stamp", "copy", "-"]
                 let safe = lines.filter { line in !writing.dropLast().contains { line.contains($0) } || line == "--" }
                 return CaseSettings(arguments: safe.map(String.init))
             }, commands: [FuzzedCommand("")])
     }
 
-    /// One variable a line.
+    /// One variable per line.
     private static var environment: InputKind {
         let names = [
             "NO_COLOR=1", "CLICOLOR_FORCE=1", "TERM=dumb", "COLUMNS=80", "LANG=tr_TR.UTF-8", "TZ=Asia/Kathmandu",

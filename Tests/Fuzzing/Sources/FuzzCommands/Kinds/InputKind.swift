@@ -1,18 +1,18 @@
 import Foundation
 import FuzzRunning
 
-/// A kind of input that people, machines and other tools hand to modelc.
+/// A kind of input that modelc gets from people, machines or other tools.
 struct InputKind: Sendable {
     let name: String
     let mutator: any Mutator
-    /// The bytes to start from, given the seed workspace; none where this machine has none.
+    /// The bytes to start from, given the seed workspace; empty if this machine has none.
     let seeds: @Sendable (URL) throws -> [Data]
     /// Puts bytes into a workspace.
     let apply: @Sendable (Data, URL) throws -> CaseSettings
-    /// What is run; one of them for each case.
+    /// The commands; each case runs one of them.
     let commands: [FuzzedCommand]
 
-    /// A kind whose bytes are those of one file.
+    /// A kind of input that is one file.
     static func file(
         _ name: String, _ path: String, _ mutator: any Mutator, _ commands: [FuzzedCommand]
     ) -> InputKind {
@@ -24,7 +24,7 @@ struct InputKind: Sendable {
             }, commands: commands)
     }
 
-    /// A kind whose bytes are a text that stands in the sample's current model, in place of another text.
+    /// A kind of input that is a text in the sample's current model, in place of another text.
     static func text(_ name: String, replacing old: String, seeds: [String], _ commands: [FuzzedCommand]) -> InputKind {
         InputKind(
             name: name, mutator: LineMutator(), seeds: { _ in seeds.map { Data($0.utf8) } },
@@ -37,7 +37,7 @@ struct InputKind: Sendable {
             }, commands: commands)
     }
 
-    /// A kind whose bytes say what becomes of files and folders.
+    /// A kind of input that describes changes of files and folders.
     static func layout(_ name: String, below path: String, _ commands: [FuzzedCommand]) -> InputKind {
         InputKind(
             name: name, mutator: LayoutMutator(),
@@ -53,19 +53,19 @@ struct InputKind: Sendable {
     }
 }
 
-/// What a case asks of the run besides its files.
+/// The settings of a case besides its files.
 struct CaseSettings {
-    /// In place of the command's own arguments.
+    /// Replaces the command's own arguments.
     var arguments: [String]?
     var environment: [String: String] = [:]
 }
 
-/// A command with what it may change.
+/// A command with the files that it may change.
 struct FuzzedCommand: Sendable {
     let arguments: [String]
-    /// Paths below the workspace that it may write; it may write them only if it exits with 0 or 1.
+    /// Paths below the workspace that it may write, only if it exits with 0 or 1.
     var writes: [String] = []
-    /// Arguments that ask whether anything is left to do after a run that went well: they must exit with 0.
+    /// Arguments that check whether anything is left to do after a successful run; they must exit with 0.
     var confirms: [String]?
 
     init(_ words: String, writes: [String] = [], confirms: String? = nil) {
@@ -77,7 +77,7 @@ struct FuzzedCommand: Sendable {
     var printsJSON: Bool { arguments.contains("json") && arguments.contains("--format") }
 }
 
-/// Where the sample's parts are in the workspace.
+/// The locations of the sample's parts in the workspace.
 enum Samples {
     static let bundle = "BookList.xcdatamodeld"
     static let current = "BookList.xcdatamodeld/BookList 3.xcdatamodel/contents"

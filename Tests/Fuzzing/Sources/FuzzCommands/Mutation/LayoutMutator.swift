@@ -1,7 +1,7 @@
 import Foundation
 import FuzzRunning
 
-/// Writes the lines of a `Layout`: what becomes of some of the files that the seed names, one path a line.
+/// Writes the lines of a `Layout`: the changes of some of the files in the seed, one path per line.
 struct LayoutMutator: Mutator {
     func mutate(_ bytes: Data, _ generator: inout SeededRandom) -> Data {
         let paths = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)

@@ -20,7 +20,7 @@ struct LineMutator: Mutator {
         return Data(lines.joined(separator: "\n").utf8)
     }
 
-    /// A word of the line becomes a nasty one, or one of another line.
+    /// Replaces a word of the line by a nasty one, or by one of another line.
     private func replacingWord(in line: String, _ lines: [String], _ generator: inout SeededRandom) -> String {
         let ranges = line.ranges(of: /[\p{L}\p{N}_.]+/)
         guard let range = generator.pick(ranges) else { return line + NastyText.word(&generator) }

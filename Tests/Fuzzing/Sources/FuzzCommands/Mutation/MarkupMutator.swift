@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes elements and attributes of XML, without a parser: what it makes is mostly well-formed.
+/// Changes elements and attributes of XML, without a parser. The result is mostly well-formed.
 struct MarkupMutator: Mutator {
     func mutate(_ bytes: Data, _ generator: inout SeededRandom) -> Data {
         var document = MarkupPieces(String(decoding: bytes, as: UTF8.self))
@@ -31,7 +31,7 @@ struct MarkupMutator: Mutator {
         return Data(document.text.utf8)
     }
 
-    /// Values that models have, though not there.
+    /// Values that models have, but in other places.
     private static let plausible = [
         "YES", "NO", "0", "1", "-1", "300", "String", "Integer 64", "Float", "Date", "Binary", "Transformable", "URI",
         "UUID",

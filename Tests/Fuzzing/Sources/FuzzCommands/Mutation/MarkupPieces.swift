@@ -50,7 +50,7 @@ struct MarkupPieces {
         pieces.insert(text, at: generator.index(pieces.count + 1))
     }
 
-    /// Puts an element into many like itself.
+    /// Nests an element in many copies of itself.
     mutating func nest(_ generator: inout SeededRandom) {
         guard let range = element(&generator), let tag = MarkupTag(pieces[range.lowerBound]) else { return }
         let depth = 1 + generator.index(300)

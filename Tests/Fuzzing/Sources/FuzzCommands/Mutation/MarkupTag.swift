@@ -1,4 +1,4 @@
-/// A start tag or an empty element, taken apart.
+/// A parsed start tag or empty element.
 struct MarkupTag {
     struct Attribute {
         var name: String
@@ -9,7 +9,7 @@ struct MarkupTag {
     var attributes: [Attribute] = []
     let isEmptyElement: Bool
 
-    /// - Returns: nil for an end tag, a text, a comment or an instruction.
+    /// - Returns: nil for an end tag, text, a comment or an instruction.
     init?(_ piece: String) {
         guard piece.hasPrefix("<"), piece.hasSuffix(">"), let second = piece.dropFirst().first, second.isLetter else {
             return nil

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Changes an input in a way that its format makes sense of, mostly.
+/// Changes an input so that it mostly stays valid in its format.
 protocol Mutator: Sendable {
     func mutate(_ bytes: Data, _ generator: inout SeededRandom) -> Data
 }
 
-/// Several small changes by a mutator that knows the format, and now and then one that does not.
+/// Several small changes by a mutator that knows the format, and occasionally by one that does not.
 struct Mutation {
     let structural: any Mutator
 

@@ -1,4 +1,4 @@
-/// Texts that programs trip over, for names, values and words.
+/// Texts that often cause errors in programs, as names, values and words.
 enum NastyText {
     static let words: [String] = [
         "", " ", "0", "-1", "YES", "NO", "true", "null", "~", "1e400", "nan", "-9223372036854775809",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes values of a property list and writes it in its own format again; damages the bytes of what is none.
+/// Changes values of a property list and writes it in its own format; damages the bytes of any other input.
 struct PropertyListMutator: Mutator {
     func mutate(_ bytes: Data, _ generator: inout SeededRandom) -> Data {
         var format = PropertyListSerialization.PropertyListFormat.xml

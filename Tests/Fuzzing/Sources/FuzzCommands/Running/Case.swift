@@ -8,17 +8,17 @@ struct Case {
     let bytes: Data
     let name: String
 
-    /// What git and the run itself write.
+    /// Files that git and the run itself write.
     private static let ignored = ["work/.git", "output.stream", "errors.stream"]
 
     /// Runs the command in a fresh workspace.
     ///
-    /// - Returns: the exit code, and what is wrong with the run, a line each.
+    /// - Returns: the exit code, and the problems of the run, one per line.
     func tried(in workspace: Workspace, modelc: String) throws -> (status: Int32, failures: [String]) {
         let folder = try workspace.copy()
         let settings = try kind.apply(bytes, folder)
         let arguments = settings.arguments ?? command.arguments
-        // Seen from above the folder: nothing is written outside of it, either.
+        // The check starts above the folder, because nothing may be written outside it either.
         let above = folder.deletingLastPathComponent()
         let before = FolderState(of: above, ignoring: Case.ignored)
         let run = CommandRun(modelc: modelc, arguments: arguments, environment: settings.environment, folder: folder)
@@ -31,7 +31,7 @@ struct Case {
         return (outcome.status, failures + (outcome.status == 0 ? try unconfirmed(modelc, settings, folder) : []))
     }
 
-    /// Whether a second run finds nothing left to do.
+    /// Returns the problem if a second run still finds something to do.
     private func unconfirmed(_ modelc: String, _ settings: CaseSettings, _ folder: URL) throws -> [String] {
         guard let arguments = command.confirms else { return [] }
         let outcome = try CommandRun(

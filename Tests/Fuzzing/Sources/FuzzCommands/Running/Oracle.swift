@@ -1,14 +1,14 @@
 import Foundation
 import FuzzRunning
 
-/// Judges a run: what holds for every command, whatever it is fed.
+/// Checks a run against the rules that hold for every command and every input.
 struct Oracle {
     let command: FuzzedCommand
     let outcome: CommandRun.Outcome
-    /// Paths that changed and that the command may not change, as they were before the run.
+    /// Paths that changed although the command may not change them, with their content before the run.
     let changes: [String]
 
-    /// What is wrong, a line each; none where all is as it should be.
+    /// The problems, one per line; empty if there are none.
     var failures: [String] { ending + streams + documents + files }
 
     private var ending: [String] {

@@ -5,7 +5,7 @@ import FuzzRunning
 struct Session {
     private let options: Options
     private let kinds: [InputKind]
-    /// The commands that were seen to work on a sound input.
+    /// The commands that have worked on a valid input.
     private var soundCommands: Set<[String]> = []
 
     init(_ options: Options) throws {
@@ -15,7 +15,7 @@ struct Session {
         kinds = InputKind.all.filter { options.kinds.isEmpty || options.kinds.contains($0.name) }
     }
 
-    /// - Returns: whether every case went well.
+    /// - Returns: whether every case passed.
     mutating func run() throws -> Bool {
         guard !options.listsKinds else {
             kinds.forEach { Terminal.line($0.name) }
@@ -55,7 +55,7 @@ struct Session {
         }
     }
 
-    /// A command that fails on a sound input would test nothing.
+    /// A command that fails on a valid input would test nothing.
     private mutating func checkCommands(of kind: InputKind, seed: Data, in workspace: Workspace) throws {
         for command in kind.commands where soundCommands.insert(command.arguments).inserted {
             let sound = Case(kind: kind, command: command, bytes: seed, name: "sound")
@@ -75,15 +75,16 @@ struct Session {
     }
 }
 
-/// How many cases went how.
+/// The numbers of cases by result.
 struct Tally {
     var passed = 0
     var failed = 0
     var skipped = 0
-    /// How often each exit code was seen with the kind at hand: a kind that always fails in the same way tests little.
+    /// The number of cases with each exit code for the current kind: a kind that always fails in the same way tests
+    /// little.
     private var exits: [Int32: Int] = [:]
 
-    /// Says how the cases of a kind ended.
+    /// Prints the results of a kind.
     mutating func report(_ kind: InputKind) {
         let list = exits.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value)x)" }
         Terminal.line("\(kind.name): exit codes \(list.joined(separator: ", "))")

@@ -1,4 +1,4 @@
-// What Apple's Swift overlay adds to fetching.
+// The additions of Apple's Swift overlay to fetching.
 @_exported import CoreData
 @_exported import Foundation
 

@@ -1,5 +1,5 @@
-// The members whose result is any object. Swift on Linux lacks the function that turns such a result into `Any`, and
-// the compiler crashes for want of it; so the headers hide these members from Swift and they are declared here.
+// The members whose result is any object. Swift on Linux lacks the function that converts such a result to `Any`, and
+// the compiler crashes without it; so the headers hide these members from Swift and they are declared here.
 extension NSObject {
     public func value(forKey key: String) -> Any? { fatalError() }
 

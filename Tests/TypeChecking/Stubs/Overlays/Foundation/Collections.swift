@@ -1,4 +1,4 @@
-// What makes Foundation's collections usable in `for` loops and with literals.
+// The conformances that make Foundation's collections usable in `for` loops and with literals.
 public struct NSFastEnumerationIterator: IteratorProtocol {
     public mutating func next() -> Any? { fatalError() }
 }

@@ -1,4 +1,4 @@
-// What Apple's Swift overlay adds to the Objective-C root class. Never run: the bodies only have to type-check.
+// The additions of Apple's Swift overlay to the Objective-C root class. Never run: the bodies only have to type-check.
 @_exported import ObjectiveC
 
 public struct Selector: ExpressibleByStringLiteral, Hashable {

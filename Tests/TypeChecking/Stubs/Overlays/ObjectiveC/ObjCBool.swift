@@ -1,4 +1,4 @@
-// What the compiler makes of a `Bool` where Objective-C gets it: without these a `Bool` property cannot be set.
+// The conversions between `Bool` and its Objective-C form: without them a `Bool` property cannot be set.
 public struct ObjCBool: ExpressibleByBooleanLiteral {
     public init(_ value: Bool) {}
 
