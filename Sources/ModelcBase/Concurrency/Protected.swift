@@ -12,7 +12,7 @@ package final class Protected<Value: Sendable>: @unchecked Sendable {
     /// Accessed only while the mutex is locked.
     private var value: Value
 
-    init(_ value: Value) {
+    package init(_ value: Value) {
         self.value = value
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
@@ -25,7 +25,7 @@ package final class Protected<Value: Sendable>: @unchecked Sendable {
     }
 
     /// Reads or changes the value with exclusive access.
-    func with<Result>(_ use: (inout Value) throws -> Result) rethrows -> Result {
+    package func with<Result>(_ use: (inout Value) throws -> Result) rethrows -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return try use(&value)

@@ -7,6 +7,21 @@ package enum TerminalWidth {
         return text.reduce(0) { $0 + width(of: $1) }
     }
 
+    /// Returns as much of the beginning of a text as fits, with an ellipsis if something is left out.
+    ///
+    /// - Parameters:
+    ///   - text: safe to print, without escape sequences.
+    ///   - width: the number of columns, at least 1.
+    package static func cut(_ text: String, to width: Int) -> String {
+        guard of(text) > width else { return text }
+        var rest = width - 1
+        let kept = text.prefix { character in
+            rest -= self.width(of: character)
+            return rest >= 0
+        }
+        return kept + "\u{2026}"
+    }
+
     /// Wraps words into lines, as many words in each as fit.
     ///
     /// - Parameters:

@@ -51,10 +51,12 @@ struct RepeatedFindings {
         var reported: Set<FindingLocation> = []
         for index in parts.indices {
             let shown = parts[index].shown
+            // The number must not depend on how much is shown.
+            let counted = min(shown, .warning)
             let causes = causes[parts[index].part] ?? [:]
             let first = parts[index].found.removing { reported.contains(FindingLocation($0)) }
             parts[index].repeated = Dictionary(
-                first.findings.filter { $0.severity >= shown }.compactMap { causes[$0] }.map { ($0, 1) },
+                first.findings.filter { $0.severity >= counted }.compactMap { causes[$0] }.map { ($0, 1) },
                 uniquingKeysWith: +)
             parts[index].found = first.removing { causes[$0] != nil }
             reported.formUnion(parts[index].found.findings.map(FindingLocation.init))

@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// What Core Data can do with stores of the older of two versions.
+/// The migration of stores from the older of two versions.
 package struct MigrationVerdict: Hashable, Sendable {
     /// The kind of migration; `none` if the version hash stays the same.
     package var migration: MigrationClass

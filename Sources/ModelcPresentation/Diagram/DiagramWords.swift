@@ -27,7 +27,7 @@ extension ModelDiagram.Row {
         if case .relationship = content { true } else { false }
     }
 
-    /// What was different in the older version, as in `was caption String`.
+    /// The differences from the older version, as in `was caption String`.
     var formerText: String? {
         guard let former else { return nil }
         let name = former.name == self.name ? nil : TerminalText.name(former.name)

@@ -61,7 +61,7 @@ struct PlanCommand: ToolCommand {
     var printsDocument: Bool { result.printsDocument }
 
     func run() throws {
-        let workspace = common.workspace
+        let workspace = try common.workspace(reading: [path])
         let outcome = try ProgressLine.watching(Plan(try request(), in: workspace), \.text)
         // Errors that the text report already contains are not printed again.
         let isReported = result.format == .text && result.isAutomatic

@@ -3,24 +3,37 @@ import ModelcDiagnostics
 import ModelcKit
 
 /// A line on standard error that shows the current step after one second. It is shown on a terminal only, because the
-/// content of a log must not depend on the speed of the machine.
+/// content of a log must not depend on the speed of the machine. It never takes more than one row, of which alone a terminal
+/// can erase the text.
 final class ProgressLine {
     /// A progress line; nil if standard error is not a terminal.
-    static var ifWatched: ProgressLine? { Console.isErrorTerminal ? ProgressLine() : nil }
+    static var ifWatched: ProgressLine? { isWatched ? ProgressLine() : nil }
+
+    private static var isWatched: Bool { Console.isErrorTerminal && !Console.settings.isQuiet }
 
     /// The line of a command that waits for another run; nil if standard error is not a terminal.
     static var ofOtherRuns: WaitObserver? {
-        guard Console.isErrorTerminal else { return nil }
+        guard isWatched else { return nil }
         return { path in
             let text = path.map { "waiting for another run of modelc in '\(TerminalText.escaped($0))'" }
-            Console.printError(erased + (text ?? ""))
+            print(text ?? "")
         }
     }
 
     private static let patience = Duration.seconds(1)
     private static let erased = "\r\u{1B}[K"
 
+    /// Replaces the line.
+    private static func print(_ text: String) {
+        // In the last column, some terminals begin the next row.
+        let width = Console.errorLayout.width.map { max($0 - 1, 1) }
+        Console.printError(erased + (width.map { TerminalWidth.cut(text, to: $0) } ?? text))
+    }
+
     private let start = ContinuousClock.now
+    /// The text that the line is to show; nil once the line has ended. A delayed step is printed under its lock, and so never
+    /// after the end.
+    private let latest = Protected<String?>("")
     /// The task that shows the line after the delay, while the command runs.
     private var pending: Task<Void, any Error>?
 
@@ -50,18 +63,20 @@ final class ProgressLine {
 
     /// - Parameter text: safe to print, without line feeds.
     func show(_ text: String) {
-        pending?.cancel()
+        latest.with { $0 = text }
         let left = ProgressLine.patience - start.duration(to: .now)
-        guard left > .zero else { return Console.printError(ProgressLine.erased + text) }
-        pending = Task.detached {
+        guard left > .zero else { return ProgressLine.print(text) }
+        guard pending == nil else { return }
+        pending = Task.detached { [latest] in
             try await Task.sleep(for: left)
-            Console.printError(ProgressLine.erased + text)
+            latest.with { if let text = $0 { ProgressLine.print(text) } }
         }
     }
 
     /// Removes the line, before other output.
     func end() {
         pending?.cancel()
-        if start.duration(to: .now) >= ProgressLine.patience { Console.printError(ProgressLine.erased) }
+        latest.with { $0 = nil }
+        if start.duration(to: .now) >= ProgressLine.patience { ProgressLine.print("") }
     }
 }

@@ -121,6 +121,16 @@ import Testing
         #expect(outcome.output.contains("\"wrong-usage\""))
     }
 
+    /// A run that finds nothing at the path that it was given prints a document, too.
+    @Test(arguments: words.dropFirst(5)) func missingInput(_ words: [String]) throws {
+        let folder = try TemporaryFolder()
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        let outcome = try modelc.run(words + ["None.xcdatamodeld", "--no-config", "--format", "json"])
+        guard outcome.output.hasPrefix("{") else { return }
+        try expectValid(outcome.output, words.joined(separator: " "))
+    }
+
     @Test(arguments: [["lint", bookList], ["generate", todo, "--output", "Out", "--check"], ["plan", bookList]])
     func reports(_ arguments: [String]) throws {
         let outcome = try ModelcProcess().run(arguments + ["--report", "json", "--no-config"])

@@ -1,0 +1,27 @@
+import ModelcBase
+import ModelcPlans
+
+/// The table of the section `plan`.
+enum PlanTables {
+    /// The keys of the section, in their order.
+    static let rows: [ConfigurationRow<PlanConfiguration>] = [
+        ConfigurationRow(
+            "strategy", \.strategy,
+            "How the app migrates: as `NSPersistentContainer` does (`auto`), only by inference (`lightweight`), only with "
+                + "mapping models (`mapping`), version by version (`iterative`), or in stages (`staged`).",
+            standard: "auto", shownAs: .standard("auto")),
+        ConfigurationRow(
+            "fail-on", \.failOn, "Exit with 1 if there are findings at or above this severity.", standard: "error",
+            shownAs: .standard("error")),
+        ConfigurationRow(
+            "fail-on-risk", \.failOnRisk,
+            "Also exit with 1 for warnings of this risk: `blocked` (none), `data-loss`, `data-dependent` (and "
+                + "`data-loss`), `any`.",
+            standard: "blocked", shownAs: .standard("blocked")),
+        ConfigurationRow(
+            "stores", \.stores, "Stores to run the data checks on. modelc reads copies of them.", standard: "none"),
+    ]
+
+    /// The section itself.
+    static let plan = ConfigurationTable<PlanConfiguration>(TableName.plan, rows.map(\.key))
+}
