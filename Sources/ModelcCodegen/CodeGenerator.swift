@@ -74,11 +74,6 @@ package struct GenerationPlan: Hashable, Sendable {
     package var model: GeneratedModel
     package var diagnostics: [Diagnostic]
 
-    init(model: GeneratedModel, diagnostics: [Diagnostic]) {
-        self.model = model
-        self.diagnostics = diagnostics
-    }
-
     /// Whether there is an error that prevents output.
     var hasErrors: Bool { diagnostics.hasErrors }
 }

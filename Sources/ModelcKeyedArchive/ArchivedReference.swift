@@ -5,11 +5,6 @@ package struct ArchivedReference: Sendable, Hashable {
     /// The index into `$objects`.
     package let uid: Int
 
-    /// Creates a reference to the object with the index.
-    package init(uid: Int) {
-        self.uid = uid
-    }
-
     /// Whether this is the nil reference: index 0, where every archive has the string `$null`.
     var isNil: Bool { uid == 0 }
 }

@@ -6,18 +6,8 @@ package struct ExtraOutput: Hashable, Sendable {
     package var template: ConfiguredPath
     /// The file's name with placeholders, see `FileNameMask`.
     package var fileName: FileNameMask
-    package var overwrite: OverwritePolicy
-    package var scope: OutputScope
-
-    init(
-        template: ConfiguredPath, fileName: FileNameMask, overwrite: OverwritePolicy = .machine,
-        scope: OutputScope = .entity
-    ) {
-        self.template = template
-        self.fileName = fileName
-        self.overwrite = overwrite
-        self.scope = scope
-    }
+    package var overwrite = OverwritePolicy.machine
+    package var scope = OutputScope.entity
 }
 
 extension ExtraOutput: SettingValue {

@@ -16,12 +16,6 @@ package struct NewMappingModel {
         var path: String
         var model: ManagedObjectModel
 
-        init(name: String, path: String, model: ManagedObjectModel) {
-            self.name = name
-            self.path = path
-            self.model = model
-        }
-
         /// The folder that contains the bundle, or the version if it is outside a bundle.
         var folder: String { PathText.folder(of: PathText.bundle(ofVersion: path) ?? path) }
     }

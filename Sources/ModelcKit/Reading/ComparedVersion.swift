@@ -10,9 +10,4 @@ package struct ComparedVersion: Hashable, Sendable {
     package var name: String
     /// The path of the version's file, as the user would type it; for a revision `REVISION:path`.
     package var file: String
-
-    package init(name: String, file: String) {
-        self.name = name
-        self.file = file
-    }
 }

@@ -46,6 +46,22 @@ package struct Finding: Hashable, Sendable {
             fix: fix, misspelling: misspelling)
     }
 
+    /// Creates a finding about a property that an entity declares.
+    ///
+    /// - Parameters:
+    ///   - attribute: the attribute of the property's element at which the finding is shown; nil for the element.
+    ///   - help: the next step in this case, if it differs from the rule's description.
+    init<Rule: DescribedRule>(
+        _ rule: Rule.Type, _ message: String, about property: some PropertyDescription, of entity: EntityDescription,
+        attribute: String? = nil, help: String? = Rule.description.help, related: [RelatedFinding] = [],
+        facts: [ElementSelector] = [], severity: Severity? = nil, fix: Fix? = nil, misspelling: Misspelling? = nil
+    ) {
+        self.init(
+            rule.id, message, at: SchemaLocation(property, attribute: attribute),
+            on: .property(entity: entity.name, property.name), help: help, related: related, facts: facts,
+            severity: severity, fix: fix, misspelling: misspelling)
+    }
+
     /// Creates a finding with the id of a rule whose type is not known.
     init(
         _ id: DiagnosticID, _ message: String, at place: SchemaLocation, on selector: ElementSelector,

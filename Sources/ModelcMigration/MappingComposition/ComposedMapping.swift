@@ -9,10 +9,4 @@ package struct ComposedMapping: Hashable, Sendable {
     package var policies: [EntityPolicy]
     /// The source entities whose objects are not migrated, without abstract ones; in byte order.
     package var droppedEntities: [String]
-
-    init(mapping: MappingModel, policies: [EntityPolicy], droppedEntities: [String]) {
-        self.mapping = mapping
-        self.policies = policies
-        self.droppedEntities = droppedEntities
-    }
 }

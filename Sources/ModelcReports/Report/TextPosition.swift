@@ -7,10 +7,4 @@ package struct TextPosition: Hashable, Sendable {
     var column: Int
     /// The column in bytes of UTF-8.
     var byteColumn: Int
-
-    init(line: Int, column: Int, byteColumn: Int) {
-        self.line = line
-        self.column = column
-        self.byteColumn = byteColumn
-    }
 }

@@ -10,11 +10,4 @@ package struct TextRegion: Hashable, Sendable {
     package var start: TextPosition
     /// The position after its last byte.
     var end: TextPosition
-
-    init(byteOffset: Int, byteLength: Int, start: TextPosition, end: TextPosition) {
-        self.byteOffset = byteOffset
-        self.byteLength = byteLength
-        self.start = start
-        self.end = end
-    }
 }

@@ -18,10 +18,4 @@ package struct TemplateDialect: Hashable, Sendable {
     /// The dialect that rejects every ambiguous template.
     package static let strict = TemplateDialect(
         removesCommandLines: true, indentsInsertedLines: true, normalizesLineEnds: true)
-
-    package init(removesCommandLines: Bool, indentsInsertedLines: Bool, normalizesLineEnds: Bool) {
-        self.removesCommandLines = removesCommandLines
-        self.indentsInsertedLines = indentsInsertedLines
-        self.normalizesLineEnds = normalizesLineEnds
-    }
 }

@@ -1,6 +1,7 @@
-import ModelcKeyedArchive
 import ModelcTestSupport
 import Testing
+
+@testable import ModelcKeyedArchive
 
 /// The frame of an archive and the way to its objects.
 @Suite struct KeyedArchiveTests {

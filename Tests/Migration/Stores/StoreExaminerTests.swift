@@ -1,8 +1,9 @@
 import Foundation
 import ModelcSchema
-import ModelcStores
 import ModelcTestSupport
 import Testing
+
+@testable import ModelcStores
 
 /// Questions about the rows of a store: every number is known beforehand.
 @Suite struct StoreExaminerTests {

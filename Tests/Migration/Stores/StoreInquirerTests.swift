@@ -1,6 +1,7 @@
 import ModelcSchema
-import ModelcStores
 import Testing
+
+@testable import ModelcStores
 
 /// Which questions a change of the model raises.
 @Suite struct StoreInquirerTests {

@@ -1,7 +1,8 @@
 import ModelcSchema
-import ModelcStores
 import ModelcTestSupport
 import Testing
+
+@testable import ModelcStores
 
 /// Versions told by hashes, checksum and tables, without files.
 @Suite struct StoreMatcherTests {

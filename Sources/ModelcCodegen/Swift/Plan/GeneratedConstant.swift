@@ -5,9 +5,4 @@ package struct GeneratedConstant: Hashable, Sendable {
     /// The name in Swift source.
     package var name: String
     package var value: String
-
-    package init(name: String, value: String) {
-        self.name = name
-        self.value = value
-    }
 }

@@ -7,10 +7,4 @@ package struct GeneratedImport: Hashable, Sendable {
     var isPublic: Bool
     /// Whether the module exists on some platforms only.
     var isConditional: Bool
-
-    init(module: String, isPublic: Bool, isConditional: Bool) {
-        self.module = module
-        self.isPublic = isPublic
-        self.isConditional = isConditional
-    }
 }

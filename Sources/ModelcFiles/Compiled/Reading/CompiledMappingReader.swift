@@ -49,11 +49,6 @@ package struct CompiledMappingReader {
         }
     }
 
-    private init(report: ArchiveReport, budget: Int) {
-        self.report = report
-        self.budget = budget
-    }
-
     private static func notAMappingModel(_ path: String, _ className: String) -> Diagnostic {
         Diagnostic(
             .notAMappingModel, .error, "'\(path)' is an archive of \(className), not of a mapping model",

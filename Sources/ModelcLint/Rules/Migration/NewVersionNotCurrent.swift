@@ -10,24 +10,20 @@ enum NewVersionNotCurrent: VersionRule {
             "Xcode adds a version without making it current. The app is then built with the older one, and the "
             + "changes in the new one have no effect.",
         help: "make it current, or remove it",
-        bad: [
-            Example(
-                .addedNotCurrent, #"<entity name="Book"/>"#,
-                """
+        bad: .versions(
+            .addedNotCurrent, before: #"<entity name="Book"/>"#,
+            after: """
                 <entity name="Book">
                     <attribute name="title" optional="YES" attributeType="String"/>
                 </entity>
-                """)
-        ],
-        good: [
-            Example(
-                .nextVersion, #"<entity name="Book"/>"#,
-                """
+                """),
+        good: .versions(
+            .nextVersion, before: #"<entity name="Book"/>"#,
+            after: """
                 <entity name="Book">
                     <attribute name="title" optional="YES" attributeType="String"/>
                 </entity>
-                """)
-        ])
+                """))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         guard let current = subject.versions.current else { return }

@@ -1,6 +1,7 @@
-import ModelcCodegen
 import ModelcSchema
 import Testing
+
+@testable import ModelcCodegen
 
 /// Types of the user's.
 @Suite struct UserTypeTests {

@@ -10,18 +10,14 @@ enum CurrentVersionMissing: DescribedRule {
             + "merge added the file but not the version.",
         help: "name a version that exists, or restore the missing one", isStructural: true,
         prevents: RuntimeMessage.noCurrentVersion,
-        bad: [
-            """
+        bad: """
             Library.xcdatamodeld/.xccurrentversion: <string>Library 3.xcdatamodel</string>
             Library.xcdatamodeld/Library.xcdatamodel/contents
             Library.xcdatamodeld/Library 2.xcdatamodel/contents
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             Library.xcdatamodeld/.xccurrentversion: <string>Library 2.xcdatamodel</string>
             Library.xcdatamodeld/Library.xcdatamodel/contents
             Library.xcdatamodeld/Library 2.xcdatamodel/contents
-            """
-        ])
+            """)
 }

@@ -13,17 +13,13 @@ enum NoCurrentVersion: DescribedRule {
             "make a version current: \(ToolCommandName.versionsUse) NAME; or restore .xccurrentversion from version control",
         isStructural: true,
         prevents: RuntimeMessage.noCurrentVersion,
-        bad: [
-            """
+        bad: """
             Library.xcdatamodeld/Library.xcdatamodel/contents
             Library.xcdatamodeld/Library 2.xcdatamodel/contents
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             Library.xcdatamodeld/.xccurrentversion
             Library.xcdatamodeld/Library.xcdatamodel/contents
             Library.xcdatamodeld/Library 2.xcdatamodel/contents
-            """
-        ])
+            """)
 }
