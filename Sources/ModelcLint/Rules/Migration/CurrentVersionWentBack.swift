@@ -29,11 +29,7 @@ enum CurrentVersionWentBack: VersionRule {
                     """),
             Example(
                 .nextVersion, before: #"<entity name="Book"/>"#,
-                after: """
-                    <entity name="Book">
-                        <attribute name="title" optional="YES" attributeType="String"/>
-                    </entity>
-                    """),
+                after: .book),
         ])
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {

@@ -12,18 +12,10 @@ enum NewVersionNotCurrent: VersionRule {
         help: "make it current, or remove it",
         bad: .versions(
             .addedNotCurrent, before: #"<entity name="Book"/>"#,
-            after: """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """),
+            after: .book),
         good: .versions(
             .nextVersion, before: #"<entity name="Book"/>"#,
-            after: """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """))
+            after: .book))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         guard let current = subject.versions.current else { return }
