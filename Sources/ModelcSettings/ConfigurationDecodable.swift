@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 
 /// A type of values in a configuration.
 package protocol ConfigurationDecodable: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 
 /// The allowed values of a key.
 package indirect enum ConfigurationKind: Hashable, Sendable {

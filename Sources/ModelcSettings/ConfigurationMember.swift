@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// One key of a mapping with its value.

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 
 /// The tables of mappings that contain settings of code generation.
 package enum GenerateTables {

@@ -1,6 +1,4 @@
-import ModelcSchema
 import ModelcSettings
-import ModelcSourceCode
 
 /// An element that can have user info.
 enum UserInfoElement: String, CaseIterable {

@@ -1,4 +1,3 @@
-import ModelcSchema
 import ModelcSourceCode
 
 /// Names that parts of the model cannot have in generated Objective-C.

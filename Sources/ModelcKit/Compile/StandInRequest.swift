@@ -1,6 +1,5 @@
 import ModelcBase
 import ModelcDiagnostics
-import ModelcSettings
 
 /// The request of a build system to a compiler.
 package struct StandInRequest {

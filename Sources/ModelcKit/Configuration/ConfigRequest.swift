@@ -1,5 +1,3 @@
-import ModelcBase
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcSettings
 

@@ -1,6 +1,4 @@
 import ModelcDiagnostics
-import ModelcMigration
-import ModelcSchema
 
 /// The part of a model to draw.
 package struct DiagramRequest {

@@ -1,7 +1,4 @@
-import ModelcBase
 import ModelcDiagnostics
-import ModelcFiles
-import ModelcSchema
 
 /// The models to write in Xcode's form.
 package struct FormatRequest {

@@ -1,7 +1,4 @@
-import ModelcBase
 import ModelcDiagnostics
-import ModelcFiles
-import ModelcPlans
 
 /// The mapping model to show.
 package struct MappingShowRequest {

@@ -1,7 +1,5 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcEditing
-import ModelcFiles
 import ModelcSchema
 
 /// The names of the three files in messages.

@@ -1,7 +1,4 @@
-import ModelcBase
 import ModelcDiagnostics
-import ModelcFiles
-import ModelcSchema
 
 /// The file to show.
 package struct TextConversionRequest {

@@ -4,7 +4,6 @@ import ModelcFiles
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcStores
 import ModelcVersionHash
 
 /// The current version of a git revision, as a version that stores come from.

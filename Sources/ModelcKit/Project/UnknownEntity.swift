@@ -1,6 +1,5 @@
 import ModelcBase
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcLint
 import ModelcSchema
 import ModelcVersionHash

@@ -1,7 +1,4 @@
-import ModelcDiagnostics
-import ModelcFiles
 import ModelcLint
-import ModelcMigration
 import ModelcSchema
 
 /// One of the two versions of a comparison, as shown to the user.

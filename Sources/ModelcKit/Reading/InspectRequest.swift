@@ -1,6 +1,4 @@
-import ModelcBase
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcSchema
 
 /// The model to show, and how much of it.

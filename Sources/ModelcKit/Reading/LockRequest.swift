@@ -1,6 +1,4 @@
 import ModelcDiagnostics
-import ModelcSchema
-import ModelcVersionLock
 
 /// The action on locked versions.
 package struct LockRequest {

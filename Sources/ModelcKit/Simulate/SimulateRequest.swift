@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcSchema
 
 /// The deletion to simulate.
 package struct SimulateRequest {

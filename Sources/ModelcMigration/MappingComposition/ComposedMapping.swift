@@ -1,6 +1,4 @@
-import ModelcBase
 import ModelcPlans
-import ModelcSchema
 
 /// A mapping model that was created for two versions, and the work that remains for the user.
 package struct ComposedMapping: Hashable, Sendable {

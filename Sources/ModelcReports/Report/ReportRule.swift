@@ -17,7 +17,21 @@ package struct ReportRule: Hashable, Sendable {
     var helpMarkdown: String?
     var defaultSeverity: Severity
     /// Search terms for the rule, in addition to its category.
-    var tags: [String] = []
+    var tags: [String]
+
+    package init(
+        id: DiagnosticID, summary: String, category: String, helpURL: String? = nil, helpText: String? = nil,
+        helpMarkdown: String? = nil, defaultSeverity: Severity, tags: [String] = []
+    ) {
+        self.id = id
+        self.summary = summary
+        self.category = category
+        self.helpURL = helpURL
+        self.helpText = helpText
+        self.helpMarkdown = helpMarkdown
+        self.defaultSeverity = defaultSeverity
+        self.tags = tags
+    }
 
     /// The id in camel case: `MissingInverse` for `missing-inverse`.
     var name: String {

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// A position in a text file; all numbers count from 1.
 package struct TextPosition: Hashable, Sendable {
     package var line: Int

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// A part of a text file in every unit that formats use. `SourceIndex` computes it from bytes.
 package struct TextRegion: Hashable, Sendable {
     /// The first byte, from 0.

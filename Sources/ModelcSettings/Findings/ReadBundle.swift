@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// A model that was read. Paths are as reports show them.

@@ -1,6 +1,3 @@
-import ModelcPlans
-import ModelcSchema
-
 /// How well one version of a model matches a store.
 package struct StoreCandidateRating: Hashable, Sendable {
     /// The path of the model, as the user would type it.

@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// The tables of a store, without their rows.
 package struct StoreStructure: Hashable, Sendable {
     /// The entities by number, without those of persistent history.

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 
 /// Rejects files that are not templates.
 struct SourceCheck {

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// The differences between the ways to read a template.
 ///
 /// Only the strict dialect exists. A lenient one adds its switches here: the lexer, the checker and the evaluator check

@@ -1,7 +1,5 @@
 import ArgumentParser
-import ModelcDiagnostics
 import ModelcKit
-import ModelcPresentation
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

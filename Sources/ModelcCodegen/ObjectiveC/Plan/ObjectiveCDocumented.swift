@@ -1,4 +1,3 @@
-import ModelcSourceCode
 import ModelcTemplating
 
 /// A planned value that the model may have documentation for.

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcSchema
 import ModelcSettings
 import ModelcTemplating
 

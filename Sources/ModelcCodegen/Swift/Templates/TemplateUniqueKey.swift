@@ -1,4 +1,3 @@
-import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 

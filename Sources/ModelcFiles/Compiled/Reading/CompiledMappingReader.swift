@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcPlans
-import ModelcPredicates
 import ModelcSchema
 
 /// A compiled mapping model: every value is explicit, and of the two models only the hashes of mapped entities are

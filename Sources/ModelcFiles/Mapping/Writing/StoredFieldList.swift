@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcKeyedArchive
 import ModelcPlans
 import ModelcSchema
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ModelcPresentation
+import ModelcDiagnostics
 
 /// The common options of the commands.
 struct VersionsArguments: ParsableArguments {
