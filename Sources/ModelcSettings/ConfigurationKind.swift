@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The allowed values of a key.
 package indirect enum ConfigurationKind: Hashable, Sendable {
     case boolean

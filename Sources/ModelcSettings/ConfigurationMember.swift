@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-
 /// One key of a mapping with its value.
 package struct ConfigurationMember: Hashable, Sendable {
     package var key: ConfigurationNode

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// A file from a custom template: the template, the file's name, and how an existing file is treated.

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The tables of mappings that contain settings of code generation.
 package enum GenerateTables {
     /// The settings of code generation.

@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcSchema
 
 /// The result of comparing or locking a model.
 package struct LockComparison {

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSettings
 
 /// One kind of file that a set of templates generates.

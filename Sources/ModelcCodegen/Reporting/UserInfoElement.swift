@@ -1,5 +1,3 @@
-import ModelcSettings
-
 /// An element that can have user info.
 enum UserInfoElement: String, CaseIterable {
     case entity = "an entity"

@@ -1,6 +1,5 @@
 import ModelcBase
 import ModelcSchema
-import ModelcSettings
 import ModelcSourceCode
 
 /// A custom class that machine classes inherit from in place of `NSManagedObject`.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// The names of the types of a class's keys. A model may have a class `Attribute` of its own.

@@ -1,5 +1,4 @@
 import ModelcSchema
-import ModelcTemplating
 
 /// An entity that gets files, with the facts that determine their content.
 struct XcodeEntity: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcSettings
 
 /// The request to show the effective settings.

@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-
 /// The part of a model to draw.
 package struct DiagramRequest {
     /// The model's path; nil for the only model of the project.

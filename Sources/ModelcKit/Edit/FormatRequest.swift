@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-
 /// The models to write in Xcode's form.
 package struct FormatRequest {
     /// Models, or folders to search for models; empty for the models of the project.

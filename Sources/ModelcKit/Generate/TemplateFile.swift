@@ -1,6 +1,5 @@
 import ModelcBase
 import ModelcCodegen
-import ModelcSettings
 import ModelcTemplating
 
 #if canImport(FoundationEssentials)

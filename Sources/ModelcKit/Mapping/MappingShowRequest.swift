@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-
 /// The mapping model to show.
 package struct MappingShowRequest {
     /// The path of the mapping model.

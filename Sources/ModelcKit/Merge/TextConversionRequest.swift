@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-
 /// The file to show.
 package struct TextConversionRequest {
     /// A temporary file of git, with neither the name nor the folder of the model.

@@ -1,5 +1,3 @@
-import ModelcSettings
-
 /// A file of a migration, and whether it was written.
 package struct EmittedFile {
     package var kind: EmittedKind

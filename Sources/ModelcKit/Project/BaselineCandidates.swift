@@ -1,5 +1,4 @@
 import ModelcLint
-import ModelcSettings
 
 /// The findings of a run that matter for a baseline.
 struct BaselineCandidates {

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcLint
 import ModelcSettings
 

@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// The model whose version hashes are requested.

@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-
 /// The stores to identify, and the models to compare them with.
 package struct IdentifyRequest {
     /// The paths of the stores.

@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// The model to show, and how much of it.

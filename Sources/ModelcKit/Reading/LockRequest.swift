@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-
 /// The action on locked versions.
 package struct LockRequest {
     package enum Task {

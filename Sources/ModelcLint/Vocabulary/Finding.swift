@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcSettings
 
 /// One place in a model that breaks a rule.
 package struct Finding: Hashable, Sendable {

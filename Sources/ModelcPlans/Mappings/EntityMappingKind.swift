@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// The type of an entity mapping (`NSEntityMappingType`; FormatMappingModel §6). The file does not store it: the
 /// compiler derives it.
 package enum EntityMappingKind: String, CaseIterable, Sendable {

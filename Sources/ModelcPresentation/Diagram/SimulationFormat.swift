@@ -1,5 +1,3 @@
-import ModelcKit
-
 /// The format of a simulation.
 package enum SimulationFormat: Hashable, Sendable {
     case text

@@ -1,7 +1,6 @@
 import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
-import ModelcReports
 import ModelcSettings
 
 /// The shapes of findings in reports.

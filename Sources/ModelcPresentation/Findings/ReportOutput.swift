@@ -1,4 +1,3 @@
-import ModelcKit
 import ModelcReports
 
 /// The destination of a report in one format.

@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcSettings
 
 /// The names of the program's options, for advice in a report, and the URL of its files.

@@ -1,6 +1,3 @@
-import ModelcDiagnostics
-import ModelcSettings
-
 /// The program that created a report.
 package struct ReportedTool: Hashable, Sendable {
     var name: String

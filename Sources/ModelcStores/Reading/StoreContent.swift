@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// The content that identifies a store.
 package struct StoreContent: Hashable, Sendable {
     package var metadata: StoreMetadata

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// Rejects files that are not templates.
 struct SourceCheck {
     let limits: TemplateLimits

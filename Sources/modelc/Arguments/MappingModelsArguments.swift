@@ -1,5 +1,4 @@
 import ArgumentParser
-import ModelcKit
 
 /// The folder that contains the models of mapping models.
 struct MappingModelsArguments: ParsableArguments {

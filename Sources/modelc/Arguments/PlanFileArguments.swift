@@ -1,6 +1,4 @@
 import ArgumentParser
-import ModelcKit
-import ModelcPlans
 import ModelcSettings
 
 /// Options for input other than the model.

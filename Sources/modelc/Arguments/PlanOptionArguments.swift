@@ -1,7 +1,6 @@
 import ArgumentParser
 import ModelcKit
 import ModelcPlans
-import ModelcSettings
 
 /// Options for assumptions about Core Data and the app.
 struct PlanOptionArguments: ParsableArguments {

@@ -1,8 +1,4 @@
 import ArgumentParser
-import ModelcBase
-import ModelcKit
-import ModelcPlans
-import ModelcSettings
 
 /// Options for the length of the report.
 struct PlanReadingArguments: ParsableArguments {

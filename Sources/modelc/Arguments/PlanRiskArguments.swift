@@ -1,7 +1,5 @@
 import ArgumentParser
-import ModelcKit
 import ModelcPlans
-import ModelcSettings
 
 /// Options for risks that fail a run.
 struct PlanRiskArguments: ParsableArguments {

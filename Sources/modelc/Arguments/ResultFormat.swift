@@ -1,5 +1,4 @@
 import ArgumentParser
-import ModelcKit
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

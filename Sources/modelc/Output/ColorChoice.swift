@@ -1,5 +1,4 @@
 import ArgumentParser
-import ModelcKit
 
 #if canImport(Glibc)
     import Glibc

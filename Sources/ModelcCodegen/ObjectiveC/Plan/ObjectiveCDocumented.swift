@@ -1,5 +1,3 @@
-import ModelcTemplating
-
 /// A planned value that the model may have documentation for.
 protocol ObjectiveCDocumented: Sendable {
     var documentation: String? { get }

@@ -1,5 +1,3 @@
-import ModelcSettings
-
 /// A named text of generated code: a case of an enumeration, or a constant.
 package struct GeneratedConstant: Hashable, Sendable {
     /// The name in Swift source.

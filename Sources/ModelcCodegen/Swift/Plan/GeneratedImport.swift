@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// An import of a generated file.
 package struct GeneratedImport: Hashable, Sendable {
     package var module: String

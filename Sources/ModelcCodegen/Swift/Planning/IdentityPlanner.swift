@@ -1,5 +1,4 @@
 import ModelcSchema
-import ModelcSettings
 import ModelcSourceCode
 
 /// Decides which classes are `Identifiable`.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSettings
 import ModelcTemplating
 

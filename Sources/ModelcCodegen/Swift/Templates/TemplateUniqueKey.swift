@@ -1,4 +1,3 @@
-import ModelcSourceCode
 import ModelcTemplating
 
 /// The attributes of a uniqueness constraint.

@@ -1,4 +1,3 @@
-import ModelcMigration
 import ModelcPlans
 
 /// The meaning of a data check's result, the worst first.

@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-
 /// A bundle without its current version; found while it is read.
 enum CurrentVersionMissing: DescribedRule {
     static let description = RuleDescription(

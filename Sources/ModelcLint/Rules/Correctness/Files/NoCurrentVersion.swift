@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcSchema
 
 /// A bundle with several versions that does not name the current one; found while it is read.
 enum NoCurrentVersion: DescribedRule {
