@@ -81,6 +81,19 @@ package struct RuleDescription: Sendable {
     func isMeant(by name: String) -> Bool { name == id.rawValue || name == category.rawValue }
 }
 
+/// The examples of a rule: a text if there is one, or else an array.
+package struct ExampleList: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+    let examples: [Example]
+
+    package init(stringLiteral text: String) { examples = [Example(text)] }
+    package init(arrayLiteral examples: Example...) { self.examples = examples }
+
+    /// Returns an example of two versions.
+    static func versions(_ step: Example.Before.Step, before: Example, after: Example) -> ExampleList {
+        [Example(step, before: before, after: after)]
+    }
+}
+
 /// The id of a rule, as in its description: a literal that occurs only in the rule, or the id of an error that is
 /// also reported when models are read or classes are generated.
 struct RuleID: ExpressibleByStringLiteral {
