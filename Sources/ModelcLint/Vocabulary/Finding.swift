@@ -45,11 +45,8 @@ package struct Finding: Hashable, Sendable {
             fix: fix, misspelling: misspelling)
     }
 
-    /// Creates a finding about a property that an entity declares.
-    ///
-    /// - Parameters:
-    ///   - attribute: the attribute of the property's element at which the finding is shown; nil for the element.
-    ///   - help: the next step in this case, if it differs from the rule's description.
+    /// Creates a finding about a property that an entity declares, at the property's element or at one of its
+    /// attributes.
     init<Rule: DescribedRule>(
         _ rule: Rule.Type, _ message: String, about property: some PropertyDescription, of entity: EntityDescription,
         attribute: String? = nil, help: String? = Rule.description.help, related: [RelatedFinding] = [],

@@ -14,6 +14,7 @@ extension VersionsSubcommand {
     var printsDocument: Bool { arguments.format == .json }
 
     /// - Parameters:
+    ///   - task: the change, or the list.
     ///   - model: the path of the bundle; nil for the only one.
     ///   - isForced: whether protected versions are changed too.
     func run(_ task: VersionsRequest.Task, of model: String?, isForced: Bool = false) throws {
