@@ -35,12 +35,9 @@ package struct CodeGenerator: Sendable {
         _ model: ResolvedModel, locate: @escaping @Sendable (SchemaLocation) -> SourceLocation
     ) -> CodeGenerationResult {
         let plan = plan(model, locate: locate)
-        if plan.hasErrors { return CodeGenerationResult(files: [], diagnostics: plan.diagnostics) }
-        let roots = TemplateRoots(TemplateContext(model: plan.model, source: model))
-        let rendering = ModelRenderer(model: roots, templates: templates).files()
-        return CodeGenerationResult(
-            files: rendering.files, diagnostics: plan.diagnostics + rendering.diagnostics,
-            templateFaults: rendering.diagnostics)
+        return CodeGenerationResult(plan.diagnostics, templates) {
+            TemplateRoots(TemplateContext(model: plan.model, source: model))
+        }
     }
 
     /// Plans the content of the files for a model: the stages before rendering.
@@ -73,12 +70,4 @@ package struct CodeGenerator: Sendable {
 package struct GenerationPlan: Hashable, Sendable {
     package var model: GeneratedModel
     package var diagnostics: [Diagnostic]
-
-    init(model: GeneratedModel, diagnostics: [Diagnostic]) {
-        self.model = model
-        self.diagnostics = diagnostics
-    }
-
-    /// Whether there is an error that prevents output.
-    var hasErrors: Bool { diagnostics.hasErrors }
 }

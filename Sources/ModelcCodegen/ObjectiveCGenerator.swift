@@ -28,11 +28,7 @@ package struct ObjectiveCGenerator: Sendable {
         _ model: ResolvedModel, locate: @escaping @Sendable (SchemaLocation) -> SourceLocation
     ) -> CodeGenerationResult {
         let plan = plan(model, locate: locate)
-        if plan.hasErrors { return CodeGenerationResult(files: [], diagnostics: plan.diagnostics) }
-        let rendering = ModelRenderer(model: plan.model, templates: templates).files()
-        return CodeGenerationResult(
-            files: rendering.files, diagnostics: plan.diagnostics + rendering.diagnostics,
-            templateFaults: rendering.diagnostics)
+        return CodeGenerationResult(plan.diagnostics, templates) { plan.model }
     }
 
     /// Plans the content of the files, for callers that render it with other templates.
@@ -65,7 +61,4 @@ package struct ObjectiveCGenerator: Sendable {
 package struct ObjectiveCPlan: Hashable, Sendable {
     package var model: ObjectiveCModel
     package var diagnostics: [Diagnostic]
-
-    /// Whether there is an error that prevents output.
-    var hasErrors: Bool { diagnostics.hasErrors }
 }

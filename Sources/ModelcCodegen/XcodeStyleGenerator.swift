@@ -46,14 +46,9 @@ package struct XcodeStyleGenerator: Sendable {
         let planner = XcodeClassPlanner(selection: selection, style: style)
         let classes = entities.map { planner.plan($0, diagnostics: &diagnostics) }
         check(classes, of: model, language: style.language, diagnostics: &diagnostics)
-        if diagnostics.hasErrors { return CodeGenerationResult(files: [], diagnostics: diagnostics.diagnostics) }
-        let plan = XcodeModel(input: input, style: style, classes: XcodeStyleGenerator.unique(classes))
-        let rendering = ModelRenderer(
-            model: XcodeRoots(plan), templates: templates ?? .bundled(templateSet(of: model))
-        ).files()
-        return CodeGenerationResult(
-            files: rendering.files, diagnostics: diagnostics.diagnostics + rendering.diagnostics,
-            templateFaults: rendering.diagnostics)
+        return CodeGenerationResult(diagnostics.diagnostics, templates ?? .bundled(templateSet(of: model))) {
+            XcodeRoots(XcodeModel(input: input, style: style, classes: XcodeStyleGenerator.unique(classes)))
+        }
     }
 
     /// The first class of each name: the files of a second class would overwrite those of the first.

@@ -12,12 +12,6 @@ package struct ConfigurationReading: Sendable {
     /// All errors, in the order of the file.
     package var diagnostics: [Diagnostic]
 
-    init(configuration: Configuration? = nil, source: SourceText, diagnostics: [Diagnostic]) {
-        self.configuration = configuration
-        self.source = source
-        self.diagnostics = diagnostics
-    }
-
     /// Whether a command must stop.
     package var hasErrors: Bool { diagnostics.hasErrors }
 }

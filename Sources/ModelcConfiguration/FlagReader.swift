@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcSettings
 
 /// Parses the value of a flag that corresponds to a setting, by the rules of the file.

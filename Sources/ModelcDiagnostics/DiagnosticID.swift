@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The stable name of a kind of diagnostic, in kebab case (`unknown-xml`), with a slash after the name of a family
 /// (`hash-unverified/composite`). Configurations and scripts use it, so its meaning never changes.
 ///

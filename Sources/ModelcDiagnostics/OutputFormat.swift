@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The reader that a command prints for.
 package enum OutputFormat: String, CaseIterable, Sendable {
     /// People.

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 
 /// Finds compiled models: the one at a path, or all below a folder, such as an app with its frameworks.
 package struct CompiledModelSearch {

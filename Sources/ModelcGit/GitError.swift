@@ -1,5 +1,3 @@
-import ModelcBase
-
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else

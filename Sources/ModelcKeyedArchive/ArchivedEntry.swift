@@ -3,9 +3,4 @@ package struct ArchivedEntry: Sendable, Hashable {
     package let key: String
     /// The value; collections and other objects are not resolved.
     package let value: ArchivedValue
-
-    package init(key: String, value: ArchivedValue) {
-        self.key = key
-        self.value = value
-    }
 }

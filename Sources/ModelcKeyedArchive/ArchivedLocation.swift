@@ -5,11 +5,6 @@ package struct ArchivedLocation: Sendable, Hashable, CustomStringConvertible {
     /// The key in the object.
     let key: String
 
-    package init(holder: ArchivedReference?, key: String) {
-        self.holder = holder
-        self.key = key
-    }
-
     /// For messages: “_owner” of object 17.
     package var description: String {
         guard let holder else { return "“\(key)” of the archive" }

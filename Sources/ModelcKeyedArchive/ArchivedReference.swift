@@ -5,10 +5,6 @@ package struct ArchivedReference: Sendable, Hashable {
     /// The index into `$objects`.
     package let uid: Int
 
-    package init(uid: Int) {
-        self.uid = uid
-    }
-
     /// Whether this is the nil reference: index 0, where every archive has the string `$null`.
     var isNil: Bool { uid == 0 }
 }

@@ -1,8 +1,3 @@
-import ModelcDiagnostics
-import ModelcPlans
-import ModelcSchema
-import ModelcSettings
-
 /// An entry of `ignore` in a configuration: rules that are suppressed in parts of models.
 package struct IgnoreEntry: Hashable, Sendable {
     var select: SelectorPattern

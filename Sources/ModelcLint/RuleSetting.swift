@@ -1,6 +1,4 @@
 import ModelcDiagnostics
-import ModelcPlans
-import ModelcSchema
 import ModelcSettings
 
 /// The setting of a rule or a category in a configuration.

@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 import ModelcSettings

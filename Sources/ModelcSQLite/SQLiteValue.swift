@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcLibSQLite3
 
 /// A value of a row, as SQLite stores it.

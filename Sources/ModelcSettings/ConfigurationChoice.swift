@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 
 /// A setting with a fixed set of words, which are the raw values.
 package protocol ConfigurationChoice: SettingValue, CaseIterable, RawRepresentable where RawValue == String {}

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// A type of values in a configuration.
 package protocol ConfigurationDecodable: Hashable, Sendable {
     /// The allowed values, for messages and for the documentation.

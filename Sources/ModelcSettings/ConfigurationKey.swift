@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// One key of a mapping: its documentation, and how its value is decoded.
 package struct ConfigurationKey<Root: Sendable>: Sendable {
     /// The key as it is written, in kebab case.

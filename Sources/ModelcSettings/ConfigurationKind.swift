@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// The allowed values of a key.
 package indirect enum ConfigurationKind: Hashable, Sendable {
     case boolean

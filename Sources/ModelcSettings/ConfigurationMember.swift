@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// One key of a mapping with its value.
 package struct ConfigurationMember: Hashable, Sendable {
     package var key: ConfigurationNode

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// One path or pattern, or a list of them, relative to the folder of the configuration file.
 package struct ConfiguredPaths: Hashable, Sendable {
     package var paths: [ConfiguredPath]

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// A key of the effective configuration.
 package struct EffectiveMember: Hashable, Sendable {
     var key: String

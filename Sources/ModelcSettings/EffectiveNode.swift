@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 
 /// A part of the effective configuration: the effective value and its origin.
 package indirect enum EffectiveNode: Hashable, Sendable {

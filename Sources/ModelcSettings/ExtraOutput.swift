@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// A file from a custom template: the template, the file's name, and how an existing file is treated.
@@ -6,18 +5,8 @@ package struct ExtraOutput: Hashable, Sendable {
     package var template: ConfiguredPath
     /// The file's name with placeholders, see `FileNameMask`.
     package var fileName: FileNameMask
-    package var overwrite: OverwritePolicy
-    package var scope: OutputScope
-
-    init(
-        template: ConfiguredPath, fileName: FileNameMask, overwrite: OverwritePolicy = .machine,
-        scope: OutputScope = .entity
-    ) {
-        self.template = template
-        self.fileName = fileName
-        self.overwrite = overwrite
-        self.scope = scope
-    }
+    package var overwrite = OverwritePolicy.machine
+    package var scope = OutputScope.entity
 }
 
 extension ExtraOutput: SettingValue {

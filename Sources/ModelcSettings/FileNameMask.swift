@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 
 /// A file name in which `{{class}}`, `{{classFile}}`, `{{entity}}` and `{{model}}` stand for names. It is parsed
 /// once, because searching it for placeholders would cost as much as rendering a file.

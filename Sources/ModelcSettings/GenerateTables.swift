@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// The tables of mappings that contain settings of code generation.
 package enum GenerateTables {
     /// The settings of code generation.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// Sorts errors by location, and limits their number.

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// A value and its origin.
 ///
 /// Unconstrained; the requirements on the value are in the extensions below. With a constraint, the runtime would

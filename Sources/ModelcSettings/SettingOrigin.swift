@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// The origin of a value.

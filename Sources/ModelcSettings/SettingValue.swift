@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// A value that a user sets, that a more specific one overrides, and that `modelc config` shows.
 package protocol SettingValue: ConfigurationDecodable {
     /// Returns the value as it is shown; without an origin if an enclosing value shows it.

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// The names of the tables. They are separate because a row names the table of its value, and that table may still be
 /// under construction.
 package enum TableName {

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// One text, or a list of them.
 package struct TextList: Hashable, Sendable {
     package var texts: [String]

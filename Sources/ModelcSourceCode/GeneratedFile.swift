@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcSettings
 
 /// A file to write to disk after generation.

@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-
 /// A compiled template: an immutable value that can be rendered from several threads.
 package struct Template: Sendable {
     let program: Program

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcSchema
 
 /// The hashed text of a derivation (FormatVersionHash §2.2): the expression's own description, which is not always
 /// the model's spelling.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// A property as it is hashed in the entity that declares it and in all that inherit it.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// The data that an entity inherits from its parent.

@@ -1,6 +1,4 @@
-import ModelcBase
 import ModelcDiagnostics
-import ModelcSchema
 
 /// The result of comparing or locking a model.
 package struct LockComparison {

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// The subject of a line: `VERSION/ENTITY` or `VERSION/ENTITY.PROPERTY`.

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcSchema
 
 /// One entity of a version as it shipped.

@@ -1,5 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
 import ModelcSchema
 
 /// One property of an entity as it shipped.

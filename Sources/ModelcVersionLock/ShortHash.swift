@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcSchema
 
 /// The first 12 hexadecimal digits of a hash: enough to detect a difference, and short enough to read. Whether a

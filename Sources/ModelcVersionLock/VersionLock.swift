@@ -56,24 +56,7 @@ package struct LockedVersion: Hashable, Sendable {
     /// The previous version in the file that the lines are relative to; nil if the lines are complete.
     private(set) var base: String?
     /// Other hashes that its stores may have, by checksum; empty for nearly every version.
-    package var accepted: [AcceptedHashes]
-
-    init(
-        name: String, checksum: VersionHash, entities: [LockedEntity], base: String? = nil,
-        accepted: [AcceptedHashes] = []
-    ) {
-        self.name = name
-        self.checksum = checksum
-        self.entities = entities
-        self.base = base
-        self.accepted = accepted
-    }
-
-    /// Creates the current state of a version; nil if one of its entities has no hash.
-    init?(name: String, _ hashes: ModelVersionHashes) {
-        guard let checksum = hashes.checksum else { return nil }
-        self.init(name: name, checksum: checksum, entities: hashes.entities.compactMap(LockedEntity.init))
-    }
+    package var accepted: [AcceptedHashes] = []
 
     /// A hash of everything that the file contains about the version, used to detect damage.
     var seal: ShortHash {
@@ -85,6 +68,12 @@ package struct LockedVersion: Hashable, Sendable {
 }
 
 extension LockedVersion {
+    /// Creates the current state of a version; nil if one of its entities has no hash.
+    init?(name: String, _ hashes: ModelVersionHashes) {
+        guard let checksum = hashes.checksum else { return nil }
+        self.init(name: name, checksum: checksum, entities: hashes.entities.compactMap(LockedEntity.init))
+    }
+
     /// The number of previous versions that are considered as a base for a new one.
     private static let reach = 12
 

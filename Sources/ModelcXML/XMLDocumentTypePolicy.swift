@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The treatment of a document with a DOCTYPE. No policy allows declaring entities or loading files.
 package enum XMLDocumentTypePolicy: Sendable {
     /// The document is rejected.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcLibXML2
 
 /// A list of entries as libxml2 passes it: one flat array with several pointers per entry.

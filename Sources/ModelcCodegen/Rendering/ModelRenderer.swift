@@ -127,3 +127,22 @@ extension GeneratedFile {
     /// Whether the file becomes a part of the single file.
     fileprivate var isPart: Bool { policy == .machine && !isExtra && path.hasSuffix(".swift") }
 }
+
+extension CodeGenerationResult {
+    /// Renders a planned model; there are no files if planning reported an error.
+    ///
+    /// - Parameters:
+    ///   - diagnostics: what planning reported.
+    ///   - templates: the templates to render.
+    ///   - model: returns the planned model; not called after an error.
+    init<Model: RenderedModel>(_ diagnostics: [Diagnostic], _ templates: OutputTemplates, model: () -> Model) {
+        guard !diagnostics.hasErrors else {
+            self.init(files: [], diagnostics: diagnostics)
+            return
+        }
+        let rendering = ModelRenderer(model: model(), templates: templates).files()
+        self.init(
+            files: rendering.files, diagnostics: diagnostics + rendering.diagnostics,
+            templateFaults: rendering.diagnostics)
+    }
+}

@@ -1,8 +1,4 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcSettings
 import ModelcSourceCode
-import ModelcTemplating
 
 /// The names of the files to generate.
 package enum OutputName {

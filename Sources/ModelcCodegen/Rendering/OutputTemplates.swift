@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcSettings
 import ModelcTemplating
 
 /// The compiled templates of a set, each with the output that it generates.

@@ -1,6 +1,3 @@
-import ModelcSourceCode
-import ModelcTemplating
-
 /// A planned model, with the keys that every layout has.
 protocol PlannedModel: PlannedSubject, VersionedSubject {
     var input: CodeGenerationInput { get }

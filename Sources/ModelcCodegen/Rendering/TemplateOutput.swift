@@ -1,7 +1,4 @@
-import ModelcBase
-import ModelcDiagnostics
 import ModelcSettings
-import ModelcTemplating
 
 /// One kind of file that a set of templates generates.
 package struct TemplateOutput: Hashable, Sendable {

@@ -11,9 +11,6 @@ struct DiagnosticCollector: Sendable {
 
     init(locate: @escaping @Sendable (SchemaLocation) -> SourceLocation) { self.locate = locate }
 
-    /// Whether there is an error that prevents output.
-    var hasErrors: Bool { diagnostics.hasErrors }
-
     mutating func report(
         _ id: DiagnosticID, _ severity: Severity, _ message: String, at place: ModelLocation, help: String,
         related: [RelatedLocation] = []

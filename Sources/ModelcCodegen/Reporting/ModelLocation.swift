@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// A place in the model that a diagnostic is about: `Book`, or `Book.author`, with its place in the source.

@@ -1,7 +1,3 @@
-import ModelcSchema
-import ModelcSettings
-import ModelcSourceCode
-
 /// An element that can have user info.
 enum UserInfoElement: String, CaseIterable {
     case entity = "an entity"

@@ -1,7 +1,5 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcSchema
-import ModelcSettings
 import ModelcSourceCode
 
 /// A custom class that machine classes inherit from in place of `NSManagedObject`.

@@ -1,4 +1,3 @@
-import ModelcPredicates
 import ModelcSchema
 
 /// The type that a predicate implies for a variable, in the terms of the model; each language maps it to its own types.

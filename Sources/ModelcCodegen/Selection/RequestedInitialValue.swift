@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode

@@ -1,4 +1,3 @@
-import ModelcSchema
 import ModelcSettings
 
 /// The source of the shared code that generated classes use.

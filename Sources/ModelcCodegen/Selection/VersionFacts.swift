@@ -1,5 +1,4 @@
 import ModelcSchema
-import ModelcSettings
 
 /// The facts about the version of the model that templates can use; generated classes need none of them.
 package struct VersionFacts: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// The storage of a value's JSON.
 package enum JSONStorage: Hashable, Sendable {
     case data

@@ -1,6 +1,4 @@
-import ModelcBase
 import ModelcSchema
-import ModelcSourceCode
 
 /// The names of the types of a class's keys. A model may have a class `Attribute` of its own.
 package struct KeyTypeNames: Hashable, Sendable {

@@ -1,6 +1,3 @@
-import ModelcSchema
-import ModelcSourceCode
-
 /// Names that parts of the model cannot have in generated Objective-C.
 enum ObjectiveCReservedNames {
     /// Class methods of `NSObject` without arguments that no constant may replace.

@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// The value of a property of a `RawRepresentable` type for a raw value that the type does not have.
 package enum RawValuePolicy: Hashable, Sendable {
     /// The value is nil.

@@ -1,5 +1,4 @@
 import ModelcSchema
-import ModelcSourceCode
 
 /// Names that properties of generated code cannot have.
 enum ReservedNames {

@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcSourceCode
 
 /// A parser for the Swift types that models contain: names with modules and generic arguments, arrays, dictionaries,

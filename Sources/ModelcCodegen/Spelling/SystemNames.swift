@@ -1,5 +1,4 @@
 import ModelcSchema
-import ModelcSourceCode
 
 /// Apple's names that no type of a model can have, whatever module its class is in.
 ///

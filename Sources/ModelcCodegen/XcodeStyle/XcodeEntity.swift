@@ -1,6 +1,4 @@
 import ModelcSchema
-import ModelcSourceCode
-import ModelcTemplating
 
 /// An entity that gets files, with the facts that determine their content.
 struct XcodeEntity: Hashable, Sendable {

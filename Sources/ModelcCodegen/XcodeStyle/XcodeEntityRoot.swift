@@ -1,6 +1,4 @@
-import ModelcBase
 import ModelcSettings
-import ModelcSourceCode
 import ModelcTemplating
 
 /// The root object of a template for each entity in Xcode's layouts.

@@ -1,6 +1,4 @@
 import ModelcBase
-import ModelcSettings
-import ModelcSourceCode
 import ModelcTemplating
 
 /// The content of classes in Xcode's layout, with every spelling decided, as templates see it.

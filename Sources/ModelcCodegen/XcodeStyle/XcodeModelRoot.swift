@@ -1,6 +1,4 @@
-import ModelcBase
 import ModelcSettings
-import ModelcSourceCode
 import ModelcTemplating
 
 /// The root object of a template for the whole model in Xcode's layouts.

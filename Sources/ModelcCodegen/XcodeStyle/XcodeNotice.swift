@@ -1,5 +1,3 @@
-import ModelcSchema
-import ModelcSettings
 import ModelcTemplating
 
 /// A header's note about the origin of its file, in Xcode's words.

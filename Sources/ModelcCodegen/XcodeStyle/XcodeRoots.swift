@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating

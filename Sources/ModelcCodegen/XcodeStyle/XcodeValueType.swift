@@ -1,6 +1,5 @@
 import ModelcSchema
 import ModelcSettings
-import ModelcSourceCode
 
 /// The type of a property in both languages, as Xcode spells it.
 struct XcodeValueType: Hashable {

@@ -1,5 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
 import ModelcSettings
 
 /// A text in which some keys are replaced by other characters for the parser, so that equal keys become different.

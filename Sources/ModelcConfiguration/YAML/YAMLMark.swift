@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcSettings
 import Yams
 
 extension YAMLMark {

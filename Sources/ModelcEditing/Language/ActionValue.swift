@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The value of a setting.
 package enum ActionValue: Hashable, Sendable {
     /// A flag that is set.

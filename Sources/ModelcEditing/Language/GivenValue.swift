@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// A value of a setting, as a program provides it.
 package enum GivenValue: Hashable, Sendable {
     case flag(Bool)

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// A predicate or an expression that contains the name of a property and cannot be parsed. It is unknown whether it
 /// refers to the property, so a rename does not update it, and it does not prevent a removal.
 package struct UnfollowedReference: Hashable, Sendable {

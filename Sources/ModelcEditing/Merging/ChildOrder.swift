@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// The order of merged children. Kinds that Xcode sorts are sorted when they are written. For the others, the order

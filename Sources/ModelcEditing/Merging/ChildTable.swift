@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// The children of an element by their steps.

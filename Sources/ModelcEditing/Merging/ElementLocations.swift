@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// The elements of a model by their paths, looked up once for all conflicts of a merge.

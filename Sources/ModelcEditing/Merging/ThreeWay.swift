@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// Three versions of one value that may be absent.
 package enum ThreeWay<Value: Equatable> {
     case agreed(Value)

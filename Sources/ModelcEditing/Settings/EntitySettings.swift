@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// The settings of entities.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// The settings of the model as a whole, of its configurations and of indexes.

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The name of a setting, and the value that follows it.
 struct SettingWord: Hashable, Sendable {
     let name: String

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 
 /// Files with their folders, in memory. Paths are compared as they are given; a folder exists if it contains a file.
 package struct MemoryFiles: Sendable {

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcSchema
 
 /// The order of a bundle's versions, which the bundle itself does not record (FormatModelXML §1.4): by the last dotted

@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcSchema
 
 /// A feature of a model, as far as it is relevant to its compiled form. The raw value is the name in messages and in
 /// the table of the page.

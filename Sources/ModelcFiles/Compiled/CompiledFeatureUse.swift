@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// A place in a model with a feature whose compiled form is not proven.

@@ -1,6 +1,5 @@
 import ModelcBase
 import ModelcSchema
-import ModelcXML
 
 /// Compares an edited file with the original: it must have the same content, apart from the edits.
 ///

@@ -1,7 +1,3 @@
-import ModelcBase
-import ModelcSchema
-import ModelcXML
-
 /// The reason that an edit of a model's file is not possible.
 package struct EditError: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {

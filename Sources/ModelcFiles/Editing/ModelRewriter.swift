@@ -1,6 +1,5 @@
 import ModelcBase
 import ModelcSchema
-import ModelcXML
 
 /// Writes a changed model to the file that it was read from.
 ///

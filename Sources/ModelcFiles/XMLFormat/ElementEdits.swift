@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 // Edits from two values: an element as it was read, and its new value.

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcSchema
 
 /// The number of lines by which an element is moved in a file. Columns do not change.
 struct PositionShift: Hashable {

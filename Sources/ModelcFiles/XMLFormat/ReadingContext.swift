@@ -1,7 +1,5 @@
 import ModelcBase
 import ModelcDiagnostics
-import ModelcSchema
-import ModelcXML
 
 /// The state shared by all builders of one file: the file, the open elements, and the reported diagnostics.
 final class ReadingContext {

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// A property of an element's type, read and written at its address, which is looked up once. A key path is followed
 /// each time, and copies the whole element, which would take most of the time of writing a large model.
 struct StoredProperty<Element, Value>: Sendable {

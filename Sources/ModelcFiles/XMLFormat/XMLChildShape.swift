@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// The position of one kind of children among its siblings.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// The order of the attributes and children of one kind of element, without their meaning: everything that editing a

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// Xcode's escapes for the characters of a value that XML does not allow (FormatModelXML §6.2).

@@ -1,9 +1,4 @@
-import ModelcBase
-import ModelcDiagnostics
 import ModelcLint
-import ModelcMigration
-import ModelcPlans
-import ModelcSettings
 
 /// A part of a check, in the order in which parts are shown. The raw value is the name on the command line, and the category of
 /// the part's findings.

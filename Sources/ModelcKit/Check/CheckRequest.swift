@@ -1,7 +1,5 @@
-import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
-import ModelcMigration
 import ModelcPlans
 import ModelcSettings
 

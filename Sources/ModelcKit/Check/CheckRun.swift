@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles

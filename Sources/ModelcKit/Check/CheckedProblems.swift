@@ -1,7 +1,6 @@
 import ModelcBase
 import ModelcConfiguration
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcLint
 import ModelcSettings
 

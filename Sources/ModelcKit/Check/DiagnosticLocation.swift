@@ -1,9 +1,5 @@
-import ModelcBase
-import ModelcConfiguration
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcLint
-import ModelcSettings
 
 /// Identifies equal diagnostics of two parts. The severity is not compared: an error in one part may be a warning in another.
 struct DiagnosticLocation: Hashable {

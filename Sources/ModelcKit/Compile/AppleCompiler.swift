@@ -1,6 +1,5 @@
 import ModelcBase
 import ModelcDiagnostics
-import ModelcSettings
 
 /// One of Apple's compilers that modelc can replace. The raw value is the name of its program.
 package enum AppleCompiler: String, Sendable {

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema

@@ -1,11 +1,8 @@
-import ModelcBase
 import ModelcCodegen
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcLint
 import ModelcPlans
 import ModelcSchema
-import ModelcVersionHash
 
 /// The compiled form of a model or mapping model, before anything on disk is read.
 struct CompiledSource {

@@ -1,11 +1,9 @@
 import ModelcBase
 import ModelcCodegen
-import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
 import ModelcPlans
 import ModelcSchema
-import ModelcVersionHash
 
 /// A version with its hashes, its compiled form, and its lint findings.
 struct CompiledVersion {

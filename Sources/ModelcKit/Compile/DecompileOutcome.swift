@@ -1,8 +1,6 @@
 import ModelcBase
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcLint
-import ModelcSchema
 
 /// A source created from a compiled model.
 package struct DecompileOutcome: RunOutcome {

@@ -1,8 +1,4 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcFiles
 import ModelcLint
-import ModelcSchema
 
 /// The compiled model to convert to a source.
 package struct DecompileRequest {

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcFiles
 import ModelcSchema
 
 /// The parts of a source that no compiled model contains, with the values that Xcode writes into every new model.

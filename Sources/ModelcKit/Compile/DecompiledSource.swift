@@ -1,6 +1,4 @@
-import ModelcBase
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcSchema
 
 /// A source created from a compiled file, before anything on disk is read.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcFiles

@@ -1,7 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcSettings
-
 /// The request of a build system to a compiler.
 package struct StandInRequest {
     /// The task of the compiler.

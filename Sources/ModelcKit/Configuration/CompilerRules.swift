@@ -1,7 +1,5 @@
-import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
-import ModelcSettings
 
 /// The lint rules for what Apple's compiler reports.
 package enum CompilerRules {

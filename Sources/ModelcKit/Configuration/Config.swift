@@ -1,6 +1,4 @@
-import ModelcBase
 import ModelcConfiguration
-import ModelcDiagnostics
 import ModelcSettings
 
 extension GenerateSettings {

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcConfiguration
-import ModelcDiagnostics
 import ModelcSettings
 
 /// The request to show the effective settings.

@@ -12,11 +12,6 @@ package struct LoadedConfiguration {
     /// The text of the file, for excerpts in diagnostics.
     var sources: [String: SourceText] = [:]
 
-    init(configuration: Configuration? = nil, sources: [String: SourceText] = [:]) {
-        self.configuration = configuration
-        self.sources = sources
-    }
-
     /// The section `lint`; empty if there is none.
     package var lint: LintConfiguration { configuration?.lint ?? LintConfiguration() }
 }

@@ -1,5 +1,4 @@
 import ModelcCodegen
-import ModelcDiagnostics
 import ModelcSettings
 
 /// Refuses settings that have to be names of classes or modules but are not.

@@ -34,7 +34,7 @@ package struct Diagram: UseCase {
 
     private func single() throws -> DiagramOutcome {
         let read = try ReadVersion(request.path, request.version, in: workspace)
-        try checkEntity(request.entity, [read.model], read.path, read.messages, [read.bundle])
+        try checkEntity(request.entity, read.model, read.path, read.messages, [read.bundle])
         let diagram = DiagramMaker(read.model).diagram(of: read.bundle.name, version: read.version.name)
         return DiagramOutcome(
             diagram: part(of: diagram, around: request.entity),
@@ -52,7 +52,7 @@ package struct Diagram: UseCase {
         let compared = ComparedModels(from: sides.old.model, to: sides.new.model, difference)
         let path = source.models.first?.path ?? request.path ?? ""
         let entity = request.entity.map(compared.name)
-        try checkEntity(entity, [compared.model], path, source.diagnostics, source.models)
+        try checkEntity(entity, compared.model, path, source.diagnostics, source.models)
         let title = "\(sides.old.version.name) -> \(sides.new.version.name)"
         let diagram = DiagramMaker(compared.model, marks: compared.marks).diagram(
             of: source.models.first?.name ?? "", version: title)
@@ -66,11 +66,10 @@ package struct Diagram: UseCase {
     }
 
     private func checkEntity(
-        _ entity: String?, _ models: [ManagedObjectModel], _ path: String, _ messages: [Diagnostic],
+        _ entity: String?, _ model: ManagedObjectModel, _ path: String, _ messages: [Diagnostic],
         _ read: [VersionedModel]
     ) throws {
-        guard let entity, let unknown = UnknownEntity(entity, in: models) else { return }
-        throw RunFailure(
-            [unknown.diagnostic(at: path)] + messages, sources: ModelSources.texts(of: read))
+        guard let entity, let unknown = UnknownEntity(entity, in: [model]) else { return }
+        throw unknown.failure(at: path, messages, of: read)
     }
 }

@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// The meaning of a color in a diagram.
 package enum DiagramMark: String, CaseIterable, Sendable {
     // Marks of a comparison.

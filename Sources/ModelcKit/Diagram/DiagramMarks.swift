@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// The marks of the parts of a diagram.
 struct DiagramMarks {
     private var marks: [ElementName: DiagramMark] = [:]

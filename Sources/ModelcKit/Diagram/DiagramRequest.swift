@@ -1,7 +1,3 @@
-import ModelcDiagnostics
-import ModelcMigration
-import ModelcSchema
-
 /// The part of a model to draw.
 package struct DiagramRequest {
     /// The model's path; nil for the only model of the project.

@@ -21,8 +21,7 @@ struct EditTarget {
         let chosen = name ?? (whole == path ? nil : VersionName.stem(PathText.name(of: path)))
         let reading = workspace.reader.read(whole, chosen.map(VersionSelection.named) ?? .current)
         guard reading.isUsable, let bundle = reading.model, let version = reading.selectedVersion else {
-            var ledger = RunLedger()
-            ledger.enter(reading.diagnostics, ofReading: path, isUsable: false)
+            let ledger = RunLedger(reading.diagnostics, ofReading: path, isUsable: false)
             throw RunFailure(
                 ledger.messages(besides: reading.diagnostics),
                 sources: ModelSources.texts(of: reading.model.map { [$0] } ?? []))

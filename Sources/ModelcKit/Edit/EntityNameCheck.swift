@@ -1,10 +1,7 @@
-import ModelcBase
 import ModelcCodegen
-import ModelcDiagnostics
 import ModelcEditing
 import ModelcFiles
 import ModelcLint
-import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 

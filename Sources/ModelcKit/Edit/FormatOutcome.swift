@@ -1,6 +1,5 @@
 import ModelcBase
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcSchema
 
 /// The files that are, or were, not in Xcode's form.

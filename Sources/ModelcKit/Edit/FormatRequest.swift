@@ -1,8 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcFiles
-import ModelcSchema
-
 /// The models to write in Xcode's form.
 package struct FormatRequest {
     /// Models, or folders to search for models; empty for the models of the project.

@@ -1,7 +1,4 @@
-import ModelcBase
-import ModelcDiagnostics
 import ModelcEditing
-import ModelcFiles
 import ModelcLint
 import ModelcSchema
 import ModelcSettings

@@ -1,7 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcEditing
-import ModelcFiles
 import ModelcLint
 import ModelcSchema
 import ModelcSettings

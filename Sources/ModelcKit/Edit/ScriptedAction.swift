@@ -1,5 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
 import ModelcEditing
 
 /// An action with its line in the script.

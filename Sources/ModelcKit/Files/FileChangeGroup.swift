@@ -1,5 +1,3 @@
-import ModelcBase
-
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -18,9 +16,4 @@ struct FileChangeGroup {
     var changes: [FileChange]
     /// A folder that appears with its files in it; nil if the folder exists.
     var newFolder: String?
-
-    init(changes: [FileChange], newFolder: String? = nil) {
-        self.changes = changes
-        self.newFolder = newFolder
-    }
 }

@@ -1,8 +1,6 @@
-import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
 import ModelcSchema
-import ModelcSettings
 
 /// A version of a model with its lint findings.
 struct FixTarget {

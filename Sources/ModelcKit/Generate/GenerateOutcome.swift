@@ -1,8 +1,5 @@
 import ModelcBase
-import ModelcConfiguration
 import ModelcDiagnostics
-import ModelcSchema
-import ModelcSettings
 
 /// The result of a generation.
 package struct GenerateOutcome: RunOutcome {

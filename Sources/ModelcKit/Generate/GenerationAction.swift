@@ -1,11 +1,3 @@
-import ModelcBase
-import ModelcCodegen
-import ModelcDiagnostics
-import ModelcFiles
-import ModelcSchema
-import ModelcSettings
-import ModelcSourceCode
-
 /// The options for the files of a generation.
 package struct GenerationAction: Hashable, Sendable {
     /// Whether machine files replace files that modelc did not write.

@@ -1,6 +1,5 @@
 import ModelcBase
 import ModelcDiagnostics
-import ModelcFiles
 
 /// The files and messages of a generation.
 package struct GenerationReport {

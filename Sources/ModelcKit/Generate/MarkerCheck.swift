@@ -1,9 +1,7 @@
-import ModelcBase
 import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSettings
 import ModelcSourceCode
-import ModelcTemplating
 
 /// Refuses files of the user's own templates that do not match their policy: a file is rewritten, and removed, only if its
 /// beginning says that modelc generated it. This is checked before the file is written.

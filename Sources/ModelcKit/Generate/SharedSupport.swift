@@ -1,7 +1,6 @@
 import ModelcBase
 import ModelcCodegen
 import ModelcConfiguration
-import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 import ModelcSettings

@@ -1,5 +1,4 @@
 import ModelcSettings
-import ModelcSourceCode
 
 /// The request to copy bundled templates, so that they can be changed.
 package struct TemplateCopyRequest {

@@ -1,7 +1,5 @@
 import ModelcBase
 import ModelcCodegen
-import ModelcDiagnostics
-import ModelcSettings
 import ModelcTemplating
 
 #if canImport(FoundationEssentials)

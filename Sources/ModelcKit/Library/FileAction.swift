@@ -1,5 +1,3 @@
-import ModelcSettings
-
 /// The action taken on a file.
 public enum FileAction: String, Hashable, Sendable {
     /// The file is new.

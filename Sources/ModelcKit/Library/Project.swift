@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else

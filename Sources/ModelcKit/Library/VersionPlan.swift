@@ -1,5 +1,4 @@
 import ModelcPlans
-import ModelcSchema
 
 /// The migration paths from older versions to a target version.
 public struct VersionPlan: Hashable, Sendable {

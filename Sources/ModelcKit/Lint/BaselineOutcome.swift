@@ -1,7 +1,4 @@
-import ModelcBase
-import ModelcDiagnostics
 import ModelcLint
-import ModelcPlans
 
 /// The findings of a run after the baseline was applied.
 struct BaselineOutcome {

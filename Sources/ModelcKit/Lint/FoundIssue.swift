@@ -1,8 +1,4 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcFiles
 import ModelcLint
-import ModelcPlans
 import ModelcSchema
 
 /// A finding with its bundle and version, and its state in the baseline.

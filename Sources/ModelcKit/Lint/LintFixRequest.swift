@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// The request to fix or suppress lint findings in models.
 package struct LintFixRequest {
     /// The models and rules.

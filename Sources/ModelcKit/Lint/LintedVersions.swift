@@ -1,9 +1,4 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcFiles
 import ModelcLint
-import ModelcSchema
-import ModelcSettings
 
 /// The versions of each bundle to lint.
 package enum LintedVersions: Equatable {

@@ -1,11 +1,9 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcSettings
 import ModelcVersionHash
 
 /// Reads the bundles that mapping models refer to, each once.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSourceCode
@@ -20,8 +19,7 @@ package struct MappingRefresh: UseCase {
         let lock = isRehearsal ? nil : try WriteLock.taken(of: [path], waiting: workspace.waiting)
         defer { lock?.release() }
         let reading = workspace.mappingReader.read(path)
-        var ledger = RunLedger()
-        ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
+        var ledger = RunLedger(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         var diagnostics = ledger.messages(besides: reading.diagnostics)
         guard ledger.isEmpty, let mapping = reading.mapping else { throw RunFailure(diagnostics) }
         let found = EmbeddedModelStatus.sides(of: mapping, reading.filePath, under: request.modelFolder, in: workspace)

@@ -1,7 +1,6 @@
 import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcSourceCode
 
 /// The result of updating the models embedded in a mapping model.
 package struct MappingRefreshOutcome: RunOutcome {

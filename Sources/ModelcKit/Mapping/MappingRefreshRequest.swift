@@ -1,8 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcFiles
-import ModelcSourceCode
-
 /// The mapping model to update.
 package struct MappingRefreshRequest {
     /// The path of the mapping model.

@@ -1,5 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
 import ModelcFiles
 import ModelcPlans
 
@@ -17,8 +15,7 @@ package struct MappingShow: UseCase {
     package func run() throws -> MappingShowOutcome {
         let path = workspace.path(request.path)
         let reading = workspace.mappingReader.read(path)
-        var ledger = RunLedger()
-        ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
+        var ledger = RunLedger(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         let messages = ledger.messages(besides: reading.diagnostics)
         guard let mapping = reading.mapping else { throw RunFailure(messages) }
         let sides = EmbeddedModelStatus.sides(of: mapping, reading.filePath, under: request.modelFolder, in: workspace)

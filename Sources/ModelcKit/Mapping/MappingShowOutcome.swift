@@ -1,6 +1,5 @@
 import ModelcBase
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcPlans
 
 /// The content of a mapping model.

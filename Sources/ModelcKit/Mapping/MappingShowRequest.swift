@@ -1,8 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcFiles
-import ModelcPlans
-
 /// The mapping model to show.
 package struct MappingShowRequest {
     /// The path of the mapping model.

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcFiles
 import ModelcMigration
 import ModelcPlans
@@ -15,12 +14,6 @@ package struct NewMappingModel {
         /// The path of the version's folder.
         var path: String
         var model: ManagedObjectModel
-
-        init(name: String, path: String, model: ManagedObjectModel) {
-            self.name = name
-            self.path = path
-            self.model = model
-        }
 
         /// The folder that contains the bundle, or the version if it is outside a bundle.
         var folder: String { PathText.folder(of: PathText.bundle(ofVersion: path) ?? path) }

@@ -1,12 +1,9 @@
-import ModelcBase
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcLint
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcSettings
-import ModelcVersionHash
 
 /// The source code to search for migration policies: the same as for lint rules that read source code.
 struct PolicySources {

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// Three files to merge into one.

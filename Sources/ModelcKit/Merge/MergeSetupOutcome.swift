@@ -1,7 +1,5 @@
 import ModelcBase
 import ModelcDiagnostics
-import ModelcFiles
-import ModelcGit
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

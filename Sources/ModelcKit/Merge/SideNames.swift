@@ -1,7 +1,4 @@
-import ModelcBase
-import ModelcDiagnostics
 import ModelcEditing
-import ModelcFiles
 import ModelcSchema
 
 /// The names of the three files in messages.

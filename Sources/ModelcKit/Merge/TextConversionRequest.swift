@@ -1,8 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcFiles
-import ModelcSchema
-
 /// The file to show.
 package struct TextConversionRequest {
     /// A temporary file of git, with neither the name nor the folder of the model.

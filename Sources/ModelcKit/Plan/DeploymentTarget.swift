@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 

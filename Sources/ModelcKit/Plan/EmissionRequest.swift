@@ -1,11 +1,7 @@
-import ModelcBase
 import ModelcCodegen
-import ModelcDiagnostics
-import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 import ModelcSettings
-import ModelcSourceCode
 
 /// The files to write with a plan, and how to write them.
 package struct EmissionRequest {

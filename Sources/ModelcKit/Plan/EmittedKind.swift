@@ -1,12 +1,3 @@
-import ModelcBase
-import ModelcCodegen
-import ModelcDiagnostics
-import ModelcMigration
-import ModelcPlans
-import ModelcSchema
-import ModelcSettings
-import ModelcSourceCode
-
 /// A kind of file that can be written with a plan.
 package enum EmittedKind: String, CaseIterable, Sendable {
     /// A mapping model for each step that cannot be inferred.

@@ -1,6 +1,5 @@
 import ModelcBase
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema

@@ -1,10 +1,8 @@
-import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcMigration
 import ModelcPlans
 import ModelcSchema
-import ModelcStores
 import ModelcVersionHash
 
 /// The current version of a git revision, as a version that stores come from.

@@ -1,7 +1,3 @@
-import ModelcDiagnostics
-import ModelcMigration
-import ModelcPlans
-
 /// A stage of planning, for progress reports.
 package enum PlanStage: Hashable, Sendable {
     /// The bundle at the path is read.

@@ -1,7 +1,4 @@
-import ModelcBase
-import ModelcDiagnostics
 import ModelcLint
-import ModelcSettings
 
 /// The findings of a run that matter for a baseline.
 struct BaselineCandidates {

@@ -1,7 +1,4 @@
-import ModelcBase
-import ModelcDiagnostics
 import ModelcLint
-import ModelcSettings
 
 /// The baseline of a run.
 struct BaselineRequest: Hashable, Sendable {

@@ -1,7 +1,5 @@
-import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
-import ModelcSettings
 
 /// The result of applying a baseline to the findings of a run.
 struct BaselineResult {

@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
 

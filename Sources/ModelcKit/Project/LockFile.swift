@@ -5,7 +5,6 @@ import ModelcLint
 import ModelcSchema
 import ModelcSourceCode
 import ModelcStores
-import ModelcVersionHash
 import ModelcVersionLock
 
 #if canImport(FoundationEssentials)

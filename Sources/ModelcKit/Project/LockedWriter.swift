@@ -1,12 +1,4 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcFiles
 import ModelcLint
-import ModelcSchema
-import ModelcSourceCode
-import ModelcStores
-import ModelcVersionHash
-import ModelcVersionLock
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

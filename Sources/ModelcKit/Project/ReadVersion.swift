@@ -18,8 +18,7 @@ struct ReadVersion {
     init(_ path: String?, _ version: String?, in workspace: Workspace) throws {
         let path = try ChosenModels(in: workspace).one(path)
         let reading = workspace.reader.read(path, version.map(VersionSelection.named) ?? .current)
-        var ledger = RunLedger()
-        ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
+        let ledger = RunLedger(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         let messages = ledger.messages(besides: reading.diagnostics)
         guard let bundle = reading.model, let version = reading.selectedVersion, let model = version.model else {
             throw RunFailure(messages, sources: ModelSources.texts(of: reading.model.map { [$0] } ?? []))

@@ -1,6 +1,5 @@
 import ModelcBase
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcLint
 import ModelcSchema
 import ModelcVersionHash
@@ -34,10 +33,16 @@ package struct UnknownEntity: Error, Hashable {
 }
 
 extension UnknownEntity {
-    /// Returns the error of a command that was asked about the entity.
-    func diagnostic(at path: String) -> Diagnostic {
-        Diagnostic(
+    /// Returns the failure of a command that was asked about the entity.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the model.
+    ///   - messages: what was reported while the models were read.
+    ///   - models: the models that were read.
+    func failure(at path: String, _ messages: [Diagnostic], of models: [VersionedModel]) -> RunFailure {
+        let diagnostic = Diagnostic(
             .unknownEntity, .error, message, at: SourceLocation(path: path),
             help: "\(ToolCommandName.inspect) lists the entities")
+        return RunFailure([diagnostic] + messages, sources: ModelSources.texts(of: models))
     }
 }

@@ -2,7 +2,6 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
-import ModelcStores
 import ModelcVersionLock
 
 /// Other states in which locked versions have shipped, as given by the user.

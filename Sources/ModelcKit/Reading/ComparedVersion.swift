@@ -1,7 +1,4 @@
-import ModelcDiagnostics
-import ModelcFiles
 import ModelcLint
-import ModelcMigration
 import ModelcSchema
 
 /// One of the two versions of a comparison, as shown to the user.
@@ -10,9 +7,4 @@ package struct ComparedVersion: Hashable, Sendable {
     package var name: String
     /// The path of the version's file, as the user would type it; for a revision `REVISION:path`.
     package var file: String
-
-    package init(name: String, file: String) {
-        self.name = name
-        self.file = file
-    }
 }

@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcLint
 import ModelcMigration
 import ModelcSchema

@@ -41,8 +41,7 @@ struct DiffSource {
 
     /// The failure of a comparison without both versions.
     var failure: RunFailure {
-        var ledger = RunLedger()
-        ledger.enter(diagnostics, ofReading: old, isUsable: false)
+        let ledger = RunLedger(diagnostics, ofReading: old, isUsable: false)
         return RunFailure(
             ledger.messages(besides: diagnostics), sources: ModelSources.texts(of: models))
     }

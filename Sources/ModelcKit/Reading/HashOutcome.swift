@@ -1,6 +1,4 @@
-import ModelcBase
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcSchema
 
 /// The version hashes of a model.

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcFiles
 import ModelcSchema
 
 /// The model whose version hashes are requested.

@@ -1,8 +1,5 @@
-import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
-import ModelcStores
-import ModelcVersionHash
 
 /// The use case: models -> hashes of their versions -> the version of each store.
 package struct Identify: UseCase {

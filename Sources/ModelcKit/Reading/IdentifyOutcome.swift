@@ -1,8 +1,5 @@
 import ModelcDiagnostics
-import ModelcFiles
 import ModelcSchema
-import ModelcStores
-import ModelcVersionHash
 
 /// The versions that wrote the stores.
 package struct IdentifyOutcome: ModelOutcome {

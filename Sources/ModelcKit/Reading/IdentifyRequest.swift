@@ -1,9 +1,3 @@
-import ModelcDiagnostics
-import ModelcFiles
-import ModelcSchema
-import ModelcStores
-import ModelcVersionHash
-
 /// The stores to identify, and the models to compare them with.
 package struct IdentifyRequest {
     /// The paths of the stores.

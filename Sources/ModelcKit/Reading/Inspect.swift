@@ -24,8 +24,7 @@ package struct Inspect: UseCase {
         explainEntity(in: &reading)
         let fault = unknownEntity(in: reading, at: path)
         if let fault { reading.diagnostics.append(fault) }
-        var ledger = RunLedger()
-        ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
+        let ledger = RunLedger(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         return InspectOutcome(path: path, reading: reading, isEntityKnown: fault == nil, ledger: ledger)
     }
 

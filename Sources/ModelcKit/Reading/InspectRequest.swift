@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcFiles
 import ModelcSchema
 
 /// The model to show, and how much of it.

@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcVersionLock
 
 /// The locked versions, and differences from their locked state.
 package struct LockOutcome: ModelOutcome {

@@ -1,7 +1,3 @@
-import ModelcDiagnostics
-import ModelcSchema
-import ModelcVersionLock
-
 /// The action on locked versions.
 package struct LockRequest {
     package enum Task {

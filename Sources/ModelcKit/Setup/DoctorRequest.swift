@@ -1,11 +1,4 @@
-import ModelcBase
-import ModelcConfiguration
-import ModelcDiagnostics
-import ModelcFiles
-import ModelcGit
 import ModelcLint
-import ModelcSchema
-import ModelcSettings
 
 /// The models whose setup is checked.
 package struct DoctorRequest {

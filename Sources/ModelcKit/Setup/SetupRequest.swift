@@ -1,12 +1,4 @@
-import ModelcBase
-import ModelcCodegen
-import ModelcConfiguration
-import ModelcDiagnostics
-import ModelcFiles
 import ModelcLint
-import ModelcSchema
-import ModelcSettings
-import ModelcSourceCode
 
 /// The files to set up in a project, in addition to `.modelc.yml`.
 package struct SetupRequest {

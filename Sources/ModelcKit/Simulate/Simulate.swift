@@ -35,8 +35,7 @@ package struct Simulate: UseCase {
         let model = ResolvedModel(read.model)
         guard let entity = model.entity(named: request.entity) else {
             let unknown = UnknownEntity(request.entity, in: [read.model]) ?? UnknownEntity(name: request.entity)
-            throw RunFailure(
-                [unknown.diagnostic(at: read.path)] + read.messages, sources: ModelSources.texts(of: [read.bundle]))
+            throw unknown.failure(at: read.path, read.messages, of: [read.bundle])
         }
         let simulation = DeletionSimulation(of: entity, in: model)
         return SimulateOutcome(

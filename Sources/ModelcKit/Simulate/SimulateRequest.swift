@@ -1,6 +1,3 @@
-import ModelcDiagnostics
-import ModelcSchema
-
 /// The deletion to simulate.
 package struct SimulateRequest {
     /// The path of the model; nil for the project's only model.

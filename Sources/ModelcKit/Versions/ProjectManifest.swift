@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 
 /// The build description of a bundle that no Xcode project names: a Swift package, or the description that a tool generates the
 /// project from.

@@ -111,8 +111,7 @@ package struct Versions: UseCase {
         let reading = workspace.reader.read(path, .all)
         let stopping = reading.diagnostics.filter { [.noSuchPath, .notAModel, .unreadableFile].contains($0.id) }
         guard let bundle = reading.model, stopping.isEmpty else {
-            var ledger = RunLedger()
-            ledger.enter(reading.diagnostics, ofReading: path, isUsable: false)
+            let ledger = RunLedger(reading.diagnostics, ofReading: path, isUsable: false)
             throw RunFailure(ledger.messages(besides: reading.diagnostics))
         }
         if EditAdvice.isCompiled(path) {

@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
-import ModelcSettings
 
 /// Facts that a lint rule reports about the model and that a plan reports about stores. If one finding is tolerated, so is the
 /// other.

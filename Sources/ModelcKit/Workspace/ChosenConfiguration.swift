@@ -1,9 +1,3 @@
-import ModelcBase
-import ModelcConfiguration
-import ModelcDiagnostics
-import ModelcFiles
-import ModelcGit
-
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcSchema
 
 /// The outcome of a use case that reads models, with messages that refer to them.

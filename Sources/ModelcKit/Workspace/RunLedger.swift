@@ -14,6 +14,11 @@ package struct RunLedger: Sendable {
     /// Enters the errors among the diagnostics.
     init(_ diagnostics: some Sequence<Diagnostic>) { enter(diagnostics) }
 
+    /// Enters the errors from reading a path.
+    init(_ diagnostics: some Sequence<Diagnostic>, ofReading path: String, isUsable: Bool) {
+        enter(diagnostics, ofReading: path, isUsable: isUsable)
+    }
+
     package var isEmpty: Bool { failures.isEmpty }
 
     /// Enters the errors among the diagnostics; warnings and notes are skipped.

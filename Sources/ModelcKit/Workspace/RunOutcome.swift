@@ -1,6 +1,5 @@
 import ModelcBase
 import ModelcDiagnostics
-import ModelcSchema
 
 /// The part of a result that all use cases have.
 package protocol RunOutcome {

@@ -1,6 +1,5 @@
 import ModelcBase
 import ModelcDiagnostics
-import ModelcSchema
 
 /// The outcome of a use case that either succeeds or throws, and has no messages.
 package protocol SilentOutcome: RunOutcome {}

@@ -1,8 +1,5 @@
-import ModelcBase
-import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
-import ModelcGit
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,7 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcSchema
-
 /// A use case that may take long and reports its progress.
 package protocol WatchedUseCase: UseCase {
     associatedtype Progress

@@ -1,7 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcSchema
-
 /// A project file that lists the versions of a bundle.
 struct FoundProject {
     /// The path of `project.pbxproj`, as shown and written.

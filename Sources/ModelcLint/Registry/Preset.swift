@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// A named set of rules with their severities.

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 
 /// The name of a preset with its number: `recommended@1`; the newest one without a number.
 package struct PresetReference: Hashable, Sendable, CustomStringConvertible {

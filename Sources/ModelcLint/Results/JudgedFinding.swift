@@ -1,6 +1,4 @@
-import ModelcBase
 import ModelcDiagnostics
-import ModelcSchema
 import ModelcSettings
 
 /// A finding with its severity and suppression by the settings.

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcSchema
 import ModelcSettings
 
 /// The result of linting one version of a model.

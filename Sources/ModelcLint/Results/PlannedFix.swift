@@ -1,7 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
-import ModelcSchema
-import ModelcSettings
 
 /// A fix with the finding that it resolves.
 package struct PlannedFix: Sendable {

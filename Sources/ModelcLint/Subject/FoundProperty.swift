@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// A property of an entity, own or inherited, by its kind.

@@ -1,6 +1,3 @@
-import ModelcDiagnostics
-import ModelcSchema
-
 /// A version that differs from the lock file.
 package struct LockDeviation: Hashable, Sendable {
     /// The version's name.

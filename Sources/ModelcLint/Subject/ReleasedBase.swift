@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// The released state of the bundle, with which the versions are compared.

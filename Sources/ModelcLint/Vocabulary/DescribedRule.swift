@@ -1,7 +1,4 @@
-import ModelcBase
 import ModelcDiagnostics
-import ModelcPlans
-import ModelcSettings
 
 /// A source of findings with a page: presets, documentation and tests use its description.
 package protocol DescribedRule: Sendable {

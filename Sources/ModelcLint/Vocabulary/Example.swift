@@ -31,9 +31,9 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
     /// - Parameters:
     ///   - before: the older one, written like the newer one; it cannot contain findings.
     ///   - after: the newer one with its markers.
-    init(_ step: Before.Step, _ before: String, _ after: String) {
-        self.init(after)
-        self.before = Before(step: step, xml: before)
+    init(_ step: Before.Step, before: Example, after: Example) {
+        self = after
+        self.before = Before(step: step, xml: before.markedXML)
     }
 
     package init(stringLiteral text: String) { self.init(text) }

@@ -1,6 +1,5 @@
 import ModelcDiagnostics
 import ModelcSchema
-import ModelcSettings
 
 /// One place in a model that breaks a rule.
 package struct Finding: Hashable, Sendable {
@@ -44,6 +43,19 @@ package struct Finding: Hashable, Sendable {
         self.init(
             rule.id, message, at: place, on: selector, help: help, related: related, facts: facts, severity: severity,
             fix: fix, misspelling: misspelling)
+    }
+
+    /// Creates a finding about a property that an entity declares, at the property's element or at one of its
+    /// attributes.
+    init<Rule: DescribedRule>(
+        _ rule: Rule.Type, _ message: String, about property: some PropertyDescription, of entity: EntityDescription,
+        attribute: String? = nil, help: String? = Rule.description.help, related: [RelatedFinding] = [],
+        facts: [ElementSelector] = [], severity: Severity? = nil, fix: Fix? = nil, misspelling: Misspelling? = nil
+    ) {
+        self.init(
+            rule.id, message, at: SchemaLocation(property, attribute: attribute),
+            on: .property(entity: entity.name, property.name), help: help, related: related, facts: facts,
+            severity: severity, fix: fix, misspelling: misspelling)
     }
 
     /// Creates a finding with the id of a rule whose type is not known.

@@ -1,6 +1,4 @@
-import ModelcDiagnostics
 import ModelcSchema
-import ModelcSettings
 
 /// An unresolved name, and the names among which the intended one may be.
 struct Misspelling: Hashable, Sendable {

@@ -1,6 +1,4 @@
-import ModelcDiagnostics
 import ModelcSchema
-import ModelcSettings
 
 /// A relationship that a model lacks: the inverse of one that has none. The program decides how to add it.
 package struct ProposedInverse: Hashable, Sendable {

@@ -1,6 +1,4 @@
-import ModelcDiagnostics
 import ModelcSchema
-import ModelcSettings
 
 /// Another place that explains a finding, with a message about it.
 package struct RelatedFinding: Hashable, Sendable {

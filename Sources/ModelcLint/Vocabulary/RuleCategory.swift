@@ -1,8 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcPlans
-import ModelcSettings
-
 /// The categories of rules. A category name can be used wherever a rule name can.
 package enum RuleCategory: String, CaseIterable, Sendable {
     /// Errors of structure and of values.

@@ -39,7 +39,8 @@ package struct RuleDescription: Sendable {
     init(
         _ id: RuleID, _ category: RuleCategory, _ severity: SeveritySetting, summary: String, rationale: String,
         help: String, fix: FixTier? = nil, isStructural: Bool = false, isPreview: Bool = false,
-        needsSources: Bool = false, options: [RuleOption] = [], prevents: String? = nil, bad: [Example], good: [Example]
+        needsSources: Bool = false, options: [RuleOption] = [], prevents: String? = nil, bad: ExampleList,
+        good: ExampleList
     ) {
         self.id = id.value
         self.summary = summary
@@ -53,8 +54,8 @@ package struct RuleDescription: Sendable {
         self.fix = fix
         self.options = options
         self.prevents = prevents
-        self.bad = bad.map { $0.of(id.value) }
-        self.good = good.map { $0.of(id.value) }
+        self.bad = bad.examples.map { $0.of(id.value) }
+        self.good = good.examples.map { $0.of(id.value) }
     }
 
     /// Creates a rule about the same fact as a finding of a plan: the fact defines why it matters, what to do, and
@@ -67,7 +68,7 @@ package struct RuleDescription: Sendable {
     ///     fact.
     init(
         _ id: RuleID, _ category: RuleCategory, _ severity: SeveritySetting, of fact: MigrationFact,
-        summary: String? = nil, notes: String? = nil, fix: FixTier? = nil, bad: [Example], good: [Example]
+        summary: String? = nil, notes: String? = nil, fix: FixTier? = nil, bad: ExampleList, good: ExampleList
     ) {
         self.init(
             id, category, severity, summary: summary ?? fact.summary,
@@ -78,6 +79,19 @@ package struct RuleDescription: Sendable {
 
     /// Whether a name given by a user refers to the rule: its id or its category.
     func isMeant(by name: String) -> Bool { name == id.rawValue || name == category.rawValue }
+}
+
+/// The examples of a rule: a text if there is one, or else an array.
+package struct ExampleList: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+    let examples: [Example]
+
+    package init(stringLiteral text: String) { examples = [Example(text)] }
+    package init(arrayLiteral examples: Example...) { self.examples = examples }
+
+    /// Returns an example of two versions.
+    static func versions(_ step: Example.Before.Step, before: Example, after: Example) -> ExampleList {
+        [Example(step, before: before, after: after)]
+    }
 }
 
 /// The id of a rule, as in its description: a literal that occurs only in the rule, or the id of an error that is

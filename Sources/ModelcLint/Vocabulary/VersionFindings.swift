@@ -1,7 +1,4 @@
-import ModelcBase
 import ModelcDiagnostics
-import ModelcSchema
-import ModelcSettings
 
 /// The findings of rules about versions in one file.
 package struct VersionFindings: Sendable {

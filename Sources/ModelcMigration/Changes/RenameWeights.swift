@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The weights of similarities between a removed and an added element (FormatMigrationFacts §4.1). The numbers are
 /// modelc's own convention: unverified.
 enum RenameWeights {

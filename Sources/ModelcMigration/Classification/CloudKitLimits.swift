@@ -1,5 +1,3 @@
-import ModelcBase
-import ModelcPlans
 import ModelcSchema
 
 /// Limits of a CloudKit schema in production, and errors that prevent a mirrored store from loading

@@ -1,5 +1,4 @@
 import ModelcPlans
-import ModelcSchema
 
 /// Assumptions about behaviour of Core Data that is not measured, and about the deployment (FormatMigrationFacts §3).
 package struct MigrationOptions: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcPlans
 import ModelcSchema
 

@@ -1,6 +1,4 @@
-import ModelcBase
 import ModelcPlans
-import ModelcSchema
 
 /// A mapping model that was created for two versions, and the work that remains for the user.
 package struct ComposedMapping: Hashable, Sendable {
@@ -9,10 +7,4 @@ package struct ComposedMapping: Hashable, Sendable {
     package var policies: [EntityPolicy]
     /// The source entities whose objects are not migrated, without abstract ones; in byte order.
     package var droppedEntities: [String]
-
-    init(mapping: MappingModel, policies: [EntityPolicy], droppedEntities: [String]) {
-        self.mapping = mapping
-        self.policies = policies
-        self.droppedEntities = droppedEntities
-    }
 }

@@ -1,5 +1,4 @@
 import ModelcPlans
-import ModelcSchema
 
 /// The source of a destination property's value.
 enum RowValue {

@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// One property of an entity in both versions, or in one of them. Reported where the two versions declare it: a
 /// property that a child inherits unchanged from the same parent is not repeated for the child, nor one that its new
 /// parent also gains.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// The indexes of an entity's own attributes and relationships, by name and by identifier; of several the first.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// One version with its names indexed for comparison. Entities are given by their index in the model.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// One version of a series, with numbers that are comparable between all versions of the series.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcPlans
 
 /// A direct migration from one version to a later one, for the path search.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcPlans
 
 /// Divides the versions into the stages of a staged migration (FormatMigrationFacts §7.3).

@@ -1,4 +1,3 @@
-import ModelcPlans
 import ModelcSchema
 
 /// Reasons to avoid a step apart from its losses: errors, and unverified behaviour of Core Data. Of two paths the one

@@ -1,5 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
 import ModelcPlans
 
 /// A data check with all versions whose steps have it.

@@ -1,5 +1,4 @@
 import ModelcPlans
-import ModelcSchema
 
 /// A data check of a store as it is written to the SQL file (FormatStore §8).
 package struct DataCheckQuery: Hashable, Sendable {

@@ -1,7 +1,5 @@
-import ModelcBase
 import ModelcPlans
 import ModelcSchema
-import ModelcSourceCode
 
 /// The hops that need a mapping model: those that Core Data would make and cannot infer, and those that cannot be a
 /// stage.

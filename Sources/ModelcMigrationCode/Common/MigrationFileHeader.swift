@@ -1,6 +1,4 @@
-import ModelcDiagnostics
 import ModelcPlans
-import ModelcSchema
 import ModelcSourceCode
 
 /// The comment at the start of every migration file. It has no date or machine name, so that equal plans give equal

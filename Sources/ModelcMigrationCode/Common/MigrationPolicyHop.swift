@@ -1,5 +1,4 @@
 import ModelcPlans
-import ModelcSchema
 
 /// A hop with the policies that its mapping model calls.
 package struct MigrationPolicyHop: Hashable, Sendable {

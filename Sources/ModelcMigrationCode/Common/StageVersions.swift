@@ -1,7 +1,5 @@
-import ModelcBase
 import ModelcPlans
 import ModelcSchema
-import ModelcSourceCode
 
 /// The versions that stages mention, in their order.
 enum StageVersions {

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcPredicates
 import ModelcSchema
 
 /// The source of a destination attribute's value. Without an expression it is the source attribute of the same name,

@@ -1,7 +1,3 @@
-import ModelcBase
-import ModelcPredicates
-import ModelcSchema
-
 /// The value of a row that has no expression (FormatMappingModel §3.1, §6).
 package enum AutomaticValue: Hashable, Sendable {
     /// The value of the source property of the same name.

@@ -1,7 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcSchema
-
 /// Whether the copy of a version in a mapping model still matches the version, by Core Data's own comparison.
 package enum CopyFreshness: Hashable, Sendable {
     case fresh

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcSchema
 
 /// The copy of a model version inside a mapping model, with the path of the original (FormatMappingModel §5).

@@ -1,7 +1,3 @@
-import ModelcBase
-import ModelcPredicates
-import ModelcSchema
-
 /// The type of an entity mapping (`NSEntityMappingType`; FormatMappingModel §6). The file does not store it: the
 /// compiler derives it.
 package enum EntityMappingKind: String, CaseIterable, Sendable {

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// A migration policy that a mapping model needs: an `NSEntityMigrationPolicy` subclass that has to be written, with
 /// the methods that the mapping model calls (FormatMappingModel §8, FormatMigrationFacts §8).
 package struct EntityPolicy: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcSchema
 
 /// An `.xcmappingmodel`: how the objects of one model version are migrated to another version (FormatMappingModel

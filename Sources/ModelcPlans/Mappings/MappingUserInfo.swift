@@ -1,5 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
 import ModelcSchema
 
 /// The user info that the author attached to a mapping. The file stores it as a keyed archive (FormatMappingModel

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// A method of a migration policy that an expression calls for the value of one property.
 package struct PolicyMethod: Hashable, Sendable {
     /// An argument of a policy method. The text in expressions is a variable or a key path.

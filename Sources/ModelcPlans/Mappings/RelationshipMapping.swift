@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcPredicates
 import ModelcSchema
 
 extension RelationshipMapping {

@@ -1,4 +1,3 @@
-import ModelcPredicates
 import ModelcSchema
 
 /// A mapping model with its names resolved, including the values of rows without an expression.

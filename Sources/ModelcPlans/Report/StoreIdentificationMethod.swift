@@ -1,6 +1,3 @@
-import ModelcDiagnostics
-import ModelcSchema
-
 /// How the version of a store was identified. The raw value is the name in documents.
 package enum StoreIdentificationMethod: String, CaseIterable, Sendable {
     /// The version hashes of all entities are equal.

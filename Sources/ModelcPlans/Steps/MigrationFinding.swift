@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcSchema
 
 /// A problem that a plan reports: what, where, why, and the next step.

@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// A property of a step besides its class (FormatMigrationFacts §3). The raw value is the name in documents.
 package enum MigrationFlag: String, CaseIterable, Sendable {
     /// Stored values are dropped.

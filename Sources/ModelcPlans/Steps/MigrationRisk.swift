@@ -1,7 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcSchema
-
 /// The risk of a finding of a plan, for thresholds and for the order of findings: the worst first.
 package enum MigrationRisk: String, CaseIterable, Sendable {
     /// Stored values may be lost.

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The reason that a text is not a predicate or an expression, with the position.
 package struct PredicateSyntaxError: Error, Hashable, Sendable {
     /// The error, as a part of a sentence without a full stop.

@@ -103,7 +103,7 @@ extension EditOutcome {
             ] + verdict.members + [
                 ("removedAlong", .array(removedAlong.map(JSONValue.string))),
                 ("newFindings", .array(newFindings.map(\.briefJSON))),
-            ("findings", .array(newFindings.map { .object($0.commonMembers) })),
+                ("findings", .array(newFindings.map { .object($0.commonMembers) })),
                 (
                     "files",
                     .array(

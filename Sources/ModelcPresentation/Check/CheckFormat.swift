@@ -1,9 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcKit
-import ModelcReports
-import ModelcSettings
-
 /// The reader that a check is formatted for.
 package enum CheckFormat: String, CaseIterable, Sendable {
     case text

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcKit
 
 /// The language of a diagram.

@@ -1,7 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcKit
-
 /// The format of a simulation.
 package enum SimulationFormat: Hashable, Sendable {
     case text

@@ -143,7 +143,8 @@ extension DocumentSchema {
                             "rule": .text, "severity": .words(Severity.allCases.map(\.diagnosticWord)),
                             "message": .text, "help": .text.orNull,
                         ]))
-                ), ("findings", .list(.object(FindingShapes.common))), ("files", .list(.object(["path": .text, "action": .fileAction]))),
+                ), ("findings", .list(.object(FindingShapes.common))),
+                ("files", .list(.object(["path": .text, "action": .fileAction]))),
             ], sometimes: [("diff", .text)]), definitions: differenceDefinitions)
 
     static let format = DocumentSchema(

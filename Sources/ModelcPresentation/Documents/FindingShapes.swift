@@ -1,7 +1,6 @@
 import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
-import ModelcReports
 import ModelcSettings
 
 /// The shapes of findings in reports.
@@ -32,16 +31,17 @@ enum FindingShapes {
         ("versions", .texts),
     ]
 
-    private static let finding: [(key: String, value: JSONShape)] = common + [
-        ("rule", .text), ("category", .text), ("file", .text), ("fix", .reference("fix").orNull),
-        ("bundle", .text.orNull), ("version", .text.orNull),
-        ("selector", .text.orNull), ("location", .reference("place")),
-        (
-            "related",
-            .list(.object(["message": .text, "selector": .text.orNull, "location": .reference("place")]))
-        ),
-        ("facts", .texts), ("fingerprint", .text),
-        ("suppressed", JSONShape.object(["kind": .text, "reason": .text.orNull]).orNull),
-        ("baseline", .words(of: ProjectFinding.BaselineState.self)),
-    ]
+    private static let finding: [(key: String, value: JSONShape)] =
+        common + [
+            ("rule", .text), ("category", .text), ("file", .text), ("fix", .reference("fix").orNull),
+            ("bundle", .text.orNull), ("version", .text.orNull),
+            ("selector", .text.orNull), ("location", .reference("place")),
+            (
+                "related",
+                .list(.object(["message": .text, "selector": .text.orNull, "location": .reference("place")]))
+            ),
+            ("facts", .texts), ("fingerprint", .text),
+            ("suppressed", JSONShape.object(["kind": .text, "reason": .text.orNull]).orNull),
+            ("baseline", .words(of: ProjectFinding.BaselineState.self)),
+        ]
 }

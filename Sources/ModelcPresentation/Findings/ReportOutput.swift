@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcKit
 import ModelcReports
 
 /// The destination of a report in one format.

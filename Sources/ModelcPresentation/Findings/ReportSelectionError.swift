@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcKit
 import ModelcReports
 

@@ -1,8 +1,4 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcKit
 import ModelcLint
-import ModelcPlans
 
 /// The format of the page of an id.
 package enum ExplanationFormat: String, CaseIterable {

@@ -1,5 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
 import ModelcLint
 
 /// The format of the list of rules.

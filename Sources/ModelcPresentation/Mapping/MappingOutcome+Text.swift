@@ -50,13 +50,6 @@ struct NewMappingText {
     /// The inference result without the mapping model.
     let inference: InferenceResult
 
-    init(
-        composed: ComposedMapping, inference: InferenceResult
-    ) {
-        self.composed = composed
-        self.inference = inference
-    }
-
     var lines: [String] { [counts] + policyLines + conditionLines + droppedLines + needLines }
 
     private var counts: String {

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcPlans
 import ModelcReports
 import ModelcSchema

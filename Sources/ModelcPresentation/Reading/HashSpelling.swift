@@ -1,7 +1,5 @@
-import ModelcBase
 import ModelcKit
 import ModelcSchema
-import ModelcVersionHash
 
 /// The form of hashes in text.
 package enum HashSpelling {

@@ -1,7 +1,6 @@
 import ModelcBase
 import ModelcKit
 import ModelcSchema
-import ModelcVersionHash
 
 /// The text output of `modelc hash`.
 struct HashText {

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcSettings
 
 /// Files as SARIF names them, and their edits.

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 import ModelcSettings
 
 /// The texts of messages in SARIF.

@@ -1,6 +1,5 @@
 import ModelcBase
 import ModelcDiagnostics
-import ModelcSettings
 
 /// The input of formats besides the report itself.
 package struct ReportContext: Sendable {

@@ -1,5 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
 import ModelcSettings
 
 /// The names of the program's options, for advice in a report, and the URL of its files.

@@ -1,6 +1,4 @@
-import ModelcBase
 import ModelcDiagnostics
-import ModelcSettings
 
 /// A rule that ran, whether or not it found anything.
 package struct ReportRule: Hashable, Sendable {

@@ -1,7 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcSettings
-
 /// The program that created a report.
 package struct ReportedTool: Hashable, Sendable {
     var name: String

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// A position in a text file; all numbers count from 1.
 package struct TextPosition: Hashable, Sendable {
     package var line: Int
@@ -7,10 +5,4 @@ package struct TextPosition: Hashable, Sendable {
     var column: Int
     /// The column in bytes of UTF-8.
     var byteColumn: Int
-
-    init(line: Int, column: Int, byteColumn: Int) {
-        self.line = line
-        self.column = column
-        self.byteColumn = byteColumn
-    }
 }

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// A part of a text file in every unit that formats use. `SourceIndex` computes it from bytes.
 package struct TextRegion: Hashable, Sendable {
     /// The first byte, from 0.
@@ -10,11 +8,4 @@ package struct TextRegion: Hashable, Sendable {
     package var start: TextPosition
     /// The position after its last byte.
     var end: TextPosition
-
-    init(byteOffset: Int, byteLength: Int, start: TextPosition, end: TextPosition) {
-        self.byteOffset = byteOffset
-        self.byteLength = byteLength
-        self.start = start
-        self.end = end
-    }
 }

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The version hash of a property, in the entity that declares it (FormatVersionHash §2).
 package struct PropertyVersionHash: Hashable, Sendable {
     package var name: String

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// A feature of a model whose effect on the version hash is not verified (FormatVersionHash §7). The raw value is the
 /// end of the diagnostic's id, `hash-unverified/…`.
 package enum UnverifiedHashFeature: String, CaseIterable, Sendable {

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// Why an entity has no version hash: an input of the hash is not in the model.
 package struct VersionHashRefusal: Error, Hashable, Sendable {
     /// A clause without its subject (`its parent 'Item' is not in the model`).

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The code that Xcode generates for an entity in its own builds (`codeGenerationType`, FormatModelXML §3.9). Absent:
 /// none.
 package enum CodeGenerationType: String, CaseIterable, Sendable {

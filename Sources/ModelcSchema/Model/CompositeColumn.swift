@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// A value that a store keeps for a composite attribute: a member of its composite, or of a composite in it.
 package struct CompositeColumn: Hashable, Sendable {
     /// The names of the members on the path, separated by dots: `size.width`.

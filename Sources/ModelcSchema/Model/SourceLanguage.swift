@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The language in which Xcode itself would generate classes for the model (`sourceLanguage`, FormatModelXML §2.3).
 package enum SourceLanguage: String, CaseIterable, Sendable {
     case swift = "Swift"

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// A default value of an attribute, as Core Data's compiler reads its text (FormatModelXML §3.3).
 package enum AttributeValue: Hashable, Sendable {
     case integer(Int64)

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The kind of result of a fetch request (`NSFetchRequestResultType`). The raw value is the number in the XML form.
 package enum FetchResultType: Int, CaseIterable, Sendable {
     case managedObjects = 0

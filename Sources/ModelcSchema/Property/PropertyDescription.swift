@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The common properties of attributes, relationships and fetched properties (FormatModelXML §2.5).
 package protocol PropertyDescription: SourceElement {
     var name: String { get set }

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// Strings that the author attached to an element, in file order (FormatModelXML §4.6).
 package struct UserInfo: Hashable, Sendable {
     package var entries: [UserInfoEntry] = []

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// An attribute of an XML element as it is in the source.
 package struct VerbatimAttribute: Hashable, Sendable {
     package var name: String

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The content of an element's source that the schema does not represent, preserved so that nothing is lost when it is
 /// written back (FormatModelXML §8, kept as unknown).
 package struct VerbatimContent: Hashable, Sendable {

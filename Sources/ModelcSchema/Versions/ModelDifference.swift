@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// All differences between two versions of a model.
 package struct ModelDifference: Hashable, Sendable {
     /// The changes, sorted by entity, property and kind.

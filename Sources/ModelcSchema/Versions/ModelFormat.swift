@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The form in which a model version is stored.
 package enum ModelFormat: String, CaseIterable, Sendable {
     /// `contents`, XML, since Xcode 4.

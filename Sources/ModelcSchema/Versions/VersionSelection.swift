@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The versions of a model to read.
 package enum VersionSelection: Hashable, Sendable {
     /// The current version.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// The content of a `.modelc.yml`.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// The tables of all mappings of a configuration file.

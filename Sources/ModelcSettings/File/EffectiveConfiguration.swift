@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 
 /// The effective settings: flags override the entry of a model, which overrides the section `generate`, which
 /// overrides the defaults.

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// A model that was read. Paths are as reports show them.
 package struct ReadBundle: Sendable {
     /// The path of the bundle, as findings give it.

@@ -1,4 +1,2 @@
-import ModelcBase
-
 /// The minimum system versions that a project supports.
 package typealias DeploymentTargets = PerSystem<SystemVersion>

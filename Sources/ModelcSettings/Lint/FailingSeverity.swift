@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// The lowest severity that fails a run.

@@ -77,7 +77,8 @@ enum LintTables {
         ConfigurationRow(
             "preset", \.preset, "Presets of rules, applied from left to right. `@1` uses version 1 of a preset.",
             standard: "recommended"),
-        ConfigurationRow("preview", \.preview, "Whether preview rules may run.", standard: "false", shownAs: .standard(false)),
+        ConfigurationRow(
+            "preview", \.preview, "Whether preview rules may run.", standard: "false", shownAs: .standard(false)),
         ConfigurationRow(
             "versions", \.versions,
             "Check the current version of each bundle, or all versions. For older versions, only the structure "
@@ -123,7 +124,8 @@ enum LintTables {
         ConfigurationRow(
             "require-suppression-reason", \.requireSuppressionReason,
             "Whether to report suppressions without a reason.", standard: "false", shownAs: .standard(false)),
-        ConfigurationRow("baseline", \.baseline, "The baseline file. Findings in it are not reported.", standard: "none"),
+        ConfigurationRow(
+            "baseline", \.baseline, "The baseline file. Findings in it are not reported.", standard: "none"),
     ]
 
     /// The section itself.

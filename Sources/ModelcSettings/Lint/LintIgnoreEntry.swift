@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// Parts of models in which rules are suppressed.
 package struct LintIgnoreEntry: Hashable, Sendable {
     /// The selector of the parts: `Library#Book.author`.

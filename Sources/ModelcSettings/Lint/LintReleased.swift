@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The versions that have shipped.
 package struct LintReleased: Hashable, Sendable {
     /// Their names.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// Settings of rules and of categories, in the order of the file.

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// A value for each operating system that a project may run on; nil if it is unknown.
 package struct PerSystem<Value: Hashable & Sendable>: Hashable, Sendable {
     package var iOS: Value?

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The entities to which the rules of a platform (CloudKit, SwiftData) apply.
 package enum PlatformUse: Hashable, Sendable {
     /// All entities if the model's own flag is set; the members of a configuration that has the flag.

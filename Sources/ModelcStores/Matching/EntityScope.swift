@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// The entities that a store of a version may contain: all, or those of one configuration (FormatStore §3).

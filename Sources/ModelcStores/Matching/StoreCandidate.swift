@@ -1,4 +1,3 @@
-import ModelcPlans
 import ModelcSchema
 
 /// A version of a model that may have written a store.

@@ -1,6 +1,3 @@
-import ModelcPlans
-import ModelcSchema
-
 /// How well one version of a model matches a store.
 package struct StoreCandidateRating: Hashable, Sendable {
     /// The path of the model, as the user would type it.
@@ -20,21 +17,4 @@ package struct StoreCandidateRating: Hashable, Sendable {
     /// The entities in which the two differ, by name; empty if the store has no hashes.
     package var differences: [StoreEntityDifference]
     package var distance: StoreStructureDistance
-
-    init(
-        modelPath: String, versionName: String, isCurrent: Bool, configurationName: String?, isMatch: Bool,
-        equalEntityCount: Int, entityCount: Int, unverifiedEntities: [String], differences: [StoreEntityDifference],
-        distance: StoreStructureDistance
-    ) {
-        self.modelPath = modelPath
-        self.versionName = versionName
-        self.isCurrent = isCurrent
-        self.configurationName = configurationName
-        self.isMatch = isMatch
-        self.equalEntityCount = equalEntityCount
-        self.entityCount = entityCount
-        self.unverifiedEntities = unverifiedEntities
-        self.differences = differences
-        self.distance = distance
-    }
 }

@@ -15,9 +15,4 @@ package struct StoreEntityDifference: Hashable, Sendable {
 
     package var name: String
     package var kind: Kind
-
-    package init(name: String, kind: Kind) {
-        self.name = name
-        self.kind = kind
-    }
 }

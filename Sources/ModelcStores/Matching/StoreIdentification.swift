@@ -1,5 +1,4 @@
 import ModelcPlans
-import ModelcSchema
 
 /// The version of a model that wrote a store, and the similarity of the others.
 package struct StoreIdentification: Hashable, Sendable {

@@ -82,12 +82,6 @@ package struct StoreStructureDistance: Hashable, Sendable {
     /// The number of columns and join tables of the version.
     package var expectedCount: Int
 
-    init(unexpected: [String], missing: [String], expectedCount: Int) {
-        self.unexpected = unexpected
-        self.missing = missing
-        self.expectedCount = expectedCount
-    }
-
     /// The number of columns and join tables that only one of the two has; 0 for equal tables.
     package var count: Int { unexpected.count + missing.count }
 }

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// Names the columns of an entity's own properties (FormatStore §4.2 to §4.4).

@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// A column that a version of a model requires.
 struct ExpectedColumn: Hashable {
     /// The use of a column (FormatStore §4.2 to §4.4).

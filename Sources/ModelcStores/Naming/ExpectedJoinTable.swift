@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// The table of two to-many relationships that are inverse to each other (FormatStore §4.5).
 struct ExpectedJoinTable: Hashable {
     /// An entity and its relationship in capitals, after which the table may be named.

@@ -1,5 +1,4 @@
 import ModelcPlans
-import ModelcSchema
 
 /// The answer of a store to a question.
 package struct StoreAnswer: Hashable, Sendable {

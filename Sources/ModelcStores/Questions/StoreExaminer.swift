@@ -74,9 +74,4 @@ package struct StoreExamination: Sendable {
     /// The answers in the order of the checks; empty if the store cannot be read.
     package var answers: [StoreAnswer]
     package var diagnostics: [Diagnostic]
-
-    init(answers: [StoreAnswer], diagnostics: [Diagnostic]) {
-        self.answers = answers
-        self.diagnostics = diagnostics
-    }
 }

@@ -1,6 +1,3 @@
-import ModelcPlans
-import ModelcSchema
-
 /// A data check as SQL that anyone can run.
 package struct StoreQuery: Hashable, Sendable {
     var question: StoreQuestion

@@ -6,13 +6,7 @@ package struct StoreValueBounds: Hashable, Sendable {
     var minimum: Double?
     var maximum: Double?
     /// Whether the bounds are for the length and not for the value.
-    var isOfLength: Bool
-
-    package init(minimum: Double?, maximum: Double?, isOfLength: Bool = false) {
-        self.minimum = minimum
-        self.maximum = maximum
-        self.isOfLength = isOfLength
-    }
+    var isOfLength = false
 }
 
 extension StoreValueBounds {

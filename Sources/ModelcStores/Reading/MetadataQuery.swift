@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSQLite
 
 /// Reads the row of `Z_METADATA` (FormatStore §2.1).

@@ -5,9 +5,4 @@ package struct StoreColumn: Hashable, Sendable {
     var name: String
     /// The declared type in capitals (`VARCHAR`); empty if none is declared.
     var type: String
-
-    package init(name: String, type: String) {
-        self.name = name
-        self.type = type
-    }
 }

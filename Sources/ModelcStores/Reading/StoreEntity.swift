@@ -8,10 +8,4 @@ package struct StoreEntity: Hashable, Sendable {
     var name: String
     /// The number of the parent; 0 for a root.
     var superNumber: Int
-
-    init(number: Int, name: String, superNumber: Int) {
-        self.number = number
-        self.name = name
-        self.superNumber = superNumber
-    }
 }

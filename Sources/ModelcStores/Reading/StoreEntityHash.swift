@@ -5,9 +5,4 @@ package struct StoreEntityHash: Hashable, Sendable {
     /// The entity's name.
     package var name: String
     package var hash: VersionHash
-
-    package init(name: String, hash: VersionHash) {
-        self.name = name
-        self.hash = hash
-    }
 }

@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// A store's description of itself: the property list in its `Z_METADATA` table (FormatStore §2.1).
 package struct StoreMetadata: Hashable, Sendable {
     /// The hashes of the entities by name in byte order, each name once; nil if the store has no usable ones.

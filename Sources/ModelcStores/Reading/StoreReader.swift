@@ -57,11 +57,6 @@ package struct StoreReading: Sendable {
     package var content: StoreContent?
     /// The problems of the store, and notes about it.
     package var diagnostics: [Diagnostic]
-
-    init(content: StoreContent?, diagnostics: [Diagnostic]) {
-        self.content = content
-        self.diagnostics = diagnostics
-    }
 }
 
 /// Recomputes the checksum and digest of a store's metadata: if they do not match the hashes, the store was edited, or

@@ -5,9 +5,4 @@ package struct StoreTable: Hashable, Sendable {
     package var name: String
     /// The columns in the table's order.
     package var columns: [StoreColumn]
-
-    init(name: String, columns: [StoreColumn]) {
-        self.name = name
-        self.columns = columns
-    }
 }

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSQLite
 
 /// Reads the tables and entities of a store.

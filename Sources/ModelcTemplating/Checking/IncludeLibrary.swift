@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 
 /// Finds and reads included templates, each once.
 struct IncludeLibrary {

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// A template that is being checked.
 struct IncludedFile {
     let source: TemplateSource

@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 
 /// The meanings of the bytes of a template.
 enum Bytes {

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// Collects the errors and warnings of a template and of those it includes, each once.

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// Rejects files that are not templates.
 struct SourceCheck {
     let limits: TemplateLimits

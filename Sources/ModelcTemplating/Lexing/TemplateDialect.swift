@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// The differences between the ways to read a template.
 ///
 /// Only the strict dialect exists. A lenient one adds its switches here: the lexer, the checker and the evaluator check
@@ -18,10 +15,4 @@ package struct TemplateDialect: Hashable, Sendable {
     /// The dialect that rejects every ambiguous template.
     package static let strict = TemplateDialect(
         removesCommandLines: true, indentsInsertedLines: true, normalizesLineEnds: true)
-
-    package init(removesCommandLines: Bool, indentsInsertedLines: Bool, normalizesLineEnds: Bool) {
-        self.removesCommandLines = removesCommandLines
-        self.indentsInsertedLines = indentsInsertedLines
-        self.normalizesLineEnds = normalizesLineEnds
-    }
 }

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// A range of bytes in a template.

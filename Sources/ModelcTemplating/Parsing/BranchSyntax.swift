@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// A branch of an `if`.
 struct BranchSyntax {
     /// Nil for `else`.

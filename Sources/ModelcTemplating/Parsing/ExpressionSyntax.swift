@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcDiagnostics
 
 /// A parsed expression.
 struct ExpressionSyntax {

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// A `foreach` with its body.
 struct LoopSyntax {
     let variable: NameSyntax

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// A name with its position.
 struct NameSyntax {
     let name: String

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// A part of a parsed template.
 indirect enum StatementSyntax {
     case text(Range<Int>)

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// Builds the tree of a template. Open blocks are kept in a list, so that deep nesting does not exhaust the stack.

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-
 /// A parsed template.
 struct TemplateSyntax {
     let source: TemplateSource

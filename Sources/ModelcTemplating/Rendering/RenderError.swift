@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcDiagnostics
 
 /// An error that stops rendering and that no check could detect before.

@@ -1,5 +1,3 @@
-import ModelcBase
-
 extension Renderer {
     func value(of id: ExpressionID) throws(RenderError) -> TemplateValue {
         switch program.expressions[Int(id.index)] {

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// A value in a template.
 package enum TemplateValue: Sendable {
     /// Nothing: the value of an optional key that is not set.

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// A hashable form of a value, to find repeated ones quickly.
 enum ValueIdentity: Hashable {
     case nothing

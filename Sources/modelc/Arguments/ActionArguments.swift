@@ -1,5 +1,4 @@
 import ArgumentParser
-import ModelcBase
 import ModelcKit
 import ModelcSettings
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ModelcKit
-import ModelcPresentation
 import ModelcSettings
 
 /// Options for the state to compare the versions of models with.

@@ -1,7 +1,5 @@
 import ArgumentParser
 import ModelcKit
-import ModelcPresentation
-import ModelcSettings
 
 /// Options that select which changes `lint` makes to models.
 struct FixArguments: ParsableArguments {

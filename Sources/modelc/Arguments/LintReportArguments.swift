@@ -1,7 +1,4 @@
 import ArgumentParser
-import ModelcKit
-import ModelcPresentation
-import ModelcSettings
 
 /// Options for the report of lint.
 struct LintReportArguments: ParsableArguments {

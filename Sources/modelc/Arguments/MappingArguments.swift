@@ -1,7 +1,4 @@
 import ArgumentParser
-import ModelcKit
-import ModelcPresentation
-import ModelcSchema
 
 /// The mapping model that a command uses.
 struct MappingArguments: ParsableArguments {

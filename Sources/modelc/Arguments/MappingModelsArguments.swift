@@ -1,7 +1,4 @@
 import ArgumentParser
-import ModelcKit
-import ModelcPresentation
-import ModelcSchema
 
 /// The folder that contains the models of mapping models.
 struct MappingModelsArguments: ParsableArguments {

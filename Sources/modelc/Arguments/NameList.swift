@@ -1,7 +1,5 @@
 import ArgumentParser
-import ModelcDiagnostics
 import ModelcKit
-import ModelcSettings
 
 /// Parses options that can be repeated and contain commas.
 enum NameList {

@@ -1,6 +1,4 @@
 import ArgumentParser
-import ModelcBase
-import ModelcDiagnostics
 import ModelcKit
 import ModelcPlans
 import ModelcSettings

@@ -1,8 +1,4 @@
 import ArgumentParser
-import ModelcBase
-import ModelcDiagnostics
-import ModelcKit
-import ModelcPlans
 import ModelcSettings
 
 /// Options for input other than the model.

@@ -1,9 +1,6 @@
 import ArgumentParser
-import ModelcBase
-import ModelcDiagnostics
 import ModelcKit
 import ModelcPlans
-import ModelcSettings
 
 /// Options for assumptions about Core Data and the app.
 struct PlanOptionArguments: ParsableArguments {

@@ -1,9 +1,4 @@
 import ArgumentParser
-import ModelcBase
-import ModelcDiagnostics
-import ModelcKit
-import ModelcPlans
-import ModelcSettings
 
 /// Options for the length of the report.
 struct PlanReadingArguments: ParsableArguments {

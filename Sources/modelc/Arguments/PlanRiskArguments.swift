@@ -1,9 +1,5 @@
 import ArgumentParser
-import ModelcBase
-import ModelcDiagnostics
-import ModelcKit
 import ModelcPlans
-import ModelcSettings
 
 /// Options for risks that fail a run.
 struct PlanRiskArguments: ParsableArguments {

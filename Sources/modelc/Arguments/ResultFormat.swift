@@ -1,7 +1,4 @@
 import ArgumentParser
-import ModelcDiagnostics
-import ModelcKit
-import ModelcPresentation
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

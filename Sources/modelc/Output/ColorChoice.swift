@@ -1,6 +1,4 @@
 import ArgumentParser
-import ModelcDiagnostics
-import ModelcKit
 
 #if canImport(Glibc)
     import Glibc

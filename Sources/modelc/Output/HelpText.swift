@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-
 /// The part of a command's help after its abstract.
 enum HelpText {
     /// The help text of commands that only read models.

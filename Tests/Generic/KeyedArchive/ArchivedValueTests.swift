@@ -1,6 +1,7 @@
-import ModelcKeyedArchive
 import ModelcTestSupport
 import Testing
+
+@testable import ModelcKeyedArchive
 
 /// The values of keys: inline, behind a reference, boxed in Foundation objects, nil, absent and damaged.
 @Suite struct ArchivedValueTests {

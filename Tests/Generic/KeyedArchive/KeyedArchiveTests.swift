@@ -1,8 +1,9 @@
-import ModelcKeyedArchive
 import ModelcTestSupport
 import Testing
 
-/// The envelope of an archive, and the access to its objects.
+@testable import ModelcKeyedArchive
+
+/// The frame of an archive and the way to its objects.
 @Suite struct KeyedArchiveTests {
     private func error(_ fixture: ArchiveFixture) -> KeyedArchiveError? {
         #expect(throws: KeyedArchiveError.self) { try fixture.open().rootObject() }

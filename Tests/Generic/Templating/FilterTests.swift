@@ -1,5 +1,6 @@
-import ModelcTemplating
 import Testing
+
+@testable import ModelcTemplating
 
 @Suite struct FilterTests {
     @Test(arguments: [

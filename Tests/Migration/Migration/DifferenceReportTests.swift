@@ -1,10 +1,11 @@
 import ModelcBase
-import ModelcKit
 import ModelcMigration
 import ModelcPresentation
 import ModelcSchema
 import ModelcTestSupport
 import Testing
+
+@testable import ModelcKit
 
 /// The three ways to show a difference.
 @Suite struct DifferenceReportTests {

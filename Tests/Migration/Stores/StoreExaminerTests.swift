@@ -1,10 +1,11 @@
 import Foundation
 import ModelcSchema
-import ModelcStores
 import ModelcTestSupport
 import Testing
 
-/// Questions about the rows of a store whose numbers are known beforehand.
+@testable import ModelcStores
+
+/// Questions about the rows of a store: every number is known beforehand.
 @Suite struct StoreExaminerTests {
     private let folder: TemporaryFolder
     private let path: String

@@ -1,8 +1,9 @@
 import ModelcSchema
-import ModelcStores
 import Testing
 
-/// The questions that a change of the model raises.
+@testable import ModelcStores
+
+/// Which questions a change of the model raises.
 @Suite struct StoreInquirerTests {
     /// The changed library: everything that a store can break.
     private static let newModel: ManagedObjectModel = {

@@ -1,9 +1,10 @@
 import ModelcSchema
-import ModelcStores
 import ModelcTestSupport
 import Testing
 
-/// Versions identified by hashes, checksum and tables, without files.
+@testable import ModelcStores
+
+/// Versions told by hashes, checksum and tables, without files.
 @Suite struct StoreMatcherTests {
     /// Content with the hashes of a model and no tables.
     private func content(of model: ManagedObjectModel, only names: Set<String>? = nil) -> StoreContent {

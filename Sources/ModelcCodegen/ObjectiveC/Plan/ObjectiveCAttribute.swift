@@ -1,5 +1,4 @@
 import ModelcSchema
-import ModelcSourceCode
 import ModelcTemplating
 
 /// An attribute of a generated class.

@@ -1,4 +1,3 @@
-import ModelcSourceCode
 import ModelcTemplating
 
 /// The constants of one kind of an entity's properties, such as `BookAttributes`.

@@ -1,6 +1,3 @@
-import ModelcSourceCode
-import ModelcTemplating
-
 /// A planned value that the model may have documentation for.
 protocol ObjectiveCDocumented: Sendable {
     var documentation: String? { get }

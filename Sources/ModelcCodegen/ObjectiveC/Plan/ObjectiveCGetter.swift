@@ -1,6 +1,5 @@
 import ModelcSchema
 import ModelcSourceCode
-import ModelcTemplating
 
 /// The annotations that a getter's name requires: automatic reference counting derives ownership from names such as
 /// `newTitle`.

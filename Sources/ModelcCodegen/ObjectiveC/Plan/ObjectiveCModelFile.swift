@@ -1,5 +1,3 @@
-import ModelcSettings
-import ModelcSourceCode
 import ModelcTemplating
 
 /// The root object of a template for the model.

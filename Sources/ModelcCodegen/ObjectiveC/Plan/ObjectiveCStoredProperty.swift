@@ -1,5 +1,4 @@
 import ModelcSourceCode
-import ModelcTemplating
 
 /// A planned attribute or relationship, which has a value of its own in the store.
 protocol ObjectiveCStoredProperty: ObjectiveCProperty {

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode

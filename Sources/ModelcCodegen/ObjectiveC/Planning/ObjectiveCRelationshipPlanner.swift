@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The structure of a composite attribute type.
 package struct GeneratedComposite: Hashable, Sendable {
     /// The composite's name in the model.

@@ -1,13 +1,6 @@
-import ModelcSettings
-
 /// A named text of generated code: a case of an enumeration, or a constant.
 package struct GeneratedConstant: Hashable, Sendable {
     /// The name in Swift source.
     package var name: String
     package var value: String
-
-    package init(name: String, value: String) {
-        self.name = name
-        self.value = value
-    }
 }

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// An object that describes a part of a model in Core Data's API, as the code that builds it: a class, and the values
 /// assigned to the properties of a new instance.
 package struct GeneratedDescription: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import ModelcSettings
-
 /// A fetch request template of the model as a function.
 package struct GeneratedFetchRequest: Hashable, Sendable {
     /// The template's name in the model, any text.

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// An import of a generated file.
 package struct GeneratedImport: Hashable, Sendable {
     package var module: String
@@ -7,10 +5,4 @@ package struct GeneratedImport: Hashable, Sendable {
     var isPublic: Bool
     /// Whether the module exists on some platforms only.
     var isConditional: Bool
-
-    init(module: String, isPublic: Bool, isConditional: Bool) {
-        self.module = module
-        self.isPublic = isPublic
-        self.isConditional = isConditional
-    }
 }

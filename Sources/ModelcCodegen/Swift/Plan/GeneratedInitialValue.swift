@@ -1,5 +1,3 @@
-import ModelcSourceCode
-
 /// A value that a new object gets when it is inserted.
 struct GeneratedInitialValue: Hashable, Sendable {
     /// The value as a Swift expression.

@@ -1,5 +1,3 @@
-import ModelcSettings
-
 /// An initializer with the values that an object needs before it can be saved.
 package struct GeneratedInitializer: Hashable, Sendable {
     /// The required attributes without a default in the order of their names, then the relationships that need objects:

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// The model as code that builds it (`NSManagedObjectModel`), for packages and playgrounds without a compiled model.
 package struct GeneratedModelDescription: Hashable, Sendable {
     /// An entity with the function that makes it.

@@ -1,5 +1,3 @@
-import ModelcSettings
-
 /// A parameter of a generated function.
 package struct GeneratedParameter: Hashable, Sendable {
     /// The property that it sets, or the predicate's variable.

@@ -1,5 +1,3 @@
-import ModelcSettings
-
 /// An enumeration whose cases are listed in the user info (`modelc.enumCases`).
 package struct GeneratedRawType: Hashable, Sendable {
     var name: String

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// A fetch request that is built in code.
 struct GeneratedRequestDescription: Hashable, Sendable {
     /// The name of a template, as a string literal; empty for the request of a fetched property.

@@ -1,5 +1,3 @@
-import ModelcSettings
-
 /// A structure with the values of an object, which can be passed to other threads.
 package struct GeneratedSnapshot: Hashable, Sendable {
     package var name: String

@@ -1,5 +1,3 @@
-import ModelcSettings
-
 /// The identifier of a snapshot.
 enum SnapshotIdentity: Hashable, Sendable {
     /// The attribute `id`: no declaration is needed.

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// Finds the generated superclasses of a generated class.

@@ -1,6 +1,4 @@
-import ModelcDiagnostics
 import ModelcSchema
-import ModelcSettings
 import ModelcSourceCode
 
 /// Decides which classes are `Identifiable`.

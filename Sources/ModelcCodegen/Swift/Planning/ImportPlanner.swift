@@ -1,7 +1,5 @@
-import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
-import ModelcSourceCode
 
 /// Decides the imports of a machine file.
 ///

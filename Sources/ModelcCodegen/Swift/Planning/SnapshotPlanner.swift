@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 /// Decides the content of a class's snapshot: values that are Sendable, and identifiers of other objects.

@@ -1,8 +1,3 @@
-import ModelcDiagnostics
-import ModelcSchema
-import ModelcSettings
-import ModelcSourceCode
-
 /// A Swift type for an attribute's values, before its optionality is decided.
 struct StoredType {
     var type: SwiftType

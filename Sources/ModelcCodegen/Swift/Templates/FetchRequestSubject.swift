@@ -1,7 +1,4 @@
 import ModelcSchema
-import ModelcSettings
-import ModelcSourceCode
-import ModelcTemplating
 
 /// A subject of templates that has a fetch request.
 protocol FetchRequestSubject: Sendable {

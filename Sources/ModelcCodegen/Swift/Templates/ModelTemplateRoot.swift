@@ -1,5 +1,4 @@
 import ModelcSettings
-import ModelcSourceCode
 import ModelcTemplating
 
 /// The root object of templates for a model.

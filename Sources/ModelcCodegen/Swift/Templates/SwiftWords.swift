@@ -1,5 +1,3 @@
-import ModelcBase
-import ModelcSchema
 import ModelcSettings
 import ModelcTemplating
 

@@ -1,6 +1,4 @@
 import ModelcSchema
-import ModelcSettings
-import ModelcSourceCode
 import ModelcTemplating
 
 /// A fetch index of an entity.

@@ -1,4 +1,3 @@
-import ModelcSourceCode
 import ModelcTemplating
 
 /// The names of the types of a class's keys.

@@ -1,4 +1,3 @@
-import ModelcSourceCode
 import ModelcTemplating
 
 /// An enumeration whose cases are listed in user info.

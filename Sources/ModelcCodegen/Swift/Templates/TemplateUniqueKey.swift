@@ -1,5 +1,3 @@
-import ModelcSettings
-import ModelcSourceCode
 import ModelcTemplating
 
 /// The attributes of a uniqueness constraint.

@@ -1,6 +1,3 @@
-import ModelcKeyedArchive
-import ModelcSchema
-
 /// The class chains of the editor's object graph (FormatMappingModel §5.1).
 enum ArchivedClassChain {
     private static let element = ["XDUMLNamedElementImp", "XDUMLElementImp", "NSObject"]

@@ -1,6 +1,3 @@
-import ModelcKeyedArchive
-import ModelcSchema
-
 /// The reason that a model cannot be embedded in a mapping model: it has a feature whose archived form is not known
 /// (FormatMappingModel §5.3).
 package struct ModelEncodingRefusal: Error, Hashable, Sendable {

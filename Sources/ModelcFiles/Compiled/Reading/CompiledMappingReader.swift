@@ -1,7 +1,6 @@
 import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcPlans
-import ModelcPredicates
 import ModelcSchema
 
 /// A compiled mapping model: every value is explicit, and of the two models only the hashes of mapped entities are
@@ -47,11 +46,6 @@ package struct CompiledMappingReader {
             report.error(error)
             return (nil, report.diagnostics)
         }
-    }
-
-    private init(report: ArchiveReport, budget: Int) {
-        self.report = report
-        self.budget = budget
     }
 
     private static func notAMappingModel(_ path: String, _ className: String) -> Diagnostic {

@@ -30,11 +30,6 @@ struct CompiledModelReader {
         }
     }
 
-    private init(report: ArchiveReport, budget: Int) {
-        self.report = report
-        self.budget = budget
-    }
-
     private mutating func model(_ root: ArchivedObject) -> ManagedObjectModel {
         var model = ManagedObjectModel()
         model.isCompiled = true

@@ -1,7 +1,3 @@
-import ModelcBase
-import ModelcKeyedArchive
-import ModelcSchema
-
 /// A compiled version of a model.
 package struct CompiledModel: Sendable {
     /// The file.

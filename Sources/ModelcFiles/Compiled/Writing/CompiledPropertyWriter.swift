@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcKeyedArchive
 import ModelcPredicates
 import ModelcSchema

@@ -1,9 +1,3 @@
-import ModelcBase
-import ModelcKeyedArchive
-import ModelcPlans
-import ModelcPredicates
-import ModelcSchema
-
 /// The reason that a mapping model has no compiled form that Core Data would use.
 package struct MappingCompilationRefusal: Error, Hashable, Sendable {
     /// `PersonToPerson`, `PersonToPerson.age`, or empty for the mapping model as a whole.

@@ -1,9 +1,7 @@
-import ModelcBase
 import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcPlans
 import ModelcSchema
-import ModelcXML
 
 /// Reads the values of mappings that are keyed archives: expressions and user info.
 enum MappingValueReader {

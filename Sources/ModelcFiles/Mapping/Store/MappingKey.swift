@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSchema
 
 /// The names of attributes and relationships in a mapping model's store (FormatMappingModel §3), each with its XML

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcSchema
-
 /// The object types of a mapping model's store (FormatMappingModel §3).
 enum MappingObjectType: String {
     case mappingModel = "XDDEVMAPPINGMODEL"

@@ -10,14 +10,6 @@ struct StoredRelationship {
     var numbers: [Int]
     var position: SourcePosition?
 
-    init(name: String, type: String, destination: String, numbers: [Int], position: SourcePosition? = nil) {
-        self.name = name
-        self.type = type
-        self.destination = destination
-        self.numbers = numbers
-        self.position = position
-    }
-
     static func toOne(_ name: String, _ destination: String, _ numbers: [Int]) -> StoredRelationship {
         StoredRelationship(name: name, type: "1/1", destination: destination, numbers: numbers)
     }

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcKeyedArchive
 import ModelcPlans
 import ModelcSchema

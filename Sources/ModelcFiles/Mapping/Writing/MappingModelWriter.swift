@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcPlans
 
 /// Writes mapping models: `MappingModel` -> objects with ids (`MappingStoreBuilder`) -> XML (`StoreDocumentWriter`).

@@ -1,7 +1,5 @@
-import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
-import ModelcSchema
 
 /// The reason that a mapping model cannot be refreshed.
 package enum MappingRefreshError: Error, Hashable, Sendable {

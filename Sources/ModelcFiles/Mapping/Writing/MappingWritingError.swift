@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcPlans
 
 /// The reason that a mapping model cannot be written.
 package enum MappingWritingError: Error, Hashable, Sendable {

@@ -1,7 +1,5 @@
-import ModelcBase
 import ModelcPlans
 import ModelcSchema
-import ModelcXML
 
 /// The rows that a mapping model lacks because its destination model has grown: properties without a row that the
 /// embedded model does not have yet. Rows that the author removed are not added again.

@@ -1,8 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcPlans
-import ModelcSchema
-
 /// The result of refreshing a mapping model.
 package struct RefreshedMapping: Hashable, Sendable {
     /// The bytes of the file; unchanged if there was nothing to change.

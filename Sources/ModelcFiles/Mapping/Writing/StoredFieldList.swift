@@ -1,5 +1,3 @@
-import ModelcBase
-import ModelcKeyedArchive
 import ModelcPlans
 import ModelcSchema
 

@@ -1,4 +1,3 @@
-import ModelcDiagnostics
 import ModelcSchema
 
 extension RelationshipDescription {

@@ -9,21 +9,17 @@ enum ClassOnNonTransformable: LintRule {
             + "The custom class is left over from an earlier type.",
         help: "remove the custom class",
         fix: .behaviour,
-        bad: [
-            """
+        bad: """
             <entity name="Chart">
                 <attribute name="title" optional="YES" attributeType="String" ▸customClassName="NSAttributedString"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Chart">
                 <attribute name="title" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData" customClassName="NSArray"/>
                 <attribute name="label" optional="YES" transient="YES" customClassName="NSAttributedString"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -34,8 +30,7 @@ enum ClassOnNonTransformable: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) is \(attribute.type.rawValue); its custom class \(name) is "
                             + "not used",
-                        at: SchemaLocation(attribute, attribute: "customClassName"),
-                        on: .property(entity: entity.name, attribute.name),
+                        about: attribute, of: entity, attribute: "customClassName",
                         fix: Fix(.behaviour, "remove the custom class", attribute.removing("customClassName"))))
             }
         }

@@ -27,8 +27,7 @@ enum DuplicateRenamingIdentifier: LintRule {
             <entity name="Harbour" ▸elementID="Port"/>
             """,
         ],
-        good: [
-            """
+        good: """
             <entity name="Ship">
                 <attribute name="callSign" optional="YES" attributeType="String" elementID="signal"/>
                 <attribute name="signal" optional="YES" attributeType="String" elementID="newSignal"/>
@@ -36,8 +35,7 @@ enum DuplicateRenamingIdentifier: LintRule {
             <entity name="Tug">
                 <attribute name="signal" optional="YES" attributeType="String"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         checkEntities(subject, report)

@@ -10,21 +10,17 @@ enum ExternalStorageOnNonBinary: LintRule {
             + "is left over from an earlier type: it has no effect at run time but changes the version hash.",
         help: "remove allowsExternalBinaryDataStorage in a new version",
         fix: .schema,
-        bad: [
-            """
+        bad: """
             <entity name="Chart">
                 <attribute name="title" optional="YES" attributeType="String" ▸allowsExternalBinaryDataStorage="YES"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Chart">
                 <attribute name="scan" optional="YES" attributeType="Binary" allowsExternalBinaryDataStorage="YES"/>
                 <attribute name="overlay" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData" allowsExternalBinaryDataStorage="YES"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -34,8 +30,7 @@ enum ExternalStorageOnNonBinary: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) is \(attribute.type.rawValue); external storage has no "
                             + "effect",
-                        at: SchemaLocation(attribute, attribute: "allowsExternalBinaryDataStorage"),
-                        on: .property(entity: entity.name, attribute.name),
+                        about: attribute, of: entity, attribute: "allowsExternalBinaryDataStorage",
                         fix: Fix(
                             .schema, "remove allowsExternalBinaryDataStorage",
                             attribute.removing("allowsExternalBinaryDataStorage"))))

@@ -12,13 +12,11 @@ enum FrozenDateDefault: LintRule {
             + "'never', and are not reported.",
         help: "remove the default, and set the date in awakeFromInsert",
         fix: .suggestion,
-        bad: [
-            """
+        bad: """
             <entity name="Voyage">
                 <attribute name="started" optional="YES" attributeType="Date" ▸defaultDateTimeInterval="628354800" usesScalarValueType="NO"/>
             </entity>
-            """
-        ],
+            """,
         good: [
             """
             <entity name="Voyage">
@@ -48,8 +46,7 @@ enum FrozenDateDefault: LintRule {
                         self,
                         "every new \(entity.name) starts with \(attribute.name) = \(text(of: interval)), not with the "
                             + "time of its creation",
-                        at: SchemaLocation(attribute, attribute: "defaultDateTimeInterval"),
-                        on: .property(entity: entity.name, attribute.name), fix: fix(attribute)))
+                        about: attribute, of: entity, attribute: "defaultDateTimeInterval", fix: fix(attribute)))
             }
         }
     }

@@ -16,23 +16,19 @@ enum InsecureTransformer: LintRule {
         fix: .behaviour,
         prevents: "One or more models in this application are using transformable properties with transformer names "
             + "that are either unset, or set to NSKeyedUnarchiveFromDataTransformerName",
-        bad: [
-            """
+        bad: """
             <entity name="Chart">
                 <attribute name="marks" optional="YES" ▸attributeType="Transformable"/>
                 <attribute name="route" optional="YES" attributeType="Transformable" ▸valueTransformerName="NSKeyedUnarchiveFromData"/>
                 <attribute name="cover" optional="YES" ▸attributeType="Transformable" customClassName="UIImage"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Chart">
                 <attribute name="marks" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData"/>
                 <attribute name="route" optional="YES" attributeType="Transformable" valueTransformerName="RouteTransformer"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {

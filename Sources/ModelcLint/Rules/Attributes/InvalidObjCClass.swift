@@ -10,22 +10,18 @@ enum InvalidObjCClass: LintRule {
         help: "name NSArray, NSDictionary or NSSet, and keep the Swift type in code",
         fix: .behaviour,
         prevents: "fault: Declared Objective-C type \"[Int64]\" for attribute named a is not valid",
-        bad: [
-            """
+        bad: """
             <entity name="Chart">
                 <attribute name="depths" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData" ▸customClassName="[Int64]"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Chart">
                 <attribute name="depths" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData" customClassName="NSArray"/>
                 <attribute name="shore" optional="YES" attributeType="Transformable" valueTransformerName="ShoreTransformer" customClassName=".Shore"/>
                 <attribute name="wind" optional="YES" attributeType="Transformable" valueTransformerName="WindTransformer" customClassName="Weather.Wind"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -37,8 +33,7 @@ enum InvalidObjCClass: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) declares the class '\(name)', which is not an Objective-C class; "
                             + "Core Data logs a fault at load",
-                        at: SchemaLocation(attribute, attribute: "customClassName"),
-                        on: .property(entity: entity.name, attribute.name),
+                        about: attribute, of: entity, attribute: "customClassName",
                         help: "name \(container ?? "a class"), and keep the Swift type in code",
                         fix: container.map { container in
                             Fix(.behaviour, "name \(container)", attribute.setting("customClassName", to: container))

@@ -54,8 +54,7 @@ enum OptionalScalarWithoutDefault: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) is optional and scalar: nil reads back as "
                             + (attribute.type == .boolean ? "false" : "0"),
-                        at: SchemaLocation(attribute, attribute: "usesScalarValueType"),
-                        on: .property(entity: entity.name, attribute.name),
+                        about: attribute, of: entity, attribute: "usesScalarValueType",
                         help: "give it a default, or set usesScalarValueType=\"NO\"",
                         fix: Fix(
                             .behaviour, "set usesScalarValueType to NO",

@@ -34,8 +34,7 @@ enum OptionalUniqueAttribute: LintRule {
             </entity>
             """,
         ],
-        good: [
-            """
+        good: """
             <entity name="Ship">
                 <attribute name="callSign" attributeType="String"/>
                 <uniquenessConstraints>
@@ -44,8 +43,7 @@ enum OptionalUniqueAttribute: LintRule {
                     </uniquenessConstraint>
                 </uniquenessConstraints>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for (index, entity) in subject.entities.enumerated() {

@@ -11,22 +11,18 @@ enum RenamingIdentifierStale: LintRule {
             + "name is missing.",
         help: "remove it, or write the name of the older version",
         fix: .behaviour,
-        bad: [
-            """
+        bad: """
             <entity name="Ship" ▸elementID="Ship">
                 <attribute name="callSign" optional="YES" attributeType="String" ▸elementID="callSign"/>
                 <relationship name="escort" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Ship" ▸elementID="escort"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship" elementID="Vessel">
                 <attribute name="callSign" optional="YES" attributeType="String" elementID="signal"/>
                 <attribute name="length" optional="YES" attributeType="Double" usesScalarValueType="NO"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {

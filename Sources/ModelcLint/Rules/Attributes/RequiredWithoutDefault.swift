@@ -72,7 +72,7 @@ enum RequiredWithoutDefault: LintRule {
     ) -> Finding {
         Finding(
             self, "\(entity.name).\(attribute.name) is required and has no default; each insert must set it",
-            at: SchemaLocation(attribute), on: .property(entity: entity.name, attribute.name),
+            about: attribute, of: entity,
             help: isUnique
                 ? "set it in awakeFromInsert, or where the object is created: it is unique, so no default fits"
                 : canHaveDefault(attribute)

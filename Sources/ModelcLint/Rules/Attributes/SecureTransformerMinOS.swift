@@ -51,8 +51,7 @@ enum SecureTransformerMinOS: LintRule {
                 report(
                     Finding(
                         self, "\(entity.name).\(attribute.name) uses \(name), which \(system) does not have",
-                        at: SchemaLocation(attribute, attribute: "valueTransformerName"),
-                        on: .property(entity: entity.name, attribute.name),
+                        about: attribute, of: entity, attribute: "valueTransformerName",
                         help: "raise the deployment target to iOS 12, macOS 10.14, tvOS 12 or watchOS 5, or register a "
                             + "transformer of your own"))
             }

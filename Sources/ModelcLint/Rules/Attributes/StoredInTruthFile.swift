@@ -8,20 +8,16 @@ enum StoredInTruthFile: LintRule {
         rationale: "It was used by the external records of Mac OS X 10.6, and has no effect today.",
         help: "remove the flag",
         fix: .safe,
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="callSign" optional="YES" attributeType="String" ▸storedInTruthFile="YES"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship">
                 <attribute name="callSign" optional="YES" attributeType="String"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -37,8 +33,7 @@ enum StoredInTruthFile: LintRule {
         report(
             Finding(
                 self, "\(entity.name).\(property.name) has the obsolete flag storedInTruthFile",
-                at: SchemaLocation(property, attribute: "storedInTruthFile"),
-                on: .property(entity: entity.name, property.name), help: "remove it",
+                about: property, of: entity, attribute: "storedInTruthFile", help: "remove it",
                 fix: Fix(.safe, "remove it", property.removing("storedInTruthFile"))))
     }
 }

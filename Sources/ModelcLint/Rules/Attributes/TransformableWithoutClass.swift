@@ -8,15 +8,12 @@ enum TransformableWithoutClass: LintRule {
         rationale: "The generated type is NSObject: every use needs a cast, and the classes that a secure transformer "
             + "has to allow are unknown.",
         help: "set customClassName to the class of the values",
-        bad: [
-            """
+        bad: """
             <entity name="Chart">
                 <attribute name="marks" optional="YES" ▸attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Chart">
                 <attribute name="marks" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData" customClassName="NSArray"/>
                 <attribute name="route" optional="YES" attributeType="Transformable" valueTransformerName="RouteTransformer">
@@ -25,8 +22,7 @@ enum TransformableWithoutClass: LintRule {
                     </userInfo>
                 </attribute>
             </entity>
-            """
-        ])
+            """)
 
     /// User info keys in which code generators expect the type.
     private static let keys = ["attributeValueClassName", "attributeCodableTypeName", "modelc.swiftType"]
@@ -40,8 +36,7 @@ enum TransformableWithoutClass: LintRule {
                 report(
                     Finding(
                         self, "\(entity.name).\(attribute.name) has no custom class; generated code uses NSObject",
-                        at: SchemaLocation(attribute, attribute: "attributeType"),
-                        on: .property(entity: entity.name, attribute.name)))
+                        about: attribute, of: entity, attribute: "attributeType"))
             }
         }
     }

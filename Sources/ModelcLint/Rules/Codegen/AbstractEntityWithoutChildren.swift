@@ -9,18 +9,14 @@ enum AbstractEntityWithoutChildren: LintRule {
             + "entity fails.",
         help: "make the entity concrete, or remove it",
         fix: .schema,
-        bad: [
-            """
+        bad: """
             <entity name="Vessel" ▸isAbstract="YES"/>
             <entity name="Buoy"/>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Vessel" isAbstract="YES"/>
             <entity name="Tug" parentEntity="Vessel"/>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let parents = Set(subject.entities.compactMap(\.parentName))

@@ -9,21 +9,17 @@ enum DuplicateClass: LintRule {
             + "generator would write the same file twice.",
         help: "give each entity its own class",
         prevents: RuntimeMessage.classClaimedTwice,
-        bad: [
-            """
+        bad: """
             <entity name="Tug" representedClassName=".Vessel"/>
             <entity name="Barge" ▸representedClassName=".Vessel"/>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Vessel" representedClassName=".Vessel"/>
             <entity name="Tug" representedClassName=".Vessel" parentEntity="Vessel"/>
             <entity name="Barge" representedClassName=".Barge"/>
             <entity name="Raft"/>
             <entity name="Float"/>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         var users: [String: [Int]] = [:]

@@ -12,7 +12,7 @@ enum HardCodedModule: LintRule {
         help: "write a leading dot instead of the module",
         fix: .behaviour,
         prevents: "No NSEntityDescriptions in any model claim the NSManagedObject subclass 'C' so +entity is confused.",
-        bad: [#"<entity name="Ship" ▸representedClassName="Harbour.Ship"/>"#],
+        bad: #"<entity name="Ship" ▸representedClassName="Harbour.Ship"/>"#,
         good: [
             #"<entity name="Ship" representedClassName=".Ship"/>"#,
             #"<entity name="Ship" representedClassName="Ship"/>"#,

@@ -8,7 +8,7 @@ enum InvalidClassName: LintRule {
         rationale: "No class of that name can be loaded: objects become plain NSManagedObjects, and every cast fails.",
         help: "use Name, .Name or Module.Name",
         prevents: RuntimeMessage.classNotFound,
-        bad: [#"<entity name="Ship" ▸representedClassName="My Ship"/>"#],
+        bad: #"<entity name="Ship" ▸representedClassName="My Ship"/>"#,
         good: [
             #"<entity name="Ship" representedClassName="Ship"/>"#,
             #"<entity name="Ship" representedClassName=".Ship"/>"#,

@@ -8,24 +8,20 @@ enum UnreachableAbstractDestination: LintRule {
         rationale:
             "Only a subentity of an abstract entity can have objects, so the relationship is always empty.",
         help: "make the destination concrete, or give it a concrete subentity",
-        bad: [
-            """
+        bad: """
             <entity name="Voyage">
                 <relationship name="events" optional="YES" toMany="YES" deletionRule="Cascade" ▸destinationEntity="Incident"/>
             </entity>
             <entity name="Incident" isAbstract="YES"/>
             <entity name="Collision" parentEntity="Incident" isAbstract="YES"/>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Voyage">
                 <relationship name="events" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Incident"/>
             </entity>
             <entity name="Incident" isAbstract="YES"/>
             <entity name="Collision" parentEntity="Incident"/>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let populated = subject.populatedEntities()
@@ -40,8 +36,7 @@ enum UnreachableAbstractDestination: LintRule {
                         self,
                         "\(entity.name).\(relationship.name) goes to \(name), which is abstract and has no concrete "
                             + "subentity",
-                        at: SchemaLocation(relationship, attribute: "destinationEntity"),
-                        on: .property(entity: entity.name, relationship.name),
+                        about: relationship, of: entity, attribute: "destinationEntity",
                         help: "make \(name) concrete, or give it a concrete subentity", facts: [.entity(name)]))
             }
         }

@@ -9,26 +9,15 @@ enum AvoidDeny: LintRule {
             + "every caller has to handle the error.",
         help: "handle error 1600 wherever such an object is deleted, or choose another rule",
         prevents: RuntimeMessage.deniedDelete,
-        bad: [
-            """
+        bad: """
             <entity name="Courier">
                 <relationship name="parcels" optional="YES" toMany="YES" ▸deletionRule="Deny" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
             </entity>
             <entity name="Parcel">
                 <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
             </entity>
-            """
-        ],
-        good: [
-            """
-            <entity name="Courier">
-                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
-            </entity>
-            <entity name="Parcel">
-                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
-            </entity>
-            """
-        ])
+            """,
+        good: [.parcels])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for pair in subject.persistentPairs where pair.near.rule == .deny {

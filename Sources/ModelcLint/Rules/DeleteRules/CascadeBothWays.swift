@@ -8,26 +8,22 @@ enum CascadeBothWays: LintRule {
         rationale: "Deleting either deletes the other. This is right only if the two objects always belong together.",
         help: "use Nullify on one side, unless the two objects always belong together",
         fix: .suggestion,
-        bad: [
-            """
+        bad: """
             <entity name="Car">
                 <relationship name="engine" optional="YES" maxCount="1" ▸deletionRule="Cascade" destinationEntity="Engine" inverseName="car" inverseEntity="Engine"/>
             </entity>
             <entity name="Engine">
                 <relationship name="car" maxCount="1" deletionRule="Cascade" destinationEntity="Car" inverseName="engine" inverseEntity="Car"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Car">
                 <relationship name="engine" optional="YES" maxCount="1" deletionRule="Cascade" destinationEntity="Engine" inverseName="car" inverseEntity="Engine"/>
             </entity>
             <entity name="Engine">
                 <relationship name="car" maxCount="1" deletionRule="Nullify" destinationEntity="Car" inverseName="engine" inverseEntity="Car"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for found in DeleteRuleCase.all(of: self, in: subject) {

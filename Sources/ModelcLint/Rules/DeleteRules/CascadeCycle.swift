@@ -9,8 +9,7 @@ enum CascadeCycle: LintRule {
             + "intended. The finding is a warning if the cycle has a to-many relationship: one delete can then remove "
             + "a great many objects.",
         help: "use Nullify on one of the relationships",
-        bad: [
-            """
+        bad: """
             <entity name="Car">
                 <relationship name="engine" optional="YES" maxCount="1" ▸deletionRule="Cascade" destinationEntity="Engine" inverseName="car" inverseEntity="Engine"/>
                 <relationship name="key" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Key" inverseName="car" inverseEntity="Key"/>
@@ -23,8 +22,7 @@ enum CascadeCycle: LintRule {
                 <relationship name="car" optional="YES" maxCount="1" deletionRule="Cascade" destinationEntity="Car" inverseName="key" inverseEntity="Car"/>
                 <relationship name="engine" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Engine" inverseName="key" inverseEntity="Engine"/>
             </entity>
-            """
-        ],
+            """,
         good: [
             """
             <entity name="Car">

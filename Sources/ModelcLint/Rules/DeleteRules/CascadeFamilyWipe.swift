@@ -28,14 +28,7 @@ enum CascadeFamilyWipe: LintRule {
             """,
         ],
         good: [
-            """
-            <entity name="Parcel">
-                <relationship name="tags" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Tag" inverseName="parcels" inverseEntity="Tag"/>
-            </entity>
-            <entity name="Tag">
-                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="tags" inverseEntity="Parcel"/>
-            </entity>
-            """,
+            .tags,
             """
             <entity name="Parcel">
                 <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>

@@ -8,25 +8,16 @@ enum CascadeManyToMany: LintRule {
         rationale: "Deleting one object deletes all of its destinations, even if other objects still refer to them.",
         help: "use Nullify",
         fix: .suggestion,
-        bad: [
-            """
+        bad: """
             <entity name="Parcel">
                 <relationship name="tags" optional="YES" toMany="YES" ▸deletionRule="Cascade" destinationEntity="Tag" inverseName="parcels" inverseEntity="Tag"/>
             </entity>
             <entity name="Tag">
                 <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="tags" inverseEntity="Parcel"/>
             </entity>
-            """
-        ],
-        good: [
-            """
-            <entity name="Parcel">
-                <relationship name="tags" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Tag" inverseName="parcels" inverseEntity="Tag"/>
-            </entity>
-            <entity name="Tag">
-                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="tags" inverseEntity="Parcel"/>
-            </entity>
             """,
+        good: [
+            .tags,
             """
             <entity name="Courier">
                 <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>

@@ -10,8 +10,7 @@ enum CascadeToOwnedObject: LintRule {
             + "removes it from the collection.",
         help: "use Nullify on the to-one side, unless the object belongs to both",
         fix: .suggestion,
-        bad: [
-            """
+        bad: """
             <entity name="Parcel">
                 <relationship name="lastStop" optional="YES" maxCount="1" ▸deletionRule="Cascade" destinationEntity="Stop" inverseName="parcel" inverseEntity="Stop"/>
             </entity>
@@ -22,8 +21,7 @@ enum CascadeToOwnedObject: LintRule {
             <entity name="Tour">
                 <relationship name="stops" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Stop" inverseName="tour" inverseEntity="Stop"/>
             </entity>
-            """
-        ],
+            """,
         good: [
             """
             <entity name="Parcel">

@@ -8,14 +8,12 @@ enum CascadeWithoutInverse: LintRule {
         rationale: "Other objects may point at a deleted object. Without an inverse, Core Data cannot find them, and "
             + "their references dangle.",
         help: "add the inverse",
-        bad: [
-            """
+        bad: """
             <entity name="Label"/>
             <entity name="Parcel">
                 <relationship name="label" optional="YES" maxCount="1" ▸deletionRule="Cascade" destinationEntity="Label"/>
             </entity>
-            """
-        ],
+            """,
         good: [
             """
             <entity name="Parcel">

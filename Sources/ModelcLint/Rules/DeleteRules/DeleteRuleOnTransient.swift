@@ -9,22 +9,18 @@ enum DeleteRuleOnTransient: LintRule {
         help: "use Nullify",
         fix: .suggestion,
         isPreview: true,
-        bad: [
-            """
+        bad: """
             <entity name="Label"/>
             <entity name="Parcel">
                 <relationship name="label" optional="YES" transient="YES" maxCount="1" ▸deletionRule="Cascade" destinationEntity="Label"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Label"/>
             <entity name="Parcel">
                 <relationship name="label" optional="YES" transient="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Label"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for pair in subject.relationshipPairs where pair.near.relationship.isTransient {

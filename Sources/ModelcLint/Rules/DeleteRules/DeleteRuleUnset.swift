@@ -9,26 +9,15 @@ enum DeleteRuleUnset: LintRule {
             + "relationships that are created in code; what Apple's compiler does is unknown.",
         help: "write the delete rule that you intend, such as deletionRule=\"Nullify\"",
         fix: .suggestion,
-        bad: [
-            """
+        bad: """
             <entity name="Courier">
                 ▸<relationship name="parcels" optional="YES" toMany="YES" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
             </entity>
             <entity name="Parcel">
                 <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
             </entity>
-            """
-        ],
-        good: [
-            """
-            <entity name="Courier">
-                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
-            </entity>
-            <entity name="Parcel">
-                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
-            </entity>
-            """
-        ])
+            """,
+        good: [.parcels])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for pair in subject.persistentPairs where pair.near.relationship.deleteRule == nil {

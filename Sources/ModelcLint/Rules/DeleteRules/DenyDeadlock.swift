@@ -28,16 +28,14 @@ enum DenyDeadlock: LintRule {
             </entity>
             """,
         ],
-        good: [
-            """
+        good: """
             <entity name="Courier">
                 <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Deny" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
             </entity>
             <entity name="Parcel">
                 <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for found in DeleteRuleCase.all(of: self, in: subject) {

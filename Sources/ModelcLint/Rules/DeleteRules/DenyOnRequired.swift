@@ -5,26 +5,22 @@ enum DenyOnRequired: LintRule {
         summary: "A required relationship denies deletion",
         rationale: "The object can be deleted only together with its destination, in one save.",
         help: "make the relationship optional",
-        bad: [
-            """
+        bad: """
             <entity name="Parcel">
                 <relationship name="courier" maxCount="1" ▸deletionRule="Deny" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
             </entity>
             <entity name="Courier">
                 <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Parcel">
                 <relationship name="courier" optional="YES" maxCount="1" deletionRule="Deny" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
             </entity>
             <entity name="Courier">
                 <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for found in DeleteRuleCase.all(of: self, in: subject) {

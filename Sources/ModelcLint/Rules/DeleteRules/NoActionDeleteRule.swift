@@ -30,14 +30,7 @@ enum NoActionDeleteRule: LintRule {
             """,
         ],
         good: [
-            """
-            <entity name="Courier">
-                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
-            </entity>
-            <entity name="Parcel">
-                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
-            </entity>
-            """,
+            .parcels,
             """
             <entity name="Courier"/>
             <entity name="Parcel">

@@ -9,16 +9,14 @@ enum OrphanRisk: LintRule {
             + "has to delete the object as well.",
         help: "use Cascade on the inverse",
         fix: .suggestion,
-        bad: [
-            """
+        bad: """
             <entity name="Parcel">
                 ▸<relationship name="route" maxCount="1" deletionRule="Nullify" destinationEntity="Route" inverseName="parcels" inverseEntity="Route"/>
             </entity>
             <entity name="Route">
                 <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="route" inverseEntity="Parcel"/>
             </entity>
-            """
-        ],
+            """,
         good: [
             """
             <entity name="Parcel">

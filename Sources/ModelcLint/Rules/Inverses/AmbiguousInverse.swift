@@ -7,8 +7,7 @@ enum AmbiguousInverse: LintRule {
         summary: "A relationship without an inverse could be paired with several others",
         rationale: "The model does not name the inverse. Without an inverse, Core Data does not update the other side.",
         help: "write inverseName and inverseEntity on both relationships of a pair",
-        bad: [
-            """
+        bad: """
             <entity name="Courier">
                 ▸<relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel"/>
             </entity>
@@ -16,18 +15,15 @@ enum AmbiguousInverse: LintRule {
                 <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier"/>
                 <relationship name="sender" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Courier">
                 <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel"/>
             </entity>
             <entity name="Parcel">
                 <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let pairs = subject.persistentPairs

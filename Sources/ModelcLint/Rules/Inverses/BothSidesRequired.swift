@@ -9,26 +9,22 @@ enum BothSidesRequired: LintRule {
             + "object.",
         help: "make one side optional",
         prevents: RuntimeMessage.missingMandatoryProperty,
-        bad: [
-            """
+        bad: """
             <entity name="Car">
                 ▸<relationship name="engine" maxCount="1" deletionRule="Cascade" destinationEntity="Engine" inverseName="car" inverseEntity="Engine"/>
             </entity>
             <entity name="Engine">
                 <relationship name="car" maxCount="1" deletionRule="Cascade" destinationEntity="Car" inverseName="engine" inverseEntity="Car"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Car">
                 <relationship name="engine" optional="YES" maxCount="1" deletionRule="Cascade" destinationEntity="Engine" inverseName="car" inverseEntity="Engine"/>
             </entity>
             <entity name="Engine">
                 <relationship name="car" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Car" inverseName="engine" inverseEntity="Car"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for pair in subject.storedPairs where !pair.isSelfInverse {

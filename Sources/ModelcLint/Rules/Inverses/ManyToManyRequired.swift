@@ -8,26 +8,15 @@ enum ManyToManyRequired: LintRule {
         rationale: "Either side can be deleted; when the last object of the relationship is deleted, the object on "
             + "the other side can no longer be saved.",
         help: "make the relationship optional",
-        bad: [
-            """
+        bad: """
             <entity name="Parcel">
                 ▸<relationship name="tags" toMany="YES" deletionRule="Nullify" destinationEntity="Tag" inverseName="parcels" inverseEntity="Tag"/>
             </entity>
             <entity name="Tag">
                 <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="tags" inverseEntity="Parcel"/>
             </entity>
-            """
-        ],
-        good: [
-            """
-            <entity name="Parcel">
-                <relationship name="tags" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Tag" inverseName="parcels" inverseEntity="Tag"/>
-            </entity>
-            <entity name="Tag">
-                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="tags" inverseEntity="Parcel"/>
-            </entity>
-            """
-        ])
+            """,
+        good: [.tags])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for pair in subject.storedPairs where !pair.isSelfInverse {

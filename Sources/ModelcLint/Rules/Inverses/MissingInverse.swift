@@ -10,23 +10,14 @@ enum MissingInverse: LintRule {
         help: "add the inverse; use a fetched property for a one-way link",
         fix: .schema,
         prevents: "E.r should have an inverse",
-        bad: [
-            """
+        bad: """
             <entity name="Courier"/>
             <entity name="Parcel">
                 ▸<relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier"/>
             </entity>
-            """
-        ],
-        good: [
-            """
-            <entity name="Courier">
-                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
-            </entity>
-            <entity name="Parcel">
-                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
-            </entity>
             """,
+        good: [
+            .parcels,
             """
             <entity name="Courier"/>
             <entity name="Parcel">

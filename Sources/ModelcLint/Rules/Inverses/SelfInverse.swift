@@ -8,21 +8,17 @@ enum SelfInverse: LintRule {
         rationale: "It can only express a link that is true in both directions, such as friendship. The finding is a "
             + "warning if the relationship is to-one and required: every object then needs a partner.",
         help: "add a separate inverse if the two ends differ",
-        bad: [
-            """
+        bad: """
             <entity name="Parcel">
                 <relationship name="twin" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Parcel" ▸inverseName="twin" inverseEntity="Parcel"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Parcel">
                 <relationship name="first" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Parcel" inverseName="next" inverseEntity="Parcel"/>
                 <relationship name="next" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Parcel" inverseName="first" inverseEntity="Parcel"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for pair in subject.persistentPairs where pair.isSelfInverse {

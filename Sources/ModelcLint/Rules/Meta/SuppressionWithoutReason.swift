@@ -6,24 +6,20 @@ enum SuppressionWithoutReason: DescribedRule {
         rationale: "Without a reason it is unclear later whether the suppression is still needed. "
             + "`require-suppression-reason` turns the rule on.",
         help: "add ` -- ` and the reason",
-        bad: [
-            """
+        bad: """
             <entity name="Parcel">
                 <userInfo>
                     <entry key="modelc.lint.disable" ▸value="missing-inverse"/>
                 </userInfo>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Parcel">
                 <userInfo>
                     <entry key="modelc.lint.disable" value="missing-inverse -- couriers are looked up by code"/>
                 </userInfo>
             </entity>
-            """
-        ])
+            """)
 
     static func findings(in entry: SuppressionTable.Entry) -> [Finding] {
         guard entry.text.reason == nil, !entry.text.names.isEmpty else { return [] }

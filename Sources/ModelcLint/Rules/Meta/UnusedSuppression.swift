@@ -9,18 +9,15 @@ enum UnusedSuppression: DescribedRule {
             "The suppressed finding no longer exists. If the suppression stays, it hides the next finding of the rule.",
         help: "remove the rule from the entry, or the entry",
         fix: .safe,
-        bad: [
-            """
+        bad: """
             <entity name="Parcel">
                 <attribute name="code" attributeType="String" defaultValueString=""/>
                 <userInfo>
                     <entry key="modelc.lint.disable" ▸value="missing-inverse -- couriers are looked up by code"/>
                 </userInfo>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Courier"/>
             <entity name="Parcel">
                 <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier"/>
@@ -28,8 +25,7 @@ enum UnusedSuppression: DescribedRule {
                     <entry key="modelc.lint.disable" value="missing-inverse -- couriers are looked up by code"/>
                 </userInfo>
             </entity>
-            """
-        ])
+            """)
 
     /// - Parameter running: the rules that ran; whether others would have found something is not known.
     static func findings(in entry: SuppressionTable.Entry, among running: [RuleDescription], _ names: RuleNames)

@@ -4,38 +4,34 @@ import ModelcSchema
 enum CardinalityNarrowed: VersionRule {
     static let description = RuleDescription(
         "cardinality-narrowed", .migration, .error, of: .toManyToOne,
-        bad: [
-            Example(
-                .nextVersion,
-                """
+        bad: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Author"/>
                 <entity name="Book">
                     <relationship name="authors" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Author"/>
                 </entity>
                 """,
-                """
+            after: """
                 <entity name="Author"/>
                 <entity name="Book">
                     ▸<relationship name="authors" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Author"/>
                 </entity>
-                """)
-        ],
-        good: [
-            Example(
-                .nextVersion,
-                """
+                """),
+        good: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Author"/>
                 <entity name="Book">
                     <relationship name="authors" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Author"/>
                 </entity>
                 """,
-                """
+            after: """
                 <entity name="Author"/>
                 <entity name="Book">
                     <relationship name="authors" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Author"/>
                 </entity>
-                """)
-        ])
+                """))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs {

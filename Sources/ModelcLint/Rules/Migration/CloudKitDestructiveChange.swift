@@ -4,10 +4,9 @@ import ModelcSchema
 enum CloudKitDestructiveChange: VersionRule {
     static let description = RuleDescription(
         "cloudkit-destructive-change", .cloudKit, .error, of: .notAllowedByCloudKit,
-        bad: [
-            Example(
-                .nextVersion,
-                """
+        bad: .versions(
+            .nextVersion,
+            before: """
                 <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithCloudKit="YES">
                     <entity name="Voyage">
                         <attribute name="title" optional="YES" attributeType="String"/>
@@ -16,47 +15,46 @@ enum CloudKitDestructiveChange: VersionRule {
                     </entity>
                 </model>
                 """,
-                """
+            after: """
                 <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithCloudKit="YES">
                     ▸<entity name="Voyage">
                         ▸<attribute name="name" optional="YES" attributeType="String" elementID="title"/>
                         ▸<attribute name="miles" optional="YES" attributeType="Double" usesScalarValueType="NO"/>
                     </entity>
                 </model>
-                """)
-        ],
+                """),
         good: [
             Example(
                 .nextVersion,
-                """
-                <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithCloudKit="YES">
-                    <entity name="Voyage">
-                        <attribute name="title" optional="YES" attributeType="String"/>
-                        <attribute name="miles" optional="YES" attributeType="Integer 32" usesScalarValueType="NO"/>
-                    </entity>
-                </model>
-                """,
-                """
-                <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithCloudKit="YES">
-                    <entity name="Voyage">
-                        <attribute name="title" optional="YES" attributeType="String"/>
-                        <attribute name="miles" optional="YES" attributeType="Integer 64" usesScalarValueType="NO"/>
-                        <attribute name="fuel" optional="YES" attributeType="Double" usesScalarValueType="NO"/>
-                    </entity>
-                </model>
-                """),
+                before: """
+                    <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithCloudKit="YES">
+                        <entity name="Voyage">
+                            <attribute name="title" optional="YES" attributeType="String"/>
+                            <attribute name="miles" optional="YES" attributeType="Integer 32" usesScalarValueType="NO"/>
+                        </entity>
+                    </model>
+                    """,
+                after: """
+                    <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithCloudKit="YES">
+                        <entity name="Voyage">
+                            <attribute name="title" optional="YES" attributeType="String"/>
+                            <attribute name="miles" optional="YES" attributeType="Integer 64" usesScalarValueType="NO"/>
+                            <attribute name="fuel" optional="YES" attributeType="Double" usesScalarValueType="NO"/>
+                        </entity>
+                    </model>
+                    """),
             Example(
                 .nextVersion,
-                """
-                <entity name="Voyage">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
-                <entity name="Voyage">
-                    <attribute name="name" optional="YES" attributeType="String" elementID="title"/>
-                </entity>
-                """),
+                before: """
+                    <entity name="Voyage">
+                        <attribute name="title" optional="YES" attributeType="String"/>
+                    </entity>
+                    """,
+                after: """
+                    <entity name="Voyage">
+                        <attribute name="name" optional="YES" attributeType="String" elementID="title"/>
+                    </entity>
+                    """),
         ])
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {

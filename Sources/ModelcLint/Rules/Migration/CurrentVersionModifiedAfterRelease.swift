@@ -5,35 +5,21 @@ enum CurrentVersionModifiedAfterRelease: VersionRule {
         "current-version-modified-after-release", .migration, .warning, of: .versionMissing,
         summary: "The current version was edited after the state that it is compared with",
         notes: "If that state has shipped, users have stores of the version as it was.",
-        bad: [
-            Example(
-                .editedCurrent,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
+        bad: .versions(
+            .editedCurrent, before: .book,
+            after: """
                 ▸<entity name="Book">
                     <attribute name="title" optional="YES" attributeType="String"/>
                     <attribute name="subtitle" optional="YES" attributeType="String"/>
                 </entity>
-                """)
-        ],
-        good: [
-            Example(
-                .editedCurrent,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
+                """),
+        good: .versions(
+            .editedCurrent, before: .book,
+            after: """
                 <entity name="Book">
                     <attribute name="title" optional="YES" attributeType="String" maxValueString="200"/>
                 </entity>
-                """)
-        ])
+                """))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         guard let base = subject.base else { return }

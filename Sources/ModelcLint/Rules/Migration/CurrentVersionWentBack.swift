@@ -14,38 +14,22 @@ enum CurrentVersionWentBack: VersionRule {
             + "app with the older model alone has no way to open them (error 134130).",
         help: "make the newer version current again; to undo its changes, add a version that undoes them",
         prevents: RunTimeFailure.noModelOfStore,
-        bad: [
-            Example(
-                .currentReset,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
+        bad: .versions(
+            .currentReset, before: .book,
+            after: """
                 <entity name="Book"/>
-                """)
-        ],
+                """),
         good: [
             Example(
-                .currentReset,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String" maxValueString="200"/>
-                </entity>
-                """),
+                .currentReset, before: .book,
+                after: """
+                    <entity name="Book">
+                        <attribute name="title" optional="YES" attributeType="String" maxValueString="200"/>
+                    </entity>
+                    """),
             Example(
-                .nextVersion, #"<entity name="Book"/>"#,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """),
+                .nextVersion, before: #"<entity name="Book"/>"#,
+                after: .book),
         ])
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {

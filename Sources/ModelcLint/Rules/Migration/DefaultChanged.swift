@@ -4,35 +4,31 @@ import ModelcSchema
 enum DefaultChanged: VersionRule {
     static let description = RuleDescription(
         "default-changed", .migration, .off, of: .defaultChanged,
-        bad: [
-            Example(
-                .nextVersion,
-                """
+        bad: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Book">
                     <attribute name="copies" optional="YES" attributeType="Integer 16" defaultValueString="0"/>
                 </entity>
                 """,
-                """
+            after: """
                 <entity name="Book">
                     <attribute name="copies" optional="YES" attributeType="Integer 16" ▸defaultValueString="1"/>
                 </entity>
-                """)
-        ],
-        good: [
-            Example(
-                .nextVersion,
-                """
+                """),
+        good: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Book">
                     <attribute name="copies" optional="YES" attributeType="Integer 16" defaultValueString="0"/>
                 </entity>
                 """,
-                """
+            after: """
                 <entity name="Book">
                     <attribute name="copies" optional="YES" attributeType="Integer 16" defaultValueString="0"/>
                     <attribute name="title" optional="YES" attributeType="String"/>
                 </entity>
-                """)
-        ])
+                """))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs {

@@ -8,39 +8,35 @@ enum DeleteRuleChanged: VersionRule {
         rationale:
             "The delete rule is not part of the version hashes: it applies to all stores at once, without a migration.",
         help: "check the code that deletes such objects",
-        bad: [
-            Example(
-                .nextVersion,
-                """
+        bad: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Page"/>
                 <entity name="Book">
                     <relationship name="pages" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Page"/>
                 </entity>
                 """,
-                """
+            after: """
                 <entity name="Page"/>
                 <entity name="Book">
                     <relationship name="pages" optional="YES" toMany="YES" ▸deletionRule="Cascade" destinationEntity="Page"/>
                 </entity>
-                """)
-        ],
-        good: [
-            Example(
-                .nextVersion,
-                """
+                """),
+        good: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Page"/>
                 <entity name="Book">
                     <relationship name="pages" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Page"/>
                 </entity>
                 """,
-                """
+            after: """
                 <entity name="Page"/>
                 <entity name="Book">
                     <relationship name="pages" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Page"/>
                     <attribute name="title" optional="YES" attributeType="String"/>
                 </entity>
-                """)
-        ])
+                """))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs {

@@ -4,10 +4,9 @@ import ModelcSchema
 enum DestinationChanged: VersionRule {
     static let description = RuleDescription(
         "destination-changed", .migration, .warning, of: .destinationChanged,
-        bad: [
-            Example(
-                .nextVersion,
-                """
+        bad: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Person"/>
                 <entity name="Author" parentEntity="Person"/>
                 <entity name="Printer"/>
@@ -15,48 +14,47 @@ enum DestinationChanged: VersionRule {
                     <relationship name="maker" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Person"/>
                 </entity>
                 """,
-                """
+            after: """
                 <entity name="Person"/>
                 <entity name="Author" parentEntity="Person"/>
                 <entity name="Printer"/>
                 <entity name="Book">
                     <relationship name="maker" optional="YES" maxCount="1" deletionRule="Nullify" ▸destinationEntity="Printer"/>
                 </entity>
-                """)
-        ],
+                """),
         good: [
             Example(
                 .nextVersion,
-                """
-                <entity name="Person"/>
-                <entity name="Author" parentEntity="Person"/>
-                <entity name="Printer"/>
-                <entity name="Book">
-                    <relationship name="maker" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Author"/>
-                </entity>
-                """,
-                """
-                <entity name="Person"/>
-                <entity name="Author" parentEntity="Person"/>
-                <entity name="Printer"/>
-                <entity name="Book">
-                    <relationship name="maker" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Person"/>
-                </entity>
-                """),
+                before: """
+                    <entity name="Person"/>
+                    <entity name="Author" parentEntity="Person"/>
+                    <entity name="Printer"/>
+                    <entity name="Book">
+                        <relationship name="maker" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Author"/>
+                    </entity>
+                    """,
+                after: """
+                    <entity name="Person"/>
+                    <entity name="Author" parentEntity="Person"/>
+                    <entity name="Printer"/>
+                    <entity name="Book">
+                        <relationship name="maker" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Person"/>
+                    </entity>
+                    """),
             Example(
                 .nextVersion,
-                """
-                <entity name="Printer"/>
-                <entity name="Book">
-                    <relationship name="maker" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Printer"/>
-                </entity>
-                """,
-                """
-                <entity name="Press" elementID="Printer"/>
-                <entity name="Book">
-                    <relationship name="maker" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Press"/>
-                </entity>
-                """),
+                before: """
+                    <entity name="Printer"/>
+                    <entity name="Book">
+                        <relationship name="maker" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Printer"/>
+                    </entity>
+                    """,
+                after: """
+                    <entity name="Press" elementID="Printer"/>
+                    <entity name="Book">
+                        <relationship name="maker" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Press"/>
+                    </entity>
+                    """),
         ])
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {

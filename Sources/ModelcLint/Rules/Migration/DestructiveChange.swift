@@ -8,36 +8,28 @@ enum DestructiveChange: VersionRule {
         rationale:
             "The migration drops its data, unless a mapping model or a stage copies it.",
         help: "keep it as long as its data may be needed",
-        bad: [
-            Example(
-                .nextVersion,
-                """
+        bad: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Book">
                     <attribute name="title" optional="YES" attributeType="String"/>
                     <attribute name="isbn" optional="YES" attributeType="String"/>
                 </entity>
                 """,
-                """
+            after: """
                 ▸<entity name="Book">
                     <attribute name="title" optional="YES" attributeType="String"/>
                 </entity>
-                """)
-        ],
-        good: [
-            Example(
-                .nextVersion,
-                """
+                """),
+        good: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Book">
                     <attribute name="title" optional="YES" attributeType="String"/>
                     <attribute name="label" optional="YES" transient="YES" attributeType="String"/>
                 </entity>
                 """,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """)
-        ])
+            after: .book))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs {

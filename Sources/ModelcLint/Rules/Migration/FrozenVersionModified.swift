@@ -6,48 +6,31 @@ enum FrozenVersionModified: VersionRule {
     static let description = RuleDescription(
         "frozen-version-modified", .migration, .error, of: .versionMissing,
         summary: "A released version was edited or removed",
-        bad: [
-            Example(
-                .editedFrozen,
-                """
-                <entity name="Book">
-                    <attribute name="pages" optional="YES" attributeType="Integer 16"/>
-                </entity>
-                """,
-                """
+        bad: .versions(
+            .editedFrozen, before: .pagedBook,
+            after: """
                 ▸<entity name="Book">
                     <attribute name="pages" optional="YES" attributeType="Integer 32"/>
                 </entity>
-                """)
-        ],
+                """),
         good: [
             Example(
-                .editedFrozen,
-                """
-                <entity name="Book">
-                    <attribute name="pages" optional="YES" attributeType="Integer 16"/>
-                </entity>
-                """,
-                """
-                <entity name="Book">
-                    <attribute name="pages" optional="YES" attributeType="Integer 16"/>
-                    <userInfo>
-                        <entry key="note" value="before the second edition"/>
-                    </userInfo>
-                </entity>
-                """),
+                .editedFrozen, before: .pagedBook,
+                after: """
+                    <entity name="Book">
+                        <attribute name="pages" optional="YES" attributeType="Integer 16"/>
+                        <userInfo>
+                            <entry key="note" value="before the second edition"/>
+                        </userInfo>
+                    </entity>
+                    """),
             Example(
-                .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="pages" optional="YES" attributeType="Integer 16"/>
-                </entity>
-                """,
-                """
-                <entity name="Book">
-                    <attribute name="pages" optional="YES" attributeType="Integer 32"/>
-                </entity>
-                """),
+                .nextVersion, before: .pagedBook,
+                after: """
+                    <entity name="Book">
+                        <attribute name="pages" optional="YES" attributeType="Integer 32"/>
+                    </entity>
+                    """),
         ])
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {

@@ -4,32 +4,28 @@ import ModelcSchema
 enum HierarchiesMerged: VersionRule {
     static let description = RuleDescription(
         "hierarchies-merged", .migration, .error, of: .hierarchiesMerged,
-        bad: [
-            Example(
-                .nextVersion,
-                """
+        bad: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Book"/>
                 <entity name="Film"/>
                 """,
-                """
+            after: """
                 ▸<entity name="Medium"/>
                 <entity name="Book" parentEntity="Medium"/>
                 <entity name="Film" parentEntity="Medium"/>
-                """)
-        ],
-        good: [
-            Example(
-                .nextVersion,
-                """
+                """),
+        good: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Book"/>
                 <entity name="Film"/>
                 """,
-                """
+            after: """
                 <entity name="Medium"/>
                 <entity name="Book" parentEntity="Medium"/>
                 <entity name="Film"/>
-                """)
-        ])
+                """))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs {

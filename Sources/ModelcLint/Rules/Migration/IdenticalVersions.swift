@@ -12,36 +12,22 @@ enum IdenticalVersions: VersionRule {
             + "not released, it is not reported; if the released state is unknown, it is a note.",
         help: "remove one of them, or set a version hash modifier",
         prevents: "Duplicate version checksums across stages detected",
-        bad: [
-            Example(
-                .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
+        bad: .versions(
+            .nextVersion, before: .book,
+            after: """
                 ▸<model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift">
                     <entity name="Book">
                         <attribute name="title" optional="YES" attributeType="String" defaultValueString="Untitled"/>
                     </entity>
                 </model>
-                """)
-        ],
-        good: [
-            Example(
-                .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
+                """),
+        good: .versions(
+            .nextVersion, before: .book,
+            after: """
                 <entity name="Book">
                     <attribute name="title" optional="YES" attributeType="String" versionHashModifier="2"/>
                 </entity>
-                """)
-        ])
+                """))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         var firstByHashes: [[String: VersionHash]: LintedVersion] = [:]

@@ -8,54 +8,42 @@ enum IndexOnlyChange: VersionRule {
         notes: "An index that only changed its form, from a flag of its attribute to a fetch index, is in existing "
             + "stores already.",
         fix: .schema,
-        bad: [
-            Example(
-                .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
+        bad: .versions(
+            .nextVersion, before: .book,
+            after: """
                 ▸<entity name="Book">
                     <attribute name="title" optional="YES" attributeType="String"/>
                     <fetchIndex name="byTitle">
                         <fetchIndexElement property="title" type="Binary" order="ascending"/>
                     </fetchIndex>
                 </entity>
-                """)
-        ],
+                """),
         good: [
             Example(
-                .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String" versionHashModifier="byTitle"/>
-                    <fetchIndex name="byTitle">
-                        <fetchIndexElement property="title" type="Binary" order="ascending"/>
-                    </fetchIndex>
-                </entity>
-                """),
+                .nextVersion, before: .book,
+                after: """
+                    <entity name="Book">
+                        <attribute name="title" optional="YES" attributeType="String" versionHashModifier="byTitle"/>
+                        <fetchIndex name="byTitle">
+                            <fetchIndexElement property="title" type="Binary" order="ascending"/>
+                        </fetchIndex>
+                    </entity>
+                    """),
             Example(
                 .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String" indexed="YES"/>
-                </entity>
-                """,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                    <fetchIndex name="byTitleIndex">
-                        <fetchIndexElement property="title" type="Binary" order="ascending"/>
-                    </fetchIndex>
-                </entity>
-                """),
+                before: """
+                    <entity name="Book">
+                        <attribute name="title" optional="YES" attributeType="String" indexed="YES"/>
+                    </entity>
+                    """,
+                after: """
+                    <entity name="Book">
+                        <attribute name="title" optional="YES" attributeType="String"/>
+                        <fetchIndex name="byTitleIndex">
+                            <fetchIndexElement property="title" type="Binary" order="ascending"/>
+                        </fetchIndex>
+                    </entity>
+                    """),
         ])
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {

@@ -10,24 +10,12 @@ enum NewVersionNotCurrent: VersionRule {
             "Xcode adds a version without making it current. The app is then built with the older one, and the "
             + "changes in the new one have no effect.",
         help: "make it current, or remove it",
-        bad: [
-            Example(
-                .addedNotCurrent, #"<entity name="Book"/>"#,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """)
-        ],
-        good: [
-            Example(
-                .nextVersion, #"<entity name="Book"/>"#,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """)
-        ])
+        bad: .versions(
+            .addedNotCurrent, before: #"<entity name="Book"/>"#,
+            after: .book),
+        good: .versions(
+            .nextVersion, before: #"<entity name="Book"/>"#,
+            after: .book))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         guard let current = subject.versions.current else { return }

@@ -5,34 +5,20 @@ enum OptionalTightened: VersionRule {
     static let description = RuleDescription(
         "optional-tightened", .migration, .warning, of: .optionalToRequired,
         notes: "The rule does not report an attribute that has a default.",
-        bad: [
-            Example(
-                .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
+        bad: .versions(
+            .nextVersion, before: .book,
+            after: """
                 <entity name="Book">
                     ▸<attribute name="title" attributeType="String"/>
                 </entity>
-                """)
-        ],
-        good: [
-            Example(
-                .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
+                """),
+        good: .versions(
+            .nextVersion, before: .book,
+            after: """
                 <entity name="Book">
                     <attribute name="title" optional="YES" attributeType="String" minValueString="1"/>
                 </entity>
-                """)
-        ])
+                """))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs {

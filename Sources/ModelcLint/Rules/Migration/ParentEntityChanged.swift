@@ -8,31 +8,27 @@ enum ParentEntityChanged: VersionRule {
         rationale:
             "A fetch of the old parent no longer finds its objects; a fetch of the new parent does.",
         help: "check the code that fetches either parent",
-        bad: [
-            Example(
-                .nextVersion,
-                """
+        bad: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Medium"/>
                 <entity name="Novel" parentEntity="Medium"/>
                 """,
-                """
+            after: """
                 <entity name="Medium"/>
                 <entity name="Novel" ▸parentEntity="Book"/>
                 <entity name="Book" parentEntity="Medium"/>
-                """)
-        ],
-        good: [
-            Example(
-                .nextVersion,
-                """
+                """),
+        good: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Medium"/>
                 <entity name="Novel" parentEntity="Medium"/>
                 """,
-                """
+            after: """
                 <entity name="Item" elementID="Medium"/>
                 <entity name="Novel" parentEntity="Item"/>
-                """)
-        ])
+                """))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs {

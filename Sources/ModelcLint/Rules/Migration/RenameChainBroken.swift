@@ -4,34 +4,30 @@ import ModelcSchema
 enum RenameChainBroken: VersionRule {
     static let description = RuleDescription(
         "rename-chain-broken", .migration, .warning, of: .renameChainBroken, fix: .behaviour,
-        bad: [
-            Example(
-                .nextVersion,
-                """
+        bad: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Book">
                     <attribute name="title" optional="YES" elementID="label" attributeType="String"/>
                 </entity>
                 """,
-                """
+            after: """
                 <entity name="Book">
                     <attribute name="name" optional="YES" ▸elementID="title" attributeType="String"/>
                 </entity>
-                """)
-        ],
-        good: [
-            Example(
-                .nextVersion,
-                """
+                """),
+        good: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Book">
                     <attribute name="title" optional="YES" elementID="label" attributeType="String"/>
                 </entity>
                 """,
-                """
+            after: """
                 <entity name="Book">
                     <attribute name="name" optional="YES" elementID="label" attributeType="String"/>
                 </entity>
-                """)
-        ])
+                """))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs {

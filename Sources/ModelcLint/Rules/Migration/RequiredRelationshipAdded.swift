@@ -5,38 +5,34 @@ enum RequiredRelationshipAdded: VersionRule {
     static let description = RuleDescription(
         "required-relationship-added", .migration, .error, of: .requiredRelationship,
         summary: "A required relationship was added to an entity that has rows", fix: .schema,
-        bad: [
-            Example(
-                .nextVersion,
-                """
+        bad: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Author"/>
                 <entity name="Book"/>
                 """,
-                """
+            after: """
                 <entity name="Author">
                     <relationship name="books" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Book" inverseName="author" inverseEntity="Book"/>
                 </entity>
                 <entity name="Book">
                     ▸<relationship name="author" maxCount="1" deletionRule="Nullify" destinationEntity="Author" inverseName="books" inverseEntity="Author"/>
                 </entity>
-                """)
-        ],
-        good: [
-            Example(
-                .nextVersion,
-                """
+                """),
+        good: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Author"/>
                 <entity name="Book"/>
                 """,
-                """
+            after: """
                 <entity name="Author">
                     <relationship name="books" toMany="YES" deletionRule="Cascade" destinationEntity="Book" inverseName="author" inverseEntity="Book"/>
                 </entity>
                 <entity name="Book">
                     <relationship name="author" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Author" inverseName="books" inverseEntity="Author"/>
                 </entity>
-                """)
-        ])
+                """))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs {

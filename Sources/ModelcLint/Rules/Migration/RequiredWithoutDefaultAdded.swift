@@ -4,30 +4,17 @@ import ModelcSchema
 enum RequiredWithoutDefaultAdded: VersionRule {
     static let description = RuleDescription(
         "required-without-default-added", .migration, .error, of: .requiredWithoutDefault, fix: .schema,
-        bad: [
-            Example(
-                .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
+        bad: .versions(
+            .nextVersion, before: .book,
+            after: """
                 <entity name="Book">
                     <attribute name="title" optional="YES" attributeType="String"/>
                     ▸<attribute name="shelf" attributeType="String"/>
                 </entity>
-                """)
-        ],
-        good: [
-            Example(
-                .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
+                """),
+        good: .versions(
+            .nextVersion, before: .book,
+            after: """
                 <entity name="Book">
                     <attribute name="title" optional="YES" attributeType="String"/>
                     <attribute name="shelf" attributeType="String" defaultValueString="A"/>
@@ -36,8 +23,7 @@ enum RequiredWithoutDefaultAdded: VersionRule {
                 <entity name="Label">
                     <attribute name="text" attributeType="String"/>
                 </entity>
-                """)
-        ])
+                """))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs {

@@ -11,70 +11,70 @@ enum TransformerChanged: VersionRule {
         bad: [
             Example(
                 .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="cover" optional="YES" attributeType="Transformable" valueTransformerName="NSUnarchiveFromData"/>
-                </entity>
-                """,
-                """
-                <entity name="Book">
-                    <attribute name="cover" optional="YES" attributeType="Transformable" ▸valueTransformerName="NSSecureUnarchiveFromData"/>
-                </entity>
-                """),
+                before: """
+                    <entity name="Book">
+                        <attribute name="cover" optional="YES" attributeType="Transformable" valueTransformerName="NSUnarchiveFromData"/>
+                    </entity>
+                    """,
+                after: """
+                    <entity name="Book">
+                        <attribute name="cover" optional="YES" attributeType="Transformable" ▸valueTransformerName="NSSecureUnarchiveFromData"/>
+                    </entity>
+                    """),
             Example(
                 .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="cover" optional="YES" attributeType="Transformable" valueTransformerName="CoverTransformer"/>
-                </entity>
-                """,
-                """
-                <entity name="Book">
-                    <attribute name="cover" optional="YES" attributeType="Transformable" ▸valueTransformerName="JPEGTransformer"/>
-                </entity>
-                """),
+                before: """
+                    <entity name="Book">
+                        <attribute name="cover" optional="YES" attributeType="Transformable" valueTransformerName="CoverTransformer"/>
+                    </entity>
+                    """,
+                after: """
+                    <entity name="Book">
+                        <attribute name="cover" optional="YES" attributeType="Transformable" ▸valueTransformerName="JPEGTransformer"/>
+                    </entity>
+                    """),
         ],
         good: [
             Example(
                 .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="cover" optional="YES" attributeType="Transformable" valueTransformerName="NSKeyedUnarchiveFromData"/>
-                </entity>
-                """,
-                """
-                <entity name="Book">
-                    <attribute name="cover" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData"/>
-                </entity>
-                """),
+                before: """
+                    <entity name="Book">
+                        <attribute name="cover" optional="YES" attributeType="Transformable" valueTransformerName="NSKeyedUnarchiveFromData"/>
+                    </entity>
+                    """,
+                after: """
+                    <entity name="Book">
+                        <attribute name="cover" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData"/>
+                    </entity>
+                    """),
             Example(
                 .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="cover" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData"/>
-                </entity>
-                """,
-                """
-                <entity name="Book">
-                    <attribute name="cover" optional="YES" attributeType="Transformable" valueTransformerName="CoverSecureUnarchiveFromData"/>
-                </entity>
-                """),
+                before: """
+                    <entity name="Book">
+                        <attribute name="cover" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData"/>
+                    </entity>
+                    """,
+                after: """
+                    <entity name="Book">
+                        <attribute name="cover" optional="YES" attributeType="Transformable" valueTransformerName="CoverSecureUnarchiveFromData"/>
+                    </entity>
+                    """),
             Example(
                 .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="cover" optional="YES" attributeType="Transformable" valueTransformerName="CoverTransformer"/>
-                </entity>
-                """,
-                """
-                <entity name="Book">
-                    <attribute name="cover" optional="YES" attributeType="Transformable">
-                        <userInfo>
-                            <entry key="valueTransformerName" value="CoverTransformer"/>
-                        </userInfo>
-                    </attribute>
-                </entity>
-                """),
+                before: """
+                    <entity name="Book">
+                        <attribute name="cover" optional="YES" attributeType="Transformable" valueTransformerName="CoverTransformer"/>
+                    </entity>
+                    """,
+                after: """
+                    <entity name="Book">
+                        <attribute name="cover" optional="YES" attributeType="Transformable">
+                            <userInfo>
+                                <entry key="valueTransformerName" value="CoverTransformer"/>
+                            </userInfo>
+                        </attribute>
+                    </entity>
+                    """),
         ])
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {

@@ -6,41 +6,37 @@ enum TypeChanged: VersionRule {
     static let description = RuleDescription(
         "type-changed", .migration, .error, of: .incompatibleType,
         summary: "An attribute changed its type", notes: "A smaller number type may lose values.",
-        bad: [
-            Example(
-                .nextVersion,
-                """
+        bad: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Book">
                     <attribute name="year" optional="YES" attributeType="String"/>
                     <attribute name="pages" optional="YES" attributeType="Integer 64"/>
                     <attribute name="weight" optional="YES" attributeType="Float"/>
                 </entity>
                 """,
-                """
+            after: """
                 <entity name="Book">
                     <attribute name="year" optional="YES" ▸attributeType="Integer 16"/>
                     <attribute name="pages" optional="YES" ▸attributeType="Integer 32"/>
                     <attribute name="weight" optional="YES" ▸attributeType="Double"/>
                 </entity>
-                """)
-        ],
-        good: [
-            Example(
-                .nextVersion,
-                """
+                """),
+        good: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Book">
                     <attribute name="year" optional="YES" attributeType="String"/>
                     <attribute name="label" optional="YES" transient="YES" attributeType="String"/>
                 </entity>
                 """,
-                """
+            after: """
                 <entity name="Book">
                     <attribute name="year" optional="YES" attributeType="String"/>
                     <attribute name="yearNumber" optional="YES" attributeType="Integer 16"/>
                     <attribute name="label" optional="YES" transient="YES" attributeType="Integer 16"/>
                 </entity>
-                """)
-        ])
+                """))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs {

@@ -4,15 +4,14 @@ import ModelcSchema
 enum UniquenessAdded: VersionRule {
     static let description = RuleDescription(
         "uniqueness-added", .migration, .warning, of: .uniquenessAdded,
-        bad: [
-            Example(
-                .nextVersion,
-                """
+        bad: .versions(
+            .nextVersion,
+            before: """
                 <entity name="Book">
                     <attribute name="isbn" optional="YES" attributeType="String"/>
                 </entity>
                 """,
-                """
+            after: """
                 <entity name="Book">
                     <attribute name="isbn" optional="YES" attributeType="String"/>
                     <uniquenessConstraints>
@@ -21,51 +20,50 @@ enum UniquenessAdded: VersionRule {
                         </uniquenessConstraint>
                     </uniquenessConstraints>
                 </entity>
-                """)
-        ],
+                """),
         good: [
             Example(
                 .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="isbn" optional="YES" attributeType="String"/>
-                    <uniquenessConstraints>
-                        <uniquenessConstraint>
-                            <constraint value="isbn"/>
-                        </uniquenessConstraint>
-                    </uniquenessConstraints>
-                </entity>
-                """,
-                """
-                <entity name="Book" syncable="YES">
-                    <attribute name="isbn" optional="YES" attributeType="String"/>
-                    <uniquenessConstraints>
-                        <uniquenessConstraint>
-                            <constraint value="isbn"/>
-                        </uniquenessConstraint>
-                    </uniquenessConstraints>
-                </entity>
-                """),
+                before: """
+                    <entity name="Book">
+                        <attribute name="isbn" optional="YES" attributeType="String"/>
+                        <uniquenessConstraints>
+                            <uniquenessConstraint>
+                                <constraint value="isbn"/>
+                            </uniquenessConstraint>
+                        </uniquenessConstraints>
+                    </entity>
+                    """,
+                after: """
+                    <entity name="Book" syncable="YES">
+                        <attribute name="isbn" optional="YES" attributeType="String"/>
+                        <uniquenessConstraints>
+                            <uniquenessConstraint>
+                                <constraint value="isbn"/>
+                            </uniquenessConstraint>
+                        </uniquenessConstraints>
+                    </entity>
+                    """),
             Example(
                 .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="isbn" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
-                <entity name="Book">
-                    <attribute name="isbn" optional="YES" attributeType="String"/>
-                </entity>
-                <entity name="Leaflet">
-                    <attribute name="isbn" optional="YES" attributeType="String"/>
-                    <uniquenessConstraints>
-                        <uniquenessConstraint>
-                            <constraint value="isbn"/>
-                        </uniquenessConstraint>
-                    </uniquenessConstraints>
-                </entity>
-                """),
+                before: """
+                    <entity name="Book">
+                        <attribute name="isbn" optional="YES" attributeType="String"/>
+                    </entity>
+                    """,
+                after: """
+                    <entity name="Book">
+                        <attribute name="isbn" optional="YES" attributeType="String"/>
+                    </entity>
+                    <entity name="Leaflet">
+                        <attribute name="isbn" optional="YES" attributeType="String"/>
+                        <uniquenessConstraints>
+                            <uniquenessConstraint>
+                                <constraint value="isbn"/>
+                            </uniquenessConstraint>
+                        </uniquenessConstraints>
+                    </entity>
+                    """),
         ])
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {

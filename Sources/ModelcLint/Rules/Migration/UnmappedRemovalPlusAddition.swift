@@ -7,91 +7,67 @@ enum UnmappedRemovalPlusAddition: VersionRule {
         "unmapped-removal-plus-addition", .migration, .warning, of: .probableRename, fix: .behaviour,
         bad: [
             Example(
-                .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
-                <entity name="Book">
-                    ▸<attribute name="heading" optional="YES" attributeType="String"/>
-                </entity>
-                """),
+                .nextVersion, before: .book,
+                after: """
+                    <entity name="Book">
+                        ▸<attribute name="heading" optional="YES" attributeType="String"/>
+                    </entity>
+                    """),
             Example(
                 .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                    <attribute name="isbn" optional="YES" attributeType="String"/>
-                    <attribute name="year" optional="YES" attributeType="Integer 16"/>
-                </entity>
-                """,
-                """
-                ▸<entity name="Volume">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                    <attribute name="isbn" optional="YES" attributeType="String"/>
-                    <attribute name="year" optional="YES" attributeType="Integer 16"/>
-                </entity>
-                """),
+                before: """
+                    <entity name="Book">
+                        <attribute name="title" optional="YES" attributeType="String"/>
+                        <attribute name="isbn" optional="YES" attributeType="String"/>
+                        <attribute name="year" optional="YES" attributeType="Integer 16"/>
+                    </entity>
+                    """,
+                after: """
+                    ▸<entity name="Volume">
+                        <attribute name="title" optional="YES" attributeType="String"/>
+                        <attribute name="isbn" optional="YES" attributeType="String"/>
+                        <attribute name="year" optional="YES" attributeType="Integer 16"/>
+                    </entity>
+                    """),
         ],
         good: [
             Example(
-                .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
-                <entity name="Book">
-                    <attribute name="heading" optional="YES" elementID="title" attributeType="String"/>
-                </entity>
-                """),
+                .nextVersion, before: .book,
+                after: """
+                    <entity name="Book">
+                        <attribute name="heading" optional="YES" elementID="title" attributeType="String"/>
+                    </entity>
+                    """),
+            Example(
+                .nextVersion, before: .book,
+                after: .pagedBook),
+            Example(
+                .nextVersion, before: .book,
+                after: """
+                    <entity name="Book">
+                        <attribute name="heading" optional="YES" attributeType="String"/>
+                        <attribute name="motto" optional="YES" attributeType="String"/>
+                    </entity>
+                    """),
             Example(
                 .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
-                <entity name="Book">
-                    <attribute name="pages" optional="YES" attributeType="Integer 16"/>
-                </entity>
-                """),
-            Example(
-                .nextVersion,
-                """
-                <entity name="Book">
-                    <attribute name="title" optional="YES" attributeType="String"/>
-                </entity>
-                """,
-                """
-                <entity name="Book">
-                    <attribute name="heading" optional="YES" attributeType="String"/>
-                    <attribute name="motto" optional="YES" attributeType="String"/>
-                </entity>
-                """),
-            Example(
-                .nextVersion,
-                """
-                <entity name="Book">
-                    <relationship name="thumbnail" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Image" inverseName="book" inverseEntity="Image"/>
-                </entity>
-                <entity name="Image">
-                    <relationship name="book" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Book" inverseName="thumbnail" inverseEntity="Book"/>
-                    <relationship name="page" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Book"/>
-                </entity>
-                """,
-                """
-                <entity name="Book">
-                    <relationship name="advert" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Image" inverseName="page" inverseEntity="Image"/>
-                </entity>
-                <entity name="Image">
-                    <relationship name="page" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Book" inverseName="advert" inverseEntity="Book"/>
-                </entity>
-                """),
+                before: """
+                    <entity name="Book">
+                        <relationship name="thumbnail" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Image" inverseName="book" inverseEntity="Image"/>
+                    </entity>
+                    <entity name="Image">
+                        <relationship name="book" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Book" inverseName="thumbnail" inverseEntity="Book"/>
+                        <relationship name="page" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Book"/>
+                    </entity>
+                    """,
+                after: """
+                    <entity name="Book">
+                        <relationship name="advert" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Image" inverseName="page" inverseEntity="Image"/>
+                    </entity>
+                    <entity name="Image">
+                        <relationship name="page" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Book" inverseName="advert" inverseEntity="Book"/>
+                    </entity>
+                    """),
         ])
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {

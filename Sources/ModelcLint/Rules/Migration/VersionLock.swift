@@ -5,34 +5,20 @@ enum VersionLock: VersionRule {
     static let description = RuleDescription(
         "version-lock", .migration, .error, of: .lockedVersionChanged,
         summary: "A version differs from the lock file",
-        bad: [
-            Example(
-                .editedLocked,
-                """
-                <entity name="Book">
-                    <attribute name="pages" optional="YES" attributeType="Integer 16"/>
-                </entity>
-                """,
-                """
+        bad: .versions(
+            .editedLocked, before: .pagedBook,
+            after: """
                 ▸<entity name="Book">
                     <attribute name="pages" optional="YES" attributeType="Integer 32"/>
                 </entity>
-                """)
-        ],
-        good: [
-            Example(
-                .editedLocked,
-                """
-                <entity name="Book">
-                    <attribute name="pages" optional="YES" attributeType="Integer 16"/>
-                </entity>
-                """,
-                """
+                """),
+        good: .versions(
+            .editedLocked, before: .pagedBook,
+            after: """
                 <entity name="Book">
                     <attribute name="pages" optional="YES" attributeType="Integer 16" defaultValueString="1"/>
                 </entity>
-                """)
-        ])
+                """))
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for deviation in subject.lockDeviations {

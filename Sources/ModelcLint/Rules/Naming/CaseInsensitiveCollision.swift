@@ -30,16 +30,14 @@ enum CaseInsensitiveCollision: LintRule {
             </entity>
             """,
         ],
-        good: [
-            """
+        good: """
             <entity name="Buoy">
                 <attribute name="depth" optional="YES" attributeType="Double" usesScalarValueType="NO"/>
             </entity>
             <entity name="Ship">
                 <attribute name="Depth" optional="YES" attributeType="String"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         checkEntities(subject, report)

@@ -8,20 +8,16 @@ enum EntityNameCase: LintRule {
         rationale: "Xcode enforces this convention; a file that is edited by hand can break it. Entities become "
             + "classes, properties become accessors, and a setter capitalizes the first letter of the name.",
         help: "rename it, with the old name as renaming identifier to keep the data",
-        bad: [
-            """
+        bad: """
             ▸<entity name="ship">
                 ▸<attribute name="Name" optional="YES" attributeType="String"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {

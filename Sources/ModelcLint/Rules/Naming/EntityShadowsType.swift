@@ -13,7 +13,7 @@ enum EntityShadowsType: LintRule {
         options: [
             RuleOption("allow", default: .list([]), "Class names that may hide a type.")
         ],
-        bad: [#"<entity name="Task" ▸representedClassName=".Task"/>"#],
+        bad: #"<entity name="Task" ▸representedClassName=".Task"/>"#,
         good: [
             #"<entity name="Task" representedClassName=".TaskItem"/>"#,
             #"<entity name="Category" representedClassName=".Category"/>"#,

@@ -13,7 +13,7 @@ enum EntityShadowsUIType: LintRule {
         options: [
             RuleOption("allow", default: .list([]), "Class names that may hide a type.")
         ],
-        bad: [#"<entity name="Transaction" ▸representedClassName=".Transaction"/>"#],
+        bad: #"<entity name="Transaction" ▸representedClassName=".Transaction"/>"#,
         good: [
             #"<entity name="Transaction" representedClassName=".Payment"/>"#,
             #"<entity name="Ship" representedClassName=".Ship"/>"#,

@@ -9,20 +9,16 @@ enum ShadowsManagedObjectState: LintRule {
             "'deleted' is the key of NSManagedObject's isDeleted. The compiler accepts a property of that name, and "
             + "code and predicates that use the key then read your attribute in place of the object's state.",
         help: "rename the property, with the old name as renaming identifier to keep the data",
-        bad: [
-            """
+        bad: """
             <entity name="Berth">
                 ▸<attribute name="deleted" optional="YES" attributeType="Boolean" usesScalarValueType="NO"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Berth">
                 <attribute name="isRemoved" optional="YES" attributeType="Boolean" usesScalarValueType="NO" elementID="deleted"/>
             </entity>
-            """
-        ])
+            """)
 
     /// Keys of NSManagedObject and their meanings; that the last one causes problems is unverified.
     private static let getters = [

@@ -9,16 +9,13 @@ enum SwiftKeywordName: LintRule {
             "The declaration needs back-ticks, and so does every use without a dot before it, such as in the class's "
             + "own methods. Generated code has them; they are easily forgotten in code written by hand.",
         help: "choose another name, with the old one as renaming identifier to keep the data",
-        bad: [
-            """
+        bad: """
             <entity name="Ship" representedClassName=".Ship">
                 ▸<attribute name="class" optional="YES" attributeType="String"/>
                 ▸<attribute name="in" optional="YES" attributeType="Date" usesScalarValueType="NO"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship" representedClassName=".Ship">
                 <attribute name="shipClass" optional="YES" attributeType="String" elementID="class"/>
                 <attribute name="type" optional="YES" attributeType="String"/>
@@ -27,8 +24,7 @@ enum SwiftKeywordName: LintRule {
             <entity name="Buoy">
                 <attribute name="class" optional="YES" attributeType="String"/>
             </entity>
-            """
-        ])
+            """)
 
     /// The words that cannot be used as identifiers without back-ticks (The Swift Programming Language, Lexical
     /// Structure). Words that are reserved only in some contexts, such as `open` and `set`, can be used as names.

@@ -12,21 +12,17 @@ enum DeepInheritance: LintRule {
         options: [
             RuleOption("max", default: .integer(2), "How many levels below the root are allowed.")
         ],
-        bad: [
-            """
+        bad: """
             <entity name="Thing"/>
             <entity name="Vessel" parentEntity="Thing"/>
             <entity name="Ship" parentEntity="Vessel"/>
             <entity name="Tanker" ▸parentEntity="Ship"/>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Thing"/>
             <entity name="Vessel" parentEntity="Thing"/>
             <entity name="Ship" parentEntity="Vessel"/>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         guard let limit = subject.integer("max", of: description) else { return }

@@ -30,8 +30,7 @@ enum DuplicateIndex: LintRule {
             </entity>
             """,
         ],
-        good: [
-            """
+        good: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <fetchIndex name="byName">
@@ -41,8 +40,7 @@ enum DuplicateIndex: LintRule {
                     <fetchIndexElement property="name" type="Binary" order="descending"/>
                 </fetchIndex>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -68,8 +66,7 @@ enum DuplicateIndex: LintRule {
         let other = ElementSelector.fetchIndex(entity: entity.name, index.name)
         return Finding(
             self, "the flag 'indexed' of \(entity.name).\(attribute.name) repeats the index \(index.name)",
-            at: SchemaLocation(attribute, attribute: "indexed"), on: .property(entity: entity.name, attribute.name),
-            help: "remove the flag",
+            about: attribute, of: entity, attribute: "indexed", help: "remove the flag",
             related: [RelatedFinding("\(index.name) is here", at: SchemaLocation(index), on: other)], facts: [other],
             fix: Fix(.behaviour, "remove the flag", attribute.removing("indexed")))
     }

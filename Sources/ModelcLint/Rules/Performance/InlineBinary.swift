@@ -32,8 +32,7 @@ enum InlineBinary: LintRule {
                 """,
                 options: ["all": .boolean(true)]),
         ],
-        good: [
-            """
+        good: """
             <entity name="Chart">
                 <attribute name="scannedImage" optional="YES" attributeType="Binary" allowsExternalBinaryDataStorage="YES"/>
                 <attribute name="digest" optional="YES" attributeType="Binary"/>
@@ -44,8 +43,7 @@ enum InlineBinary: LintRule {
                 <attribute name="image" optional="YES" attributeType="Binary"/>
                 <relationship name="chart" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Chart" inverseName="scan" inverseEntity="Chart"/>
             </entity>
-            """
-        ])
+            """)
 
     /// Parts of names of large values, in small letters.
     private static let largeThings = [
@@ -64,7 +62,7 @@ enum InlineBinary: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) stores its bytes inside the row; each fetch of "
                             + "\(entity.name) reads them",
-                        at: SchemaLocation(attribute), on: .property(entity: entity.name, attribute.name),
+                        about: attribute, of: entity,
                         fix: Fix(
                             .schema, "allow external storage",
                             attribute.setting("allowsExternalBinaryDataStorage", to: "YES"))))

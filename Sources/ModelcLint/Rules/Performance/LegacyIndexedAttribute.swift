@@ -36,14 +36,7 @@ enum LegacyIndexedAttribute: LintRule {
             """,
         ],
         good: [
-            """
-            <entity name="Ship">
-                <attribute name="name" optional="YES" attributeType="String"/>
-                <fetchIndex name="byName">
-                    <fetchIndexElement property="name" type="Binary" order="ascending"/>
-                </fetchIndex>
-            </entity>
-            """,
+            .indexedShip,
             """
             <entity name="Harbour">
                 <relationship name="ships" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Ship" indexed="YES"/>
@@ -80,7 +73,7 @@ enum LegacyIndexedAttribute: LintRule {
     ) -> Finding {
         Finding(
             self, "\(entity.name).\(attribute.name) uses the deprecated flag 'indexed', which fetch indexes replace",
-            at: SchemaLocation(attribute, attribute: "indexed"), on: .property(entity: entity.name, attribute.name),
+            about: attribute, of: entity, attribute: "indexed",
             help: isKnown
                 ? "use a fetch index"
                 : "use a fetch index once the model is saved by Xcode 9 or later, for iOS 11 or "
@@ -94,7 +87,7 @@ enum LegacyIndexedAttribute: LintRule {
             ? "it is transient, and has no column to index" : "the store has an index for each to-one relationship"
         return Finding(
             self, "\(entity.name).\(property.name) uses the deprecated flag 'indexed' without effect: \(reason)",
-            at: SchemaLocation(property, attribute: "indexed"), on: .property(entity: entity.name, property.name),
+            about: property, of: entity, attribute: "indexed",
             help: "remove the flag", fix: Fix(.behaviour, "remove the flag", property.removing("indexed")))
     }
 

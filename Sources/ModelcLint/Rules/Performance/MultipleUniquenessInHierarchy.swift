@@ -9,8 +9,7 @@ enum MultipleUniquenessInHierarchy: LintRule {
             "Apple recommends one constraint for a hierarchy: each one is checked at every save, and an object that "
             + "conflicts with two others in two constraints cannot be merged with both.",
         help: "keep the constraint that identifies the object, and check the others in code",
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="callSign" attributeType="String"/>
                 <attribute name="number" attributeType="String"/>
@@ -23,10 +22,8 @@ enum MultipleUniquenessInHierarchy: LintRule {
                     </uniquenessConstraint>
                 </uniquenessConstraints>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship">
                 <attribute name="callSign" attributeType="String"/>
                 <attribute name="port" attributeType="String"/>
@@ -45,8 +42,7 @@ enum MultipleUniquenessInHierarchy: LintRule {
                     </uniquenessConstraint>
                 </uniquenessConstraints>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         var seen: [Int: Set<Set<String>>] = [:]

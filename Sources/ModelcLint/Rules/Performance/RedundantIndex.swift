@@ -8,8 +8,7 @@ enum RedundantIndex: LintRule {
         rationale: "SQLite can use the longer index for both; the shorter one only makes every change slower.",
         help: "remove the shorter index",
         fix: .behaviour,
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <attribute name="year" optional="YES" attributeType="Integer 16" defaultValueString="0" usesScalarValueType="YES"/>
@@ -21,10 +20,8 @@ enum RedundantIndex: LintRule {
                     <fetchIndexElement property="year" type="Binary" order="ascending"/>
                 </fetchIndex>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <attribute name="year" optional="YES" attributeType="Integer 16" defaultValueString="0" usesScalarValueType="YES"/>
@@ -36,8 +33,7 @@ enum RedundantIndex: LintRule {
                     <fetchIndexElement property="year" type="Binary" order="ascending"/>
                 </fetchIndex>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities where entity.fetchIndexes.count > 1 {

@@ -8,8 +8,7 @@ enum UniquenessOnSubentity: LintRule {
         rationale: "All entities of a hierarchy share one table, and the constraint is an index over that table: it "
             + "belongs on the root entity.",
         help: "move the constraint to the root entity",
-        bad: [
-            """
+        bad: """
             <entity name="Vessel">
                 <attribute name="code" optional="YES" attributeType="String"/>
             </entity>
@@ -20,10 +19,8 @@ enum UniquenessOnSubentity: LintRule {
                     </uniquenessConstraint>
                 </uniquenessConstraints>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Vessel">
                 <attribute name="code" optional="YES" attributeType="String"/>
                 <uniquenessConstraints>
@@ -39,8 +36,7 @@ enum UniquenessOnSubentity: LintRule {
                     </uniquenessConstraint>
                 </uniquenessConstraints>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for (index, entity) in subject.entities.enumerated() where subject.inheritance.parents[index] != nil {

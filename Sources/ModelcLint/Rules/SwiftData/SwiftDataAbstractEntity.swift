@@ -2,40 +2,31 @@ import ModelcSchema
 import ModelcSettings
 
 /// An abstract entity, in a model that SwiftData uses.
-enum SwiftDataAbstractEntity: LintRule {
+enum SwiftDataAbstractEntity: PlatformRule {
     static let description = RuleDescription(
-        "swiftdata-abstract-entity", .swiftData, .warning,
-        summary: "An entity is abstract, which SwiftData does not have",
+        "swiftdata-abstract-entity",
+        swiftData: "An entity is abstract, which SwiftData does not have",
         rationale: "A SwiftData model is a class that can be instantiated; Xcode warns about the flag.",
         help: "make the entity concrete",
         fix: .schema,
-        bad: [
-            """
-            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithSwiftData="YES">
-                <entity name="Vessel" ▸isAbstract="YES">
-                    <attribute name="name" optional="YES" attributeType="String"/>
-                </entity>
-            </model>
-            """
-        ],
-        good: [
-            """
-            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithSwiftData="YES">
-                <entity name="Vessel">
-                    <attribute name="name" optional="YES" attributeType="String"/>
-                </entity>
-            </model>
-            """
-        ])
+        bad: """
+            <entity name="Vessel" ▸isAbstract="YES">
+                <attribute name="name" optional="YES" attributeType="String"/>
+            </entity>
+            """,
+        good: """
+            <entity name="Vessel">
+                <attribute name="name" optional="YES" attributeType="String"/>
+            </entity>
+            """)
 
-    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        for entity in subject.entities where subject.swiftData.contains(entity) && entity.isAbstract {
-            report(
-                Finding(
-                    self, "\(entity.name) is abstract; SwiftData has no abstract entities",
-                    at: SchemaLocation(entity, attribute: "isAbstract"), on: .entity(entity.name),
-                    help: "make it concrete",
-                    fix: Fix(.schema, "make it concrete", entity.removing("isAbstract"))))
-        }
+    static func findings(in entity: EntityDescription, of subject: LintSubject) -> [Finding] {
+        guard entity.isAbstract else { return [] }
+        return [
+            Finding(
+                self, "\(entity.name) is abstract; SwiftData has no abstract entities",
+                at: SchemaLocation(entity, attribute: "isAbstract"), on: .entity(entity.name), help: "make it concrete",
+                fix: Fix(.schema, "make it concrete", entity.removing("isAbstract")))
+        ]
     }
 }

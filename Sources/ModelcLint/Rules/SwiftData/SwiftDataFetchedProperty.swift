@@ -1,43 +1,31 @@
 import ModelcSchema
 
 /// A fetched property, in a model that SwiftData uses.
-enum SwiftDataFetchedProperty: LintRule {
+enum SwiftDataFetchedProperty: PlatformRule {
     static let description = RuleDescription(
-        "swiftdata-fetched-property", .swiftData, .warning,
-        summary: "An entity has a fetched property, which SwiftData does not have",
+        "swiftdata-fetched-property",
+        swiftData: "An entity has a fetched property, which SwiftData does not have",
         rationale: "A SwiftData model has no property that a fetch request fills.",
         help: "fetch the objects in code",
-        bad: [
-            """
-            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithSwiftData="YES">
-                <entity name="Ship">
-                    <attribute name="name" optional="YES" attributeType="String"/>
-                    ▸<fetchedProperty name="namesakes" optional="YES">
-                        <fetchRequest name="fetchedPropertyFetchRequest" entity="Ship" predicateString="name == $FETCH_SOURCE.name"/>
-                    </fetchedProperty>
-                </entity>
-            </model>
-            """
-        ],
-        good: [
-            """
-            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" sourceLanguage="Swift" usedWithSwiftData="YES">
-                <entity name="Ship">
-                    <attribute name="name" optional="YES" attributeType="String"/>
-                </entity>
-            </model>
-            """
-        ])
+        bad: """
+            <entity name="Ship">
+                <attribute name="name" optional="YES" attributeType="String"/>
+                ▸<fetchedProperty name="namesakes" optional="YES">
+                    <fetchRequest name="fetchedPropertyFetchRequest" entity="Ship" predicateString="name == $FETCH_SOURCE.name"/>
+                </fetchedProperty>
+            </entity>
+            """,
+        good: """
+            <entity name="Ship">
+                <attribute name="name" optional="YES" attributeType="String"/>
+            </entity>
+            """)
 
-    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        for entity in subject.entities where subject.swiftData.contains(entity) {
-            for property in entity.fetchedProperties {
-                report(
-                    Finding(
-                        self,
-                        "\(entity.name).\(property.name) is a fetched property; SwiftData has no fetched properties",
-                        at: SchemaLocation(property), on: .property(entity: entity.name, property.name)))
-            }
+    static func findings(in entity: EntityDescription, of subject: LintSubject) -> [Finding] {
+        entity.fetchedProperties.map { property in
+            Finding(
+                self, "\(entity.name).\(property.name) is a fetched property; SwiftData has no fetched properties",
+                about: property, of: entity)
         }
     }
 }

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcDiagnostics
-import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 

@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-import ModelcMigration
 import ModelcPlans
 
 /// The meaning of a data check's result, the worst first.

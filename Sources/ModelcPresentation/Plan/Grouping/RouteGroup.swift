@@ -2,7 +2,6 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
-import ModelcSchema
 
 /// The versions that have the same migration path to the target.
 package struct RouteGroup: Hashable, Sendable {

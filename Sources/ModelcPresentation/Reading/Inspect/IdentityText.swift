@@ -1,5 +1,4 @@
 import ModelcBase
-import ModelcSchema
 
 /// The text about the renaming identifier and the version hash modifier of an element.
 enum IdentityText {

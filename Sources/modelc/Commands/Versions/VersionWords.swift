@@ -19,4 +19,13 @@ struct VersionWords {
         model = isModel ? words.first : nil
         names = isModel ? Array(words.dropFirst()) : words
     }
+
+    /// - Parameters:
+    ///   - words: the words after the command's name.
+    ///   - count: the number of names.
+    ///   - hint: the error if there are fewer names.
+    init(_ words: [String], all count: Int, hint: String) throws {
+        try self.init(words, count: count)
+        guard names.count == count else { throw ValidationError(hint) }
+    }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 
 /// `modelc versions add`.
-struct VersionsAddCommand: ToolCommand {
+struct VersionsAddCommand: VersionsSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Adds a version, a copy of the current one, and makes it current.",
         usage: "modelc versions add [MODEL] [NAME] [options]",
@@ -24,14 +24,8 @@ struct VersionsAddCommand: ToolCommand {
 
     @OptionGroup var arguments: VersionsArguments
 
-    var common: CommonArguments { arguments.common }
-    var printsDocument: Bool { arguments.format == .json }
-
     func run() throws {
         let words = try VersionWords(words, count: 1)
-        var request = VersionsRequest(path: words.model)
-        request.task = .add(name: words.names.first, from: from, becomesCurrent: !keepCurrent)
-        request.isRehearsal = dryRun
-        try arguments.run(request, "versions add")
+        try run(.add(name: words.names.first, from: from, becomesCurrent: !keepCurrent), of: words.model)
     }
 }

@@ -1,6 +1,4 @@
 import ArgumentParser
-import ModelcBase
-import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
@@ -21,7 +19,7 @@ struct VersionsCommand: ParsableCommand {
 }
 
 /// `modelc versions list`.
-struct VersionsListCommand: ToolCommand {
+struct VersionsListCommand: VersionsSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "Lists the versions of a model: which one is current, and which are locked.",
         usage: "modelc versions list [MODEL] [options]",
@@ -35,8 +33,5 @@ struct VersionsListCommand: ToolCommand {
 
     @OptionGroup var arguments: VersionsArguments
 
-    var common: CommonArguments { arguments.common }
-    var printsDocument: Bool { arguments.format == .json }
-
-    func run() throws { try arguments.run(VersionsRequest(path: path), "versions list") }
+    func run() throws { try run(.list, of: path) }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 
 /// `modelc versions prune`.
-struct VersionsPruneCommand: ToolCommand {
+struct VersionsPruneCommand: VersionsSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "prune",
         abstract: "Removes all versions before a version. Their stores can no longer be migrated.",
@@ -29,14 +29,5 @@ struct VersionsPruneCommand: ToolCommand {
 
     @OptionGroup var arguments: VersionsArguments
 
-    var common: CommonArguments { arguments.common }
-    var printsDocument: Bool { arguments.format == .json }
-
-    func run() throws {
-        var request = VersionsRequest(path: path)
-        request.task = .prune(keepingFrom: keepFrom)
-        request.isForced = force
-        request.isRehearsal = dryRun
-        try arguments.run(request, "versions prune")
-    }
+    func run() throws { try run(.prune(keepingFrom: keepFrom), of: path, isForced: force) }
 }

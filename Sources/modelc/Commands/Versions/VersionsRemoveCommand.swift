@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 
 /// `modelc versions remove`.
-struct VersionsRemoveCommand: ToolCommand {
+struct VersionsRemoveCommand: VersionsSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "remove", abstract: "Removes a version. Its stores can no longer be migrated.",
         usage: "modelc versions remove [MODEL] VERSION [options]",
@@ -24,16 +24,8 @@ struct VersionsRemoveCommand: ToolCommand {
 
     @OptionGroup var arguments: VersionsArguments
 
-    var common: CommonArguments { arguments.common }
-    var printsDocument: Bool { arguments.format == .json }
-
     func run() throws {
-        let words = try VersionWords(words, count: 1)
-        guard let name = words.names.first else { throw ValidationError("name the version to remove") }
-        var request = VersionsRequest(path: words.model)
-        request.task = .remove(name)
-        request.isForced = force
-        request.isRehearsal = dryRun
-        try arguments.run(request, "versions remove")
+        let words = try VersionWords(words, all: 1, hint: "name the version to remove")
+        try run(.remove(words.names[0]), of: words.model, isForced: force)
     }
 }

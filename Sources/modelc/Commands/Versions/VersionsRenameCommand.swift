@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 
 /// `modelc versions rename`.
-struct VersionsRenameCommand: ToolCommand {
+struct VersionsRenameCommand: VersionsSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "rename", abstract: "Gives a version another name.",
         usage: "modelc versions rename [MODEL] VERSION NAME [options]",
@@ -21,16 +21,8 @@ struct VersionsRenameCommand: ToolCommand {
 
     @OptionGroup var arguments: VersionsArguments
 
-    var common: CommonArguments { arguments.common }
-    var printsDocument: Bool { arguments.format == .json }
-
     func run() throws {
-        let words = try VersionWords(words, count: 2)
-        guard words.names.count == 2 else { throw ValidationError("name the version and its new name") }
-        var request = VersionsRequest(path: words.model)
-        request.task = .rename(words.names[0], to: words.names[1])
-        request.isForced = force
-        request.isRehearsal = dryRun
-        try arguments.run(request, "versions rename")
+        let words = try VersionWords(words, all: 2, hint: "name the version and its new name")
+        try run(.rename(words.names[0], to: words.names[1]), of: words.model, isForced: force)
     }
 }

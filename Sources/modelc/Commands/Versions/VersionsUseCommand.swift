@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 
 /// `modelc versions use`.
-struct VersionsUseCommand: ToolCommand {
+struct VersionsUseCommand: VersionsSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "use", abstract: "Makes a version the current one.",
         usage: "modelc versions use [MODEL] VERSION [options]",
@@ -16,15 +16,8 @@ struct VersionsUseCommand: ToolCommand {
 
     @OptionGroup var arguments: VersionsArguments
 
-    var common: CommonArguments { arguments.common }
-    var printsDocument: Bool { arguments.format == .json }
-
     func run() throws {
-        let words = try VersionWords(words, count: 1)
-        guard let name = words.names.first else { throw ValidationError("name the version to use") }
-        var request = VersionsRequest(path: words.model)
-        request.task = .use(name)
-        request.isRehearsal = dryRun
-        try arguments.run(request, "versions use")
+        let words = try VersionWords(words, all: 1, hint: "name the version to use")
+        try run(.use(words.names[0]), of: words.model)
     }
 }

@@ -1,8 +1,9 @@
-import ModelcCodegen
 import ModelcSchema
 import Testing
 
-/// Custom types of the user.
+@testable import ModelcCodegen
+
+/// Types of the user's.
 @Suite struct UserTypeTests {
     private func kind(
         of type: AttributeType = .integer16, optional: Bool = false, _ userInfo: [String: String]

@@ -9,23 +9,19 @@ enum DerivedTransient: LintRule {
             + "none.",
         help: "remove transient=\"YES\", or compute the value in code",
         fix: .schema,
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <attribute name="searchName" optional="YES" ▸transient="YES" attributeType="String" derived="YES" derivationExpression="canonical:(name)"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <attribute name="searchName" optional="YES" attributeType="String" derived="YES" derivationExpression="canonical:(name)"/>
                 <attribute name="initial" optional="YES" transient="YES" attributeType="String"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -36,8 +32,7 @@ enum DerivedTransient: LintRule {
                         "\(entity.name).\(attribute.name) is derived and transient; derived values are computed by "
                             + "the store "
                             + "and need a column",
-                        at: SchemaLocation(attribute, attribute: "transient"),
-                        on: .property(entity: entity.name, attribute.name),
+                        about: attribute, of: entity, attribute: "transient",
                         fix: Fix(.schema, "remove transient", attribute.removing("transient"))))
             }
         }

@@ -10,8 +10,7 @@ enum DerivedTypeMismatch: LintRule {
             + "for uppercase:, lowercase: and canonical:, a date for now(), and for a key path the value of its last "
             + "property. Reading the value as another type gives a wrong value.",
         help: "change the attribute type to match the expression",
-        bad: [
-            """
+        bad: """
             <entity name="Fleet">
                 <attribute name="shipCount" optional="YES" ▸attributeType="String" derived="YES" derivationExpression="ships.@count"/>
                 <relationship name="ships" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Ship" inverseName="fleet" inverseEntity="Ship"/>
@@ -25,10 +24,8 @@ enum DerivedTypeMismatch: LintRule {
                 <attribute name="changedDay" optional="YES" ▸attributeType="Integer 16" derived="YES" derivationExpression="now()"/>
                 <relationship name="fleet" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Fleet" inverseName="ships" inverseEntity="Fleet"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Fleet">
                 <attribute name="shipCount" optional="YES" attributeType="Integer 64" derived="YES" derivationExpression="ships.@count"/>
                 <attribute name="tonnage" optional="YES" attributeType="Double" derived="YES" derivationExpression="ships.tons.@sum"/>
@@ -43,8 +40,7 @@ enum DerivedTypeMismatch: LintRule {
                 <attribute name="weight" optional="YES" attributeType="Float" derived="YES" derivationExpression="tons"/>
                 <relationship name="fleet" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Fleet" inverseName="ships" inverseEntity="Fleet"/>
             </entity>
-            """
-        ])
+            """)
 
     /// Types whose columns hold the same kind of value; dates are stored as numbers of seconds.
     private enum Kind: String {
@@ -81,8 +77,7 @@ enum DerivedTypeMismatch: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) is \(attribute.type.rawValue), but '\(text)' gives "
                             + (given.rawValue.contains(" ") ? given.rawValue : "a value of another type"),
-                        at: SchemaLocation(attribute, attribute: "attributeType"),
-                        on: .property(entity: entity.name, attribute.name)))
+                        about: attribute, of: entity, attribute: "attributeType"))
             }
         }
     }

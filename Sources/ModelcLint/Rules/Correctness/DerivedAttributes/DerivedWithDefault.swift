@@ -9,23 +9,19 @@ enum DerivedWithDefault: LintRule {
             + "no effect.",
         help: "remove the default",
         fix: .behaviour,
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <attribute name="searchName" optional="YES" attributeType="String" ▸defaultValueString="" derived="YES" derivationExpression="canonical:(name)"/>
                 <attribute name="changed" optional="YES" attributeType="Date" ▸defaultDateTimeInterval="0" derived="YES" derivationExpression="now()"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String" defaultValueString=""/>
                 <attribute name="searchName" optional="YES" attributeType="String" derived="YES" derivationExpression="canonical:(name)"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -34,8 +30,7 @@ enum DerivedWithDefault: LintRule {
                 report(
                     Finding(
                         self, "\(entity.name).\(attribute.name) is derived; its default has no effect",
-                        at: SchemaLocation(attribute, attribute: name),
-                        on: .property(entity: entity.name, attribute.name),
+                        about: attribute, of: entity, attribute: name,
                         fix: Fix(.behaviour, "remove the default", attribute.removing(name))))
             }
         }

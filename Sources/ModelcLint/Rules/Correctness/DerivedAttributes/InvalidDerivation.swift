@@ -9,8 +9,7 @@ enum InvalidDerivation: LintRule {
             + "lowercase: and canonical: of a key path; @count and @sum over a to-many relationship; now(). Whether "
             + "other forms work is unknown; they are reported as warnings.",
         help: "use one of these forms, with names that exist",
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <attribute name="searchName" optional="YES" attributeType="String" derived="YES" ▸derivationExpression="canonical:(title)"/>
@@ -18,10 +17,8 @@ enum InvalidDerivation: LintRule {
                 <attribute name="shout" optional="YES" attributeType="String" derived="YES" ▸derivationExpression="uppercase:("/>
                 <attribute name="later" optional="YES" attributeType="Integer 64" derived="YES" ▸derivationExpression="1 + 1"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Fleet">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <attribute name="shipCount" optional="YES" attributeType="Integer 64" derived="YES" derivationExpression="ships.@count"/>
@@ -35,8 +32,7 @@ enum InvalidDerivation: LintRule {
                 <attribute name="searchName" optional="YES" attributeType="String" derived="YES" derivationExpression="canonical:(fleet.name)"/>
                 <relationship name="fleet" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Fleet" inverseName="ships" inverseEntity="Fleet"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for (index, entity) in subject.entities.enumerated() {

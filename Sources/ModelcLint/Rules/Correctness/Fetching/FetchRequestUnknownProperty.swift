@@ -11,8 +11,7 @@ enum FetchRequestUnknownProperty: LintRule {
             + "a subentity has.",
         help: "correct the key path",
         prevents: RuntimeMessage.keyPathNotFound,
-        bad: [
-            """
+        bad: """
             <entity name="Harbour">
                 <attribute name="name" optional="YES" attributeType="String"/>
             </entity>
@@ -26,10 +25,8 @@ enum FetchRequestUnknownProperty: LintRule {
             <fetchRequest name="named" entity="Ship" ▸predicateString="title == $NAME"/>
             <fetchRequest name="inHarbour" entity="Ship" ▸predicateString="home.title == $NAME"/>
             <fetchRequest name="long" entity="Ship" ▸predicateString="name.length &gt; 10"/>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Harbour">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <relationship name="ships" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Ship" inverseName="home" inverseEntity="Ship"/>
@@ -44,8 +41,7 @@ enum FetchRequestUnknownProperty: LintRule {
             <fetchRequest name="named" entity="Ship" predicateString="name == $NAME OR capacity &gt; 5"/>
             <fetchRequest name="crowded" entity="Harbour" predicateString="ships.@count &gt; 5 AND SUBQUERY(ships, $s, $s.capacity &gt; 5).@count &gt; 0"/>
             <fetchRequest name="unreadable" entity="Ship" predicateString="name =="/>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for site in subject.fetchRequestSites {

@@ -10,18 +10,15 @@ enum FetchSourceUnknownProperty: LintRule {
             + "when the property is read, and then raises an exception.",
         help: "correct the key path after $FETCH_SOURCE",
         prevents: "the entity … is not key value coding-compliant for the key …",
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <fetchedProperty name="namesakes" optional="YES">
                     <fetchRequest name="fetchedPropertyFetchRequest" entity="Ship" ▸predicateString="name == $FETCH_SOURCE.title"/>
                 </fetchedProperty>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <attribute name="label" optional="YES" transient="YES" attributeType="String"/>
@@ -32,8 +29,7 @@ enum FetchSourceUnknownProperty: LintRule {
                     <fetchRequest name="fetchedPropertyFetchRequest" entity="Ship" predicateString="name == $FETCH_SOURCE.label"/>
                 </fetchedProperty>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for site in subject.fetchRequestSites {

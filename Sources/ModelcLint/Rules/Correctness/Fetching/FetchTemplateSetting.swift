@@ -9,23 +9,19 @@ enum FetchTemplateSetting: LintRule {
             "Compiled models have been reported to lose these settings: the request then returns all objects, as "
             + "managed objects. (This was not run on a Mac.)",
         help: "set them in code, on the request that the template returns",
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
             </entity>
             ▸<fetchRequest name="firstTen" entity="Ship" fetchLimit="10" fetchBatchSize="5"/>
             ▸<fetchRequest name="names" entity="Ship" resultType="2" returnDistinctResults="YES"/>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
             </entity>
             <fetchRequest name="named" entity="Ship" predicateString="name == $NAME" fetchLimit="0"/>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for request in subject.model.model.fetchRequests {

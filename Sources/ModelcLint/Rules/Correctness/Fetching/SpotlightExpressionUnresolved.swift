@@ -10,23 +10,19 @@ enum SpotlightExpressionUnresolved: LintRule {
             + "is indexed. No public file shows how Xcode writes it: the name of the XML attribute is unverified.",
         help: "correct the key path",
         isPreview: true,
-        bad: [
-            """
+        bad: """
             <entity name="Ship" ▸coreSpotlightDisplayNameExpression="title">
                 <attribute name="name" optional="YES" attributeType="String" spotlightIndexingEnabled="YES"/>
             </entity>
             <entity name="Harbour" ▸coreSpotlightDisplayNameExpression="uppercase:(">
                 <attribute name="name" optional="YES" attributeType="String" spotlightIndexingEnabled="YES"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship" coreSpotlightDisplayNameExpression="name">
                 <attribute name="name" optional="YES" attributeType="String" spotlightIndexingEnabled="YES"/>
             </entity>
-            """
-        ])
+            """)
 
     private static let attributeName = "coreSpotlightDisplayNameExpression"
 

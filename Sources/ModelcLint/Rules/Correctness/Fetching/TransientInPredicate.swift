@@ -10,25 +10,21 @@ enum TransientInPredicate: LintRule {
             + "request raises an exception.",
         help: "use the stored attributes that the value is computed from, or filter the fetched objects in code",
         prevents: RuntimeMessage.keyPathNotFound,
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <attribute name="initial" optional="YES" transient="YES" attributeType="String"/>
                 <relationship name="sister" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Ship"/>
             </entity>
             <fetchRequest name="byInitial" entity="Ship" ▸predicateString="initial == $INITIAL OR sister.initial == $INITIAL"/>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <attribute name="initial" optional="YES" transient="YES" attributeType="String"/>
             </entity>
             <fetchRequest name="byInitial" entity="Ship" predicateString="name BEGINSWITH $INITIAL"/>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for site in subject.fetchRequestSites {

@@ -9,18 +9,15 @@ enum UnboundFetchVariable: LintRule {
             + "the object, and $FETCHED_PROPERTY, the description of the property. Only fetch request templates can "
             + "have other variables.",
         help: "use $FETCH_SOURCE and its properties, or a fetch request template",
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <fetchedProperty name="namesakes" optional="YES">
                     <fetchRequest name="fetchedPropertyFetchRequest" entity="Ship" ▸predicateString="name == $NAME"/>
                 </fetchedProperty>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <fetchedProperty name="namesakes" optional="YES">
@@ -28,8 +25,7 @@ enum UnboundFetchVariable: LintRule {
                 </fetchedProperty>
             </entity>
             <fetchRequest name="named" entity="Ship" predicateString="name == $NAME"/>
-            """
-        ])
+            """)
 
     private static let bound: Set = [KeyPathFollower.sourceVariable, "FETCHED_PROPERTY"]
 

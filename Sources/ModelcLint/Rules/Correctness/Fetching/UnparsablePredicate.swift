@@ -10,8 +10,7 @@ enum UnparsablePredicate: LintRule {
             + "predicate raises an exception. modelc supports the syntax of Apple's Predicate Programming Guide.",
         help: "correct the text",
         prevents: "Unable to parse the format string",
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <fetchedProperty name="namesakes" optional="YES">
@@ -20,17 +19,14 @@ enum UnparsablePredicate: LintRule {
             </entity>
             <fetchRequest name="named" entity="Ship" ▸predicateString="name =="/>
             <fetchRequest name="formatted" entity="Ship" ▸predicateString="name == %@"/>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
             </entity>
             <fetchRequest name="named" entity="Ship" predicateString="name == $NAME"/>
             <fetchRequest name="all" entity="Ship"/>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for site in subject.fetchRequestSites {

@@ -1,5 +1,3 @@
-import ModelcDiagnostics
-
 /// A bundle without its current version; found while it is read.
 enum CurrentVersionMissing: DescribedRule {
     static let description = RuleDescription(
@@ -10,18 +8,14 @@ enum CurrentVersionMissing: DescribedRule {
             + "merge added the file but not the version.",
         help: "name a version that exists, or restore the missing one", isStructural: true,
         prevents: RuntimeMessage.noCurrentVersion,
-        bad: [
-            """
+        bad: """
             Library.xcdatamodeld/.xccurrentversion: <string>Library 3.xcdatamodel</string>
             Library.xcdatamodeld/Library.xcdatamodel/contents
             Library.xcdatamodeld/Library 2.xcdatamodel/contents
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             Library.xcdatamodeld/.xccurrentversion: <string>Library 2.xcdatamodel</string>
             Library.xcdatamodeld/Library.xcdatamodel/contents
             Library.xcdatamodeld/Library 2.xcdatamodel/contents
-            """
-        ])
+            """)
 }

@@ -18,11 +18,9 @@ enum IgnoredContent: DescribedRule {
             </entity>
             """,
         ],
-        good: [
-            """
+        good: """
             <entity name="Parcel">
                 <attribute name="weight" attributeType="Double" optional="YES" minValueString="0"/>
             </entity>
-            """
-        ])
+            """)
 }

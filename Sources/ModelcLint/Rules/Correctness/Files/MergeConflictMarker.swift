@@ -12,21 +12,17 @@ enum MergeConflictMarker: DescribedRule {
         help: "keep the element below the comment or write the change of the other side, then delete the comment",
         isStructural: true,
         prevents: "A merge that drops the change of one side.",
-        bad: [
-            """
+        bad: """
             <entity name="Parcel">
                 ▸<!-- modelc merge conflict: Parcel.weight
                      ours: type changed: Integer 32 -> Double
                      theirs: type changed: Integer 32 -> Float -->
                 <attribute name="weight" optional="YES" attributeType="Double"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Parcel">
                 <attribute name="weight" optional="YES" attributeType="Double"/>
             </entity>
-            """
-        ])
+            """)
 }

@@ -8,18 +8,14 @@ enum MisspeltRenamingIdentifier: DescribedRule {
             + "elementID, and reads no other name. So the old and the new name are two different things in a migration: "
             + "what is stored under the old name is probably dropped. (This was not run on a Mac.)",
         help: "rename it to elementID, which changes no version hash", fix: .safe,
-        bad: [
-            """
+        bad: """
             <entity name="Ship" ▸renamingIdentifier="Vessel">
                 <attribute name="callSign" optional="YES" attributeType="String" ▸renamingIdentifier="signal"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship" elementID="Vessel">
                 <attribute name="callSign" optional="YES" attributeType="String" elementID="signal"/>
             </entity>
-            """
-        ])
+            """)
 }

@@ -1,5 +1,4 @@
 import ModelcDiagnostics
-import ModelcSchema
 
 /// A bundle with several versions that does not name the current one; found while it is read.
 enum NoCurrentVersion: DescribedRule {
@@ -13,17 +12,13 @@ enum NoCurrentVersion: DescribedRule {
             "make a version current: \(ToolCommandName.versionsUse) NAME; or restore .xccurrentversion from version control",
         isStructural: true,
         prevents: RuntimeMessage.noCurrentVersion,
-        bad: [
-            """
+        bad: """
             Library.xcdatamodeld/Library.xcdatamodel/contents
             Library.xcdatamodeld/Library 2.xcdatamodel/contents
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             Library.xcdatamodeld/.xccurrentversion
             Library.xcdatamodeld/Library.xcdatamodel/contents
             Library.xcdatamodeld/Library 2.xcdatamodel/contents
-            """
-        ])
+            """)
 }

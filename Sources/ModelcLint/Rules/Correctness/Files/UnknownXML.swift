@@ -19,11 +19,9 @@ enum UnknownXML: DescribedRule {
             </entity>
             """,
         ],
-        good: [
-            """
+        good: """
             <entity name="Parcel">
                 <attribute name="weight" attributeType="Double" defaultValueString="0"/>
             </entity>
-            """
-        ])
+            """)
 }

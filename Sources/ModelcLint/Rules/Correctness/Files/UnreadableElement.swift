@@ -31,11 +31,9 @@ enum UnreadableElement: DescribedRule {
             </entity>
             """,
         ],
-        good: [
-            """
+        good: """
             <entity name="Parcel">
                 <attribute name="weight" attributeType="Integer 32"/>
             </entity>
-            """
-        ])
+            """)
 }

@@ -8,8 +8,7 @@ enum UnreadableModel: DescribedRule {
             + "missing. Nothing else of that version was checked.",
         help: "resolve the merge conflict, or restore the file from version control", isStructural: true,
         prevents: "A build that fails while the model is compiled.",
-        bad: [
-            """
+        bad: """
             <entity name="Parcel">
             ▸<<<<<<< HEAD
                 <attribute name="weight" attributeType="Double"/>
@@ -17,13 +16,10 @@ enum UnreadableModel: DescribedRule {
                 <attribute name="weight" attributeType="Float"/>
             >>>>>>> scales
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Parcel">
                 <attribute name="weight" attributeType="Double"/>
             </entity>
-            """
-        ])
+            """)
 }

@@ -8,24 +8,13 @@ enum EmptyIndex: LintRule {
         rationale: "There is nothing to index; the index cannot be created.",
         help: "remove the index, or add a property to it",
         fix: .behaviour,
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 ▸<fetchIndex name="byName"/>
             </entity>
-            """
-        ],
-        good: [
-            """
-            <entity name="Ship">
-                <attribute name="name" optional="YES" attributeType="String"/>
-                <fetchIndex name="byName">
-                    <fetchIndexElement property="name" type="Binary" order="ascending"/>
-                </fetchIndex>
-            </entity>
-            """
-        ])
+            """,
+        good: [.indexedShip])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {

@@ -7,8 +7,7 @@ enum IndexKeyPath: LintRule {
         summary: "An index names a key path instead of a property",
         rationale: "Opening a store with such an index crashes on iOS 11; an index covers columns of one table.",
         help: "index a property of the entity itself",
-        bad: [
-            """
+        bad: """
             <entity name="Harbour">
                 <attribute name="name" optional="YES" attributeType="String"/>
             </entity>
@@ -20,10 +19,8 @@ enum IndexKeyPath: LintRule {
                     </compoundIndex>
                 </compoundIndexes>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Harbour">
                 <attribute name="name" optional="YES" attributeType="String"/>
             </entity>
@@ -35,8 +32,7 @@ enum IndexKeyPath: LintRule {
                     </compoundIndex>
                 </compoundIndexes>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {

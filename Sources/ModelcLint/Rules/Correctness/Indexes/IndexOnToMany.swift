@@ -11,8 +11,7 @@ enum IndexOnToMany: LintRule {
         help: "remove the property from the index",
         fix: .behaviour,
         isPreview: true,
-        bad: [
-            """
+        bad: """
             <entity name="Fleet">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <attribute name="flag" optional="YES" attributeType="Binary"/>
@@ -32,10 +31,8 @@ enum IndexOnToMany: LintRule {
             <entity name="Ship">
                 <relationship name="fleet" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Fleet" inverseName="ships" inverseEntity="Fleet"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Fleet">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <relationship name="ships" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Ship" inverseName="fleet" inverseEntity="Ship"/>
@@ -51,8 +48,7 @@ enum IndexOnToMany: LintRule {
                     <fetchIndexElement property="name" type="Binary" order="ascending"/>
                 </fetchIndex>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for (number, entity) in subject.entities.enumerated() {

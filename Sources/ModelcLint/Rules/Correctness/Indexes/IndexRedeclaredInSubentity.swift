@@ -8,8 +8,7 @@ enum IndexRedeclaredInSubentity: LintRule {
         rationale: "A subentity inherits the indexes of its ancestors and shares their table, so it has two indexes "
             + "with the same name. Which of the two the store creates is not documented.",
         help: "rename the index of the subentity, or remove it if it repeats the inherited one",
-        bad: [
-            """
+        bad: """
             <entity name="Vessel">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <fetchIndex name="byName">
@@ -22,10 +21,8 @@ enum IndexRedeclaredInSubentity: LintRule {
                     <fetchIndexElement property="power" type="Binary" order="ascending"/>
                 </fetchIndex>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Vessel"/>
             <entity name="Ferry" parentEntity="Vessel">
                 <attribute name="name" optional="YES" attributeType="String"/>
@@ -39,8 +36,7 @@ enum IndexRedeclaredInSubentity: LintRule {
                     <fetchIndexElement property="name" type="Binary" order="ascending"/>
                 </fetchIndex>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let indexes = DeclarationTable(subject.inheritance) { subject.entities[$0].fetchIndexes.lazy.map(\.name) }

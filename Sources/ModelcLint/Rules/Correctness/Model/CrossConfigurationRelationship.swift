@@ -9,8 +9,7 @@ enum CrossConfigurationRelationship: LintRule {
             "Each configuration can have its own store, and objects in different stores cannot be related: saving "
             + "such a link fails.",
         help: "put both entities into one configuration, or use a fetched property",
-        bad: [
-            """
+        bad: """
             <entity name="Chart">
                 ▸<relationship name="notes" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Note"/>
             </entity>
@@ -21,10 +20,8 @@ enum CrossConfigurationRelationship: LintRule {
             <configuration name="Personal">
                 <memberEntity name="Note"/>
             </configuration>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Chart">
                 <relationship name="notes" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Note"/>
             </entity>
@@ -36,8 +33,7 @@ enum CrossConfigurationRelationship: LintRule {
             <configuration name="Personal">
                 <memberEntity name="Note"/>
             </configuration>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let configurations = membership(subject.model.model)
@@ -53,8 +49,7 @@ enum CrossConfigurationRelationship: LintRule {
                         self,
                         "\(entity.name).\(relationship.name) goes to \(destination), which is in another configuration; "
                             + "objects in different stores cannot be related",
-                        at: SchemaLocation(relationship), on: .property(entity: entity.name, relationship.name),
-                        facts: [.entity(destination)]))
+                        about: relationship, of: entity, facts: [.entity(destination)]))
             }
         }
     }

@@ -10,15 +10,13 @@ enum EntityInNoConfiguration: LintRule {
             + "entity into it fails. Xcode puts a new entity into the implicit Default configuration only.",
         help: "add the entity to a configuration",
         fix: .suggestion,
-        bad: [
-            """
+        bad: """
             <entity name="Chart"/>
             ▸<entity name="Note"/>
             <configuration name="Library">
                 <memberEntity name="Chart"/>
             </configuration>
-            """
-        ],
+            """,
         good: [
             """
             <entity name="Chart"/>

@@ -8,8 +8,8 @@ enum InvalidEntityName: LintRule {
         rationale: "Tables and columns are named after the entity. The model compiles, but the SQL that creates the "
             + "store fails. Xcode does not accept such a name.",
         help: "rename the entity, with the old name as renaming identifier to keep the data",
-        bad: [#"▸<entity name="Sea Chart"/>"#],
-        good: [#"<entity name="SeaChart"/>"#])
+        bad: #"▸<entity name="Sea Chart"/>"#,
+        good: #"<entity name="SeaChart"/>"#)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         // Elements without a name are errors of the file.

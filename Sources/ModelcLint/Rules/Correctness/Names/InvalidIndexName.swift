@@ -8,26 +8,15 @@ enum InvalidIndexName: LintRule {
         rationale: "The name is used as it is in a CREATE INDEX statement, which is then an SQL syntax error.",
         help: "use letters, digits and underscores",
         fix: .behaviour,
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="name" optional="YES" attributeType="String"/>
                 <fetchIndex ▸name="by-name">
                     <fetchIndexElement property="name" type="Binary" order="ascending"/>
                 </fetchIndex>
             </entity>
-            """
-        ],
-        good: [
-            """
-            <entity name="Ship">
-                <attribute name="name" optional="YES" attributeType="String"/>
-                <fetchIndex name="byName">
-                    <fetchIndexElement property="name" type="Binary" order="ascending"/>
-                </fetchIndex>
-            </entity>
-            """
-        ])
+            """,
+        good: [.indexedShip])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {

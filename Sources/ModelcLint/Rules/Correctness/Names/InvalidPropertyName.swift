@@ -7,21 +7,17 @@ enum InvalidPropertyName: LintRule {
         summary: "The name of a property is not an identifier",
         rationale: "No accessor, column or key path can have such a name.",
         help: "rename the property, with the old name as renaming identifier to keep the data",
-        bad: [
-            """
+        bad: """
             <entity name="Chart">
                 ▸<attribute name="scale-factor" optional="YES" attributeType="Double"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Chart">
                 <attribute name="scaleFactor" optional="YES" attributeType="Double"/>
                 <attribute name="_edition2" optional="YES" attributeType="String"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {

@@ -48,16 +48,14 @@ enum MixedUnicodeForm: LintRule {
             </configuration>
             """,
         ],
-        good: [
-            """
+        good: """
             <entity name="Order">
                 <attribute name="café" optional="YES" attributeType="String"/>
                 <fetchIndex name="byCafe">
                     <fetchIndexElement property="café" type="Binary" order="ascending"/>
                 </fetchIndex>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {

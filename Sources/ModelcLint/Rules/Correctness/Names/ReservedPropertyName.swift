@@ -8,21 +8,17 @@ enum ReservedPropertyName: LintRule {
         rationale: "The accessor replaces a method that the framework itself calls: a property called description "
             + "recurses until the app crashes. Apple publishes no complete list; this one is from the headers.",
         help: "rename the property, with the old name as renaming identifier to keep the data",
-        bad: [
-            """
+        bad: """
             <entity name="Voyage">
                 ▸<attribute name="description" optional="YES" attributeType="String"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Voyage">
                 <attribute name="summary" optional="YES" attributeType="String" elementID="description"/>
                 <attribute name="id" optional="YES" attributeType="UUID" usesScalarValueType="NO"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {

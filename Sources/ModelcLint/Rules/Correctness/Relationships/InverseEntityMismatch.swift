@@ -9,8 +9,7 @@ enum InverseEntityMismatch: LintRule {
             "An object of the destination does not have a relationship that another entity declares: the other side "
             + "of the link cannot be stored. A parent of the destination is fine, because the inverse is inherited.",
         help: "set the inverse entity to the destination",
-        bad: [
-            """
+        bad: """
             <entity name="Vessel">
                 <relationship name="port" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Place" inverseName="vessels" ▸inverseEntity="Port"/>
             </entity>
@@ -18,10 +17,8 @@ enum InverseEntityMismatch: LintRule {
             <entity name="Port" parentEntity="Place">
                 <relationship name="vessels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Vessel" inverseName="port" inverseEntity="Vessel"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Vessel">
                 <relationship name="port" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Port" inverseName="vessels" inverseEntity="Place"/>
             </entity>
@@ -29,8 +26,7 @@ enum InverseEntityMismatch: LintRule {
                 <relationship name="vessels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Vessel" inverseName="port" inverseEntity="Vessel"/>
             </entity>
             <entity name="Port" parentEntity="Place"/>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for pair in subject.relationshipPairs {

@@ -10,8 +10,7 @@ enum JoinColumnCollision: LintRule {
             + "the same name get a number in all but one table. Which table keeps the plain name is not documented "
             + "and changes with the model: raw SQL and other readers of the store may read the wrong column.",
         help: "give each inverse its own name, with the old name as renaming identifier to keep the data",
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <relationship name="cargoes" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Cargo" inverseName="ships" inverseEntity="Cargo"/>
                 ▸<relationship name="ports" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Port" inverseName="ships" inverseEntity="Port"/>
@@ -22,8 +21,7 @@ enum JoinColumnCollision: LintRule {
             <entity name="Port">
                 <relationship name="ships" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Ship" inverseName="ports" inverseEntity="Ship"/>
             </entity>
-            """
-        ],
+            """,
         good: [
             """
             <entity name="Ship">

@@ -8,23 +8,19 @@ enum MinCountOnOptional: LintRule {
         rationale: "The count is checked only if the relationship is not empty: an optional one may have no objects.",
         help: "make the relationship required, or remove the minimum",
         fix: .schema,
-        bad: [
-            """
+        bad: """
             <entity name="Convoy">
                 <relationship name="ships" optional="YES" toMany="YES" ▸minCount="2" deletionRule="Nullify" destinationEntity="Ship"/>
             </entity>
             <entity name="Ship"/>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Convoy">
                 <relationship name="ships" toMany="YES" minCount="2" deletionRule="Nullify" destinationEntity="Ship"/>
                 <relationship name="flagship" optional="YES" minCount="1" maxCount="1" deletionRule="Nullify" destinationEntity="Ship"/>
             </entity>
             <entity name="Ship"/>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -35,8 +31,7 @@ enum MinCountOnOptional: LintRule {
                         self,
                         "\(entity.name).\(relationship.name) requires at least \(least) but is optional; it can still "
                             + "be empty",
-                        at: SchemaLocation(relationship, attribute: "minCount"),
-                        on: .property(entity: entity.name, relationship.name),
+                        about: relationship, of: entity, attribute: "minCount",
                         help: "make it required, or remove minCount",
                         fix: Fix(.schema, "remove minCount", relationship.removing("minCount"))))
             }

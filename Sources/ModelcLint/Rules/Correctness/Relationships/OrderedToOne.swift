@@ -8,20 +8,16 @@ enum OrderedToOne: LintRule {
         rationale: "A single object has no order; the flag is left over from a to-many relationship.",
         help: "remove ordered=\"YES\", or make the relationship to-many",
         fix: .schema,
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <relationship name="escort" optional="YES" maxCount="1" deletionRule="Nullify" ▸ordered="YES" destinationEntity="Ship"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship">
                 <relationship name="escorts" optional="YES" toMany="YES" deletionRule="Nullify" ordered="YES" destinationEntity="Ship"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -29,8 +25,7 @@ enum OrderedToOne: LintRule {
                 report(
                     Finding(
                         self, "\(entity.name).\(relationship.name) is ordered but to-one; the order has no effect",
-                        at: SchemaLocation(relationship, attribute: "ordered"),
-                        on: .property(entity: entity.name, relationship.name),
+                        about: relationship, of: entity, attribute: "ordered",
                         help: "remove ordered=\"YES\", or make it to-many",
                         fix: Fix(.schema, "remove ordered", relationship.removing("ordered"))))
             }

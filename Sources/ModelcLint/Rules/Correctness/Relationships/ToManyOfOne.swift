@@ -9,23 +9,19 @@ enum ToManyOfOne: LintRule {
             "Code has to handle a set, and a second object fails only at the save (error 1590). A to-one relationship "
             + "expresses the same, and replaces the previous object.",
         help: "make it to-one in a new version",
-        bad: [
-            """
+        bad: """
             <entity name="Convoy">
                 <relationship name="flagships" optional="YES" toMany="YES" ▸maxCount="1" deletionRule="Nullify" destinationEntity="Ship"/>
             </entity>
             <entity name="Ship"/>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Convoy">
                 <relationship name="flagship" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Ship"/>
                 <relationship name="ships" optional="YES" toMany="YES" maxCount="12" deletionRule="Nullify" destinationEntity="Ship"/>
             </entity>
             <entity name="Ship"/>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -33,8 +29,7 @@ enum ToManyOfOne: LintRule {
                 report(
                     Finding(
                         self, "\(entity.name).\(relationship.name) is to-many with a maximum of one",
-                        at: SchemaLocation(relationship, attribute: "maxCount"),
-                        on: .property(entity: entity.name, relationship.name), help: "make it to-one"))
+                        about: relationship, of: entity, attribute: "maxCount", help: "make it to-one"))
             }
         }
     }

@@ -9,23 +9,19 @@ enum ToOneMaxCount: LintRule {
             + "migration of stores.",
         help: "set the maximum to 1 in a new version",
         fix: .schema,
-        bad: [
-            """
+        bad: """
             <entity name="Harbour"/>
             <entity name="Ship">
                 <relationship name="home" optional="YES" ▸maxCount="3" deletionRule="Nullify" destinationEntity="Harbour"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Harbour"/>
             <entity name="Ship">
                 <relationship name="home" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Harbour"/>
                 <relationship name="ports" optional="YES" toMany="YES" maxCount="3" deletionRule="Nullify" destinationEntity="Harbour"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -36,8 +32,7 @@ enum ToOneMaxCount: LintRule {
                         self,
                         "\(entity.name).\(relationship.name) is to-one but has maxCount \(count), "
                             + "which has no effect at run time but changes the version hash",
-                        at: SchemaLocation(relationship, attribute: "maxCount"),
-                        on: .property(entity: entity.name, relationship.name),
+                        about: relationship, of: entity, attribute: "maxCount",
                         help: "set maxCount to 1 in a new version",
                         fix: Fix(.schema, "set maxCount to 1", relationship.setting("maxCount", to: "1"))))
             }

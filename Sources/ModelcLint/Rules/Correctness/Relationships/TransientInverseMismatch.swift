@@ -10,26 +10,22 @@ enum TransientInverseMismatch: LintRule {
             + "a build setting (MOMC_SUPPRESS_INVERSE_TRANSIENT_ERROR) silences; its exact condition is not "
             + "documented.",
         help: "make both transient, or both persistent",
-        bad: [
-            """
+        bad: """
             <entity name="Captain">
                 <relationship name="ship" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Ship" inverseName="captain" inverseEntity="Ship"/>
             </entity>
             <entity name="Ship">
                 <relationship name="captain" optional="YES" ▸transient="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Captain" inverseName="ship" inverseEntity="Captain"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Captain">
                 <relationship name="ship" optional="YES" transient="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Ship" inverseName="captain" inverseEntity="Ship"/>
             </entity>
             <entity name="Ship">
                 <relationship name="captain" optional="YES" transient="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Captain" inverseName="ship" inverseEntity="Captain"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for pair in subject.relationshipPairs {

@@ -10,8 +10,7 @@ enum AsymmetricInverse: LintRule {
             + "or applied to the wrong object.",
         help: "make both sides name each other",
         isStructural: true,
-        bad: [
-            """
+        bad: """
             <entity name="Courier">
                 <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
                 <relationship name="returns" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" ▸inverseName="courier" inverseEntity="Parcel"/>
@@ -19,18 +18,8 @@ enum AsymmetricInverse: LintRule {
             <entity name="Parcel">
                 <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
             </entity>
-            """
-        ],
-        good: [
-            """
-            <entity name="Courier">
-                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
-            </entity>
-            <entity name="Parcel">
-                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
-            </entity>
-            """
-        ])
+            """,
+        good: [.parcels])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for (index, entity) in subject.entities.enumerated() {
@@ -47,8 +36,7 @@ enum AsymmetricInverse: LintRule {
                     Finding(
                         self,
                         "\(path) names \(inversePath) as its inverse, but \(inversePath) \(fault)",
-                        at: SchemaLocation(relationship, attribute: "inverseName"),
-                        on: .property(entity: entity.name, relationship.name),
+                        about: relationship, of: entity, attribute: "inverseName",
                         related: [
                             RelatedFinding(
                                 "\(inversePath) is defined here", at: SchemaLocation(subject.relationship(inverse)),

@@ -9,26 +9,22 @@ enum CompositeCycle: LintRule {
         rationale: "Such an attribute would have infinitely many columns; no store can be created.",
         help: "remove one of the attributes, or give it another type",
         isStructural: true,
-        bad: [
-            """
+        bad: """
             <composite name="Address">
                 <attribute name="region" attributeType="Composite" composite="Region"/>
             </composite>
             <composite name="Region">
                 <attribute name="seat" attributeType="Composite" ▸composite="Address"/>
             </composite>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <composite name="Address">
                 <attribute name="region" attributeType="Composite" composite="Region"/>
             </composite>
             <composite name="Region">
                 <attribute name="code" attributeType="String"/>
             </composite>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let composites = subject.model.model.composites

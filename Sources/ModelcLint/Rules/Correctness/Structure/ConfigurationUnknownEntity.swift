@@ -9,22 +9,18 @@ enum ConfigurationUnknownEntity: LintRule {
             + "updated.",
         help: "remove it from the configuration, or correct its name",
         fix: .behaviour,
-        bad: [
-            """
+        bad: """
             <entity name="Parcel"/>
             <configuration name="OnDevice">
                 <memberEntity ▸name="Parcl"/>
             </configuration>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Parcel"/>
             <configuration name="OnDevice">
                 <memberEntity name="Parcel"/>
             </configuration>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for configuration in subject.model.model.configurations {

@@ -7,8 +7,7 @@ enum DuplicateConfiguration: LintRule {
         summary: "Two configurations have the same name",
         rationale: "Configurations are looked up by name; which of the two a store gets is undefined.",
         help: "rename one, or merge the two",
-        bad: [
-            """
+        bad: """
             <entity name="Courier"/>
             <entity name="Parcel"/>
             <configuration name="OnDevice">
@@ -17,18 +16,15 @@ enum DuplicateConfiguration: LintRule {
             <configuration ▸name="OnDevice">
                 <memberEntity name="Courier"/>
             </configuration>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Courier"/>
             <entity name="Parcel"/>
             <configuration name="OnDevice">
                 <memberEntity name="Parcel"/>
                 <memberEntity name="Courier"/>
             </configuration>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         var duplicates = Duplicates()

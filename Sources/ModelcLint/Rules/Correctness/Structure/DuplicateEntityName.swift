@@ -9,18 +9,14 @@ enum DuplicateEntityName: LintRule {
             + "bad merge.",
         help: "remove or rename one of them",
         isStructural: true,
-        bad: [
-            """
+        bad: """
             <entity name="Parcel"/>
             <entity ▸name="Parcel"/>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Parcel"/>
             <entity name="Letter"/>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         var duplicates = Duplicates()

@@ -7,20 +7,16 @@ enum DuplicateFetchRequest: LintRule {
         summary: "Two fetch requests have the same name",
         rationale: "Templates are looked up by name: one of the two cannot be reached.",
         help: "rename one",
-        bad: [
-            """
+        bad: """
             <entity name="Parcel"/>
             <fetchRequest name="Late" entity="Parcel" predicateString="TRUEPREDICATE"/>
             <fetchRequest ▸name="Late" entity="Parcel" predicateString="FALSEPREDICATE"/>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Parcel"/>
             <fetchRequest name="Late" entity="Parcel" predicateString="TRUEPREDICATE"/>
             <fetchRequest name="Lost" entity="Parcel" predicateString="FALSEPREDICATE"/>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         var duplicates = Duplicates()

@@ -7,8 +7,7 @@ enum DuplicateIndexName: LintRule {
         summary: "Two fetch indexes of an entity have the same name",
         rationale: "Core Data creates a database index with this name, and the second index cannot be created.",
         help: "rename one",
-        bad: [
-            """
+        bad: """
             <entity name="Parcel">
                 <attribute name="code" optional="YES" attributeType="String"/>
                 <attribute name="weight" optional="YES" attributeType="Double"/>
@@ -19,10 +18,8 @@ enum DuplicateIndexName: LintRule {
                     <fetchIndexElement property="weight" type="Binary" order="ascending"/>
                 </fetchIndex>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Parcel">
                 <attribute name="code" optional="YES" attributeType="String"/>
                 <attribute name="weight" optional="YES" attributeType="Double"/>
@@ -33,8 +30,7 @@ enum DuplicateIndexName: LintRule {
                     <fetchIndexElement property="weight" type="Binary" order="ascending"/>
                 </fetchIndex>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {

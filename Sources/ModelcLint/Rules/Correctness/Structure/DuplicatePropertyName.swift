@@ -10,22 +10,18 @@ enum DuplicatePropertyName: LintRule {
         help: "remove or rename one of them",
         isStructural: true,
         prevents: RuntimeMessage.propertyTwice,
-        bad: [
-            """
+        bad: """
             <entity name="Parcel">
                 <attribute name="code" attributeType="String"/>
                 <attribute ▸name="code" attributeType="Integer 64"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Parcel">
                 <attribute name="code" attributeType="String"/>
                 <attribute name="codeNumber" attributeType="Integer 64"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {

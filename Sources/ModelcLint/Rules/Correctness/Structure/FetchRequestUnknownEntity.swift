@@ -24,12 +24,10 @@ enum FetchRequestUnknownEntity: LintRule {
             </entity>
             """,
         ],
-        good: [
-            """
+        good: """
             <entity name="Parcel"/>
             <fetchRequest name="Late" entity="Parcel" predicateString="TRUEPREDICATE"/>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for site in subject.fetchRequestSites {

@@ -8,18 +8,14 @@ enum InheritanceCycle: LintRule {
         rationale: "Such entities cannot be built; loading the model hangs or crashes.",
         help: "remove parentEntity from one of the entities",
         isStructural: true,
-        bad: [
-            """
+        bad: """
             <entity name="Parcel" ▸parentEntity="Shipment"/>
             <entity name="Shipment" parentEntity="Parcel"/>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Parcel" parentEntity="Shipment"/>
             <entity name="Shipment"/>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for cycle in subject.inheritance.cycles {

@@ -9,26 +9,22 @@ enum PropertyRedeclaredInSubentity: LintRule {
         help: "remove it here; the inherited one is used",
         isStructural: true,
         prevents: RuntimeMessage.propertyTwice,
-        bad: [
-            """
+        bad: """
             <entity name="Shipment">
                 <attribute name="code" attributeType="String"/>
             </entity>
             <entity name="Parcel" parentEntity="Shipment">
                 <attribute ▸name="code" attributeType="String"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Shipment">
                 <attribute name="code" attributeType="String"/>
             </entity>
             <entity name="Parcel" parentEntity="Shipment">
                 <attribute name="weight" attributeType="Double"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for (index, entity) in subject.entities.enumerated() where subject.inheritance.parents[index] != nil {

@@ -9,23 +9,12 @@ enum RelationshipWithoutDestination: LintRule {
         help: "write the name of an entity: destinationEntity=\"…\"",
         isStructural: true,
         prevents: "destination entry can't be nil in relationships",
-        bad: [
-            """
+        bad: """
             <entity name="Parcel">
                 ▸<relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify"/>
             </entity>
-            """
-        ],
-        good: [
-            """
-            <entity name="Courier">
-                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
-            </entity>
-            <entity name="Parcel">
-                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
-            </entity>
-            """
-        ])
+            """,
+        good: [.parcels])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -35,8 +24,7 @@ enum RelationshipWithoutDestination: LintRule {
                     Finding(
                         self,
                         "\(entity.name).\(relationship.name) has no destination entity",
-                        at: SchemaLocation(relationship, attribute: attribute),
-                        on: .property(entity: entity.name, relationship.name),
+                        about: relationship, of: entity, attribute: attribute,
                         help: MistakenNames.mistake(for: "destinationEntity", in: relationship, named: "relationship")
                             .map { "rename \($0.name) to destinationEntity" }
                             ?? "write the name of an entity: destinationEntity=\"…\""))

@@ -9,26 +9,22 @@ enum UnknownComposite: LintRule {
         rationale: "The attribute has no members, so nothing can be stored in it.",
         help: "write the name of a composite of the model: composite=\"…\"",
         isStructural: true,
-        bad: [
-            """
+        bad: """
             <entity name="Parcel">
                 <attribute name="address" optional="YES" attributeType="Composite" ▸composite="Adress"/>
             </entity>
             <composite name="Address">
                 <attribute name="city" optional="YES" attributeType="String"/>
             </composite>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Parcel">
                 <attribute name="address" optional="YES" attributeType="Composite" composite="Address"/>
             </entity>
             <composite name="Address">
                 <attribute name="city" optional="YES" attributeType="String"/>
             </composite>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let names = Set(subject.model.model.composites.map(\.name))

@@ -8,24 +8,13 @@ enum UnknownDestination: LintRule {
         rationale: "The relationship has no destination; the model does not compile.",
         help: "correct the name of the destination",
         isStructural: true,
-        bad: [
-            """
+        bad: """
             <entity name="Courier"/>
             <entity name="Parcel">
                 <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" ▸destinationEntity="Curier"/>
             </entity>
-            """
-        ],
-        good: [
-            """
-            <entity name="Courier">
-                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
-            </entity>
-            <entity name="Parcel">
-                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
-            </entity>
-            """
-        ])
+            """,
+        good: [.parcels])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -36,8 +25,7 @@ enum UnknownDestination: LintRule {
                     Finding(
                         self,
                         "\(entity.name).\(relationship.name) has destination '\(name)', which is not in this model",
-                        at: SchemaLocation(relationship, attribute: "destinationEntity"),
-                        on: .property(entity: entity.name, relationship.name), help: nil,
+                        about: relationship, of: entity, attribute: "destinationEntity", help: nil,
                         misspelling: Misspelling(name, among: .entities)))
             }
         }

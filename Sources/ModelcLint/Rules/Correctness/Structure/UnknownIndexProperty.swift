@@ -8,26 +8,22 @@ enum UnknownIndexProperty: LintRule {
         summary: "An index names a property that the entity does not have",
         rationale: "The index cannot be created.",
         help: "correct the name, or remove it from the index",
-        bad: [
-            """
+        bad: """
             <entity name="Parcel">
                 <attribute name="code" optional="YES" attributeType="String"/>
                 <fetchIndex name="byCode">
                     <fetchIndexElement ▸property="cdoe" type="Binary" order="ascending"/>
                 </fetchIndex>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Parcel">
                 <attribute name="code" optional="YES" attributeType="String"/>
                 <fetchIndex name="byCode">
                     <fetchIndexElement property="code" type="Binary" order="ascending"/>
                 </fetchIndex>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for (index, entity) in subject.entities.enumerated() {

@@ -8,26 +8,15 @@ enum UnknownInverse: LintRule {
         rationale: "The pair has only one end; the model does not compile. An inherited inverse is fine.",
         help: "correct the inverse, or remove inverseName and inverseEntity",
         isStructural: true,
-        bad: [
-            """
+        bad: """
             <entity name="Courier">
                 <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel"/>
             </entity>
             <entity name="Parcel">
                 <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" ▸inverseName="parcel" inverseEntity="Courier"/>
             </entity>
-            """
-        ],
-        good: [
-            """
-            <entity name="Courier">
-                <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
-            </entity>
-            <entity name="Parcel">
-                <relationship name="courier" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Courier" inverseName="parcels" inverseEntity="Courier"/>
-            </entity>
-            """
-        ])
+            """,
+        good: [.parcels])
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -42,8 +31,7 @@ enum UnknownInverse: LintRule {
                         self,
                         "\(entity.name).\(relationship.name) names the inverse \(holderName).\(inverseName), "
                             + "which does not exist",
-                        at: SchemaLocation(relationship, attribute: misspelling.attribute),
-                        on: .property(entity: entity.name, relationship.name),
+                        about: relationship, of: entity, attribute: misspelling.attribute,
                         misspelling: misspelling.name))
             }
         }

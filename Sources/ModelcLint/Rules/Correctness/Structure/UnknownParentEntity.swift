@@ -8,18 +8,14 @@ enum UnknownParentEntity: LintRule {
         rationale: "The entity has no inherited properties; the model does not compile.",
         help: "correct the name of the parent entity",
         isStructural: true,
-        bad: [
-            """
+        bad: """
             <entity name="Parcel" ▸parentEntity="Shipmnt"/>
             <entity name="Shipment"/>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Parcel" parentEntity="Shipment"/>
             <entity name="Shipment"/>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {

@@ -7,8 +7,7 @@ enum UnknownUniquenessAttribute: LintRule {
         summary: "A uniqueness constraint names a property that the entity does not have",
         rationale: "The constraint cannot be created.",
         help: "correct the name, or remove it from the constraint",
-        bad: [
-            """
+        bad: """
             <entity name="Parcel">
                 <attribute name="code" attributeType="String"/>
                 <uniquenessConstraints>
@@ -17,10 +16,8 @@ enum UnknownUniquenessAttribute: LintRule {
                     </uniquenessConstraint>
                 </uniquenessConstraints>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Parcel">
                 <attribute name="code" attributeType="String"/>
                 <uniquenessConstraints>
@@ -29,8 +26,7 @@ enum UnknownUniquenessAttribute: LintRule {
                     </uniquenessConstraint>
                 </uniquenessConstraints>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for (index, entity) in subject.entities.enumerated() {

@@ -39,8 +39,7 @@ enum DuplicateUniqueness: LintRule {
             </entity>
             """,
         ],
-        good: [
-            """
+        good: """
             <entity name="Ship">
                 <attribute name="name" attributeType="String"/>
                 <attribute name="port" attributeType="String"/>
@@ -54,8 +53,7 @@ enum DuplicateUniqueness: LintRule {
                     </uniquenessConstraint>
                 </uniquenessConstraints>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {

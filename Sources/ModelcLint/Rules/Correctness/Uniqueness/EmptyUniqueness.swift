@@ -8,16 +8,14 @@ enum EmptyUniqueness: LintRule {
         rationale: "The constraint becomes an index over the columns of its attributes, and it has none.",
         help: "remove the constraint, or name an attribute in it",
         fix: .behaviour,
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="callSign" attributeType="String"/>
                 <uniquenessConstraints>
                     ▸<uniquenessConstraint/>
                 </uniquenessConstraints>
             </entity>
-            """
-        ],
+            """,
         good: [
             """
             <entity name="Ship">

@@ -11,8 +11,7 @@ enum UniquenessOnRelationship: LintRule {
             + "is unverified. A to-many relationship has no column in the entity's table, and is an error.",
         help:
             "test that inserting an object again updates it, or use an attribute, such as the identifier of the related object",
-        bad: [
-            """
+        bad: """
             <entity name="Berth">
                 <attribute name="number" attributeType="Integer 16" defaultValueString="0" usesScalarValueType="YES"/>
                 <relationship name="port" maxCount="1" deletionRule="Nullify" destinationEntity="Port" inverseName="berths" inverseEntity="Port"/>
@@ -26,10 +25,8 @@ enum UniquenessOnRelationship: LintRule {
             <entity name="Port">
                 <relationship name="berths" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Berth" inverseName="port" inverseEntity="Berth"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Berth">
                 <attribute name="number" attributeType="Integer 16" defaultValueString="0" usesScalarValueType="YES"/>
                 <attribute name="portCode" attributeType="String"/>
@@ -40,8 +37,7 @@ enum UniquenessOnRelationship: LintRule {
                     </uniquenessConstraint>
                 </uniquenessConstraints>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         subject.forEachUniqueProperty { entity, constraint, member, property in

@@ -10,8 +10,7 @@ enum UniquenessOnTransformable: LintRule {
             + "duplicates are not found.",
         help: "use an attribute of another type",
         fix: .schema,
-        bad: [
-            """
+        bad: """
             <entity name="Chart">
                 <attribute name="code" attributeType="String"/>
                 <attribute name="bounds" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData"/>
@@ -22,10 +21,8 @@ enum UniquenessOnTransformable: LintRule {
                     </uniquenessConstraint>
                 </uniquenessConstraints>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Chart">
                 <attribute name="code" attributeType="String"/>
                 <attribute name="digest" attributeType="Binary"/>
@@ -36,8 +33,7 @@ enum UniquenessOnTransformable: LintRule {
                     </uniquenessConstraint>
                 </uniquenessConstraints>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         subject.forEachUniqueProperty { entity, constraint, member, property in

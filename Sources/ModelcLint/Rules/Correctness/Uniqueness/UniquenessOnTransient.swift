@@ -8,8 +8,7 @@ enum UniquenessOnTransient: LintRule {
         rationale: "The store enforces uniqueness by an index over columns, and a transient attribute has none.",
         help: "remove the attribute from the constraint, or store it",
         fix: .schema,
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="callSign" optional="YES" transient="YES" attributeType="String"/>
                 <uniquenessConstraints>
@@ -18,10 +17,8 @@ enum UniquenessOnTransient: LintRule {
                     </uniquenessConstraint>
                 </uniquenessConstraints>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship">
                 <attribute name="callSign" optional="YES" attributeType="String"/>
                 <uniquenessConstraints>
@@ -30,8 +27,7 @@ enum UniquenessOnTransient: LintRule {
                     </uniquenessConstraint>
                 </uniquenessConstraints>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for (index, entity) in subject.entities.enumerated() {

@@ -8,18 +8,15 @@ enum DefaultNotRepresentable: LintRule {
         rationale: "Core Data truncates or ignores it without an error: 70000 does not fit Integer 16, and a UUID "
             + "cannot have a default.",
         help: "correct the default, or remove it",
-        bad: [
-            """
+        bad: """
             <entity name="Buoy">
                 <attribute name="depth" attributeType="Integer 16" ▸defaultValueString="70000"/>
                 <attribute name="weight" attributeType="Double" ▸defaultValueString="heavy"/>
                 <attribute name="isLit" attributeType="Boolean" ▸defaultValueString="on"/>
                 <attribute name="key" attributeType="UUID" ▸defaultValueString="0"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Buoy">
                 <attribute name="depth" attributeType="Integer 32" defaultValueString="70000"/>
                 <attribute name="count" attributeType="Integer 16" defaultValueString="0.0"/>
@@ -30,8 +27,7 @@ enum DefaultNotRepresentable: LintRule {
                 <attribute name="laid" attributeType="Date" defaultValueString="today"/>
                 <attribute name="name" attributeType="String" defaultValueString=""/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -43,8 +39,7 @@ enum DefaultNotRepresentable: LintRule {
                     Finding(
                         self,
                         "\(entity.name).\(attribute.name) has the default '\(text)', which \(problem)",
-                        at: SchemaLocation(attribute, attribute: "defaultValueString"),
-                        on: .property(entity: entity.name, attribute.name)))
+                        about: attribute, of: entity, attribute: "defaultValueString"))
             }
         }
     }

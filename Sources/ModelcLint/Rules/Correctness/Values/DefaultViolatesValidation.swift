@@ -8,24 +8,20 @@ enum DefaultViolatesValidation: LintRule {
         rationale: "A new object cannot be saved without a change: the save fails with 1610 or 1620 (numbers), 1630 "
             + "or 1640 (dates), 1660, 1670 or 1680 (texts).",
         help: "change the default, or the validation",
-        bad: [
-            """
+        bad: """
             <entity name="Buoy">
                 <attribute name="depth" attributeType="Integer 16" minValueString="1" ▸defaultValueString="0" usesScalarValueType="YES"/>
                 <attribute name="name" attributeType="String" minValueString="1" ▸defaultValueString=""/>
                 <attribute name="code" attributeType="String" regularExpressionString="[A-Z]{2}" ▸defaultValueString="none"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Buoy">
                 <attribute name="depth" attributeType="Integer 16" minValueString="0" maxValueString="11000" defaultValueString="0" usesScalarValueType="YES"/>
                 <attribute name="name" attributeType="String" minValueString="1"/>
                 <attribute name="code" attributeType="String" regularExpressionString="[A-Z]{2}|none" defaultValueString="none"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {

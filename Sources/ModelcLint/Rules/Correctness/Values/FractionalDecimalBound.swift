@@ -11,22 +11,18 @@ enum FractionalDecimalBound: LintRule {
             + "and values that the model allows cannot be saved. '\(ToolCommandName.compile)' refuses such a bound, because its "
             + "compiled form is not known.",
         help: "remove the bound and validate the value in code, or use a whole number",
-        bad: [
-            """
+        bad: """
             <entity name="Berth">
                 <attribute name="fee" optional="YES" attributeType="Decimal" ▸minValueString="0.5" ▸maxValueString="99.99"/>
                 <attribute name="total" optional="YES" attributeType="Decimal" ▸maxValueString="99999999999999999999.5"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Berth">
                 <attribute name="depth" optional="YES" attributeType="Double" minValueString="0.5" usesScalarValueType="NO"/>
                 <attribute name="fee" optional="YES" attributeType="Decimal" minValueString="0" maxValueString="100.0"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -47,6 +43,6 @@ enum FractionalDecimalBound: LintRule {
                 self,
                 "\(entity.name).\(attribute.name) has the \(side) \(bound); Xcode has been reported to cut the fraction "
                     + "of a Decimal's bounds",
-                at: SchemaLocation(attribute, attribute: name), on: .property(entity: entity.name, attribute.name)))
+                about: attribute, of: entity, attribute: name))
     }
 }

@@ -7,20 +7,16 @@ enum InvalidValidationRegex: LintRule {
         summary: "The regular expression of an attribute does not compile",
         rationale: "Core Data compiles it with ICU when the first object is validated; every save of the entity fails.",
         help: "correct the pattern",
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="callSign" optional="YES" attributeType="String" ▸regularExpressionString="[A-Z{4}"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship">
                 <attribute name="callSign" optional="YES" attributeType="String" regularExpressionString="\\p{Lu}{4}(?:[0-9]+)?"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -31,8 +27,7 @@ enum InvalidValidationRegex: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) has a regular expression that does not compile; "
                             + "every save of \(entity.name) fails",
-                        at: SchemaLocation(attribute, attribute: "regularExpressionString"),
-                        on: .property(entity: entity.name, attribute.name)))
+                        about: attribute, of: entity, attribute: "regularExpressionString"))
             }
         }
     }

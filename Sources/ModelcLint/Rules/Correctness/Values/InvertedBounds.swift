@@ -7,25 +7,21 @@ enum InvertedBounds: LintRule {
         summary: "A minimum is above its maximum",
         rationale: "No value is valid, so no object can be saved.",
         help: "swap or correct the bounds",
-        bad: [
-            """
+        bad: """
             <entity name="Ship">
                 <attribute name="length" optional="YES" attributeType="Double" ▸minValueString="400" maxValueString="40"/>
                 <attribute name="name" optional="YES" attributeType="String" ▸minValueString="9" maxValueString="3"/>
                 <attribute name="launched" optional="YES" attributeType="Date" ▸minDateTimeInterval="86400" maxDateTimeInterval="0"/>
                 <relationship name="escorts" optional="YES" toMany="YES" ▸minCount="5" maxCount="2" deletionRule="Nullify" destinationEntity="Ship"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Ship">
                 <attribute name="length" optional="YES" attributeType="Double" minValueString="9" maxValueString="400"/>
                 <attribute name="name" optional="YES" attributeType="String" minValueString="3" maxValueString="3"/>
                 <relationship name="escorts" optional="YES" toMany="YES" minCount="5" maxCount="0" deletionRule="Nullify" destinationEntity="Ship"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {

@@ -9,21 +9,17 @@ enum TransformerOnNonTransformable: LintRule {
             + "earlier type.",
         help: "remove the transformer",
         fix: .safe,
-        bad: [
-            """
+        bad: """
             <entity name="Chart">
                 <attribute name="sheet" optional="YES" attributeType="Binary" ▸valueTransformerName="SheetTransformer"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Chart">
                 <attribute name="sheet" optional="YES" attributeType="Transformable" valueTransformerName="SheetTransformer"/>
                 <attribute name="notes" optional="YES" attributeType="String" valueTransformerName=""/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -34,8 +30,7 @@ enum TransformerOnNonTransformable: LintRule {
                         self,
                         "\(entity.name).\(attribute.name) is \(attribute.type.rawValue); its transformer \(name) is "
                             + "never used",
-                        at: SchemaLocation(attribute, attribute: "valueTransformerName"),
-                        on: .property(entity: entity.name, attribute.name),
+                        about: attribute, of: entity, attribute: "valueTransformerName",
                         fix: Fix(.safe, "remove the transformer", attribute.removing("valueTransformerName"))))
             }
         }

@@ -7,21 +7,17 @@ enum UndefinedAttributeType: LintRule {
         summary: "A stored attribute has no type",
         rationale: "The store has no column without a type; only transient attributes can be Undefined.",
         help: "choose a type, or make the attribute transient",
-        bad: [
-            """
+        bad: """
             <entity name="Buoy">
                 ▸<attribute name="signal" optional="YES"/>
             </entity>
-            """
-        ],
-        good: [
-            """
+            """,
+        good: """
             <entity name="Buoy">
                 <attribute name="signal" optional="YES" attributeType="String"/>
                 <attribute name="lamp" optional="YES" transient="YES"/>
             </entity>
-            """
-        ])
+            """)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
@@ -30,7 +26,7 @@ enum UndefinedAttributeType: LintRule {
                     Finding(
                         self,
                         "\(entity.name).\(attribute.name) has no type; only transient attributes may be Undefined",
-                        at: SchemaLocation(attribute), on: .property(entity: entity.name, attribute.name),
+                        about: attribute, of: entity,
                         help: MistakenNames.mistake(for: "attributeType", in: attribute, named: "attribute")
                             .map { "rename \($0.name) to attributeType" } ?? "choose a type, or make it transient"))
             }

@@ -1,0 +1,34 @@
+import ArgumentParser
+import ModelcKit
+import ModelcPresentation
+
+/// A command that lists or changes the versions of a bundle.
+protocol VersionsSubcommand: ToolCommand {
+    var dryRun: Bool { get }
+    var arguments: VersionsArguments { get }
+}
+
+extension VersionsSubcommand {
+    var dryRun: Bool { false }
+    var common: CommonArguments { arguments.common }
+    var printsDocument: Bool { arguments.format == .json }
+
+    /// - Parameters:
+    ///   - task: the change, or the list.
+    ///   - model: the path of the bundle; nil for the only one.
+    ///   - isForced: whether protected versions are changed too.
+    func run(_ task: VersionsRequest.Task, of model: String?, isForced: Bool = false) throws {
+        var request = VersionsRequest(path: model)
+        request.task = task
+        request.isForced = isForced
+        request.isRehearsal = dryRun
+        let outcome = try Versions(request, in: common.workspace).run()
+        if !common.quiet || task == .list || dryRun || printsDocument {
+            let command = "versions \(Self.configuration.commandName ?? "")"
+            let style = Console.outputLayout.style
+            try Console.print(
+                outcome.text(arguments.format, command: command, isVerbose: common.verbose, style: style), of: outcome)
+        }
+        DiagnosticOutput.print(outcome)
+    }
+}
