@@ -3,7 +3,7 @@ import ModelcTestSupport
 import Testing
 
 /// `modelc generate --stamp`: nothing is done where nothing has changed, and everything where anything has.
-@Suite struct GenerationStampTests {
+@Suite struct RunStampTests {
     private let modelc = ModelcProcess()
     private let folder: TemporaryFolder
 
