@@ -35,6 +35,7 @@ struct PlanSession {
         progress?(.planning(versionCount: input.versions.all.count))
         let plan = MigrationPlanner(options: request.options).plan(
             input.versions.all.map(\.planned), to: input.versions.target, mappings: input.mappings.known)
+        guard let plan else { return run }
         let faulty = VersionsWithErrors(input.versions, from: input.origins.names)
         let unchecked = report(of: plan, input, faulty)
         let (report, problems) = input.stores.checked(unchecked, input.versions, request.severities, progress)
