@@ -6,9 +6,12 @@ import ModelcSchema
 struct BundleCheck {
     private let read: ReadModel
     private let plan: LintPlan
+    /// The errors in the files of the requested versions and of the bundle itself.
+    private let faults: [Diagnostic]
 
     init(_ read: ReadModel, _ plan: LintPlan) {
         self.read = read
+        faults = read.faults
         self.plan = plan.beside(read.others)
     }
 
@@ -40,9 +43,9 @@ struct BundleCheck {
     private func requested(_ compared: ComparedVersions?) -> [LintedFile<CheckedFile>] {
         read.whole.reading.selectedVersions.compactMap { name in
             guard let version = model.versions.first(where: { $0.name == name }) else { return nil }
-            let faults = read.faults.filter(version.isPlace)
             return LintedFile(
-                version: version, content: check(version, faults, settings(of: version), compared),
+                version: version,
+                content: check(version, faults.filter(version.isPlace), settings(of: version), compared),
                 earlier: earlier(version))
         }
     }
@@ -79,9 +82,10 @@ struct BundleCheck {
         }
         context.versionFindings = compared?[.bundle]
         let names = Set(read.whole.reading.selectedVersions)
-        let faults = BundleCheck.faults(read.faults, outside: model.versions.filter { names.contains($0.name) })
+        let ownFaults = BundleCheck.faults(faults, outside: model.versions.filter { names.contains($0.name) })
         return LintedFile(
-            version: nil, content: Linter.check(faults: faults, context, plan.settings), earlier: earlier ?? .missing)
+            version: nil, content: Linter.check(faults: ownFaults, context, plan.settings), earlier: earlier ?? .missing
+        )
     }
 
     private static func faults(_ faults: [Diagnostic], outside versions: [ModelVersion]) -> [Diagnostic] {
