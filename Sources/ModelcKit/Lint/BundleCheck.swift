@@ -18,7 +18,7 @@ struct BundleCheck {
     private var model: VersionedModel { read.whole.model }
 
     func checked() -> LintedBundle<CheckedFile> {
-        let (compared, problems) = read.base.comparison?.findings(plan) ?? (nil, [])
+        let (compared, problems) = compare(read.base.comparison)
         let requested = requested(compared)
         let unreadable = unreadable
         let known = (requested + unreadable).map(\.version?.name)
@@ -36,8 +36,12 @@ struct BundleCheck {
     func lint(_ version: ModelVersion, as model: ManagedObjectModel, _ faults: [Diagnostic]) -> LintResult {
         var changed = version
         changed.content = .model(model)
-        let compared = read.base.comparison?.holding(model, in: version.name).findings(plan).compared
+        let compared = compare(read.base.comparison?.holding(model, in: version.name)).compared
         return Linter.suppress(Linter.complete(check(changed, faults, settings(of: version), compared)))
+    }
+
+    private func compare(_ comparison: BundleComparison?) -> (compared: ComparedVersions?, problems: [Diagnostic]) {
+        comparison?.findings(plan.context(of: model), plan.settings, plan.mappings) ?? (nil, [])
     }
 
     private func requested(_ compared: ComparedVersions?) -> [LintedFile<CheckedFile>] {

@@ -26,15 +26,18 @@ struct BundleComparison {
 
     /// Returns the findings of the rules between versions: differences -> inference, mapping models -> rules.
     ///
+    /// - Parameter context: that of the bundle as a whole.
     /// - Returns: also the failures to read mapping models, which are read only if a step needs one.
-    func findings(_ plan: LintPlan) -> (compared: ComparedVersions, problems: [Diagnostic]) {
+    func findings(
+        _ context: LintContext, _ settings: LintSettings, _ mappings: ProjectMappings
+    ) -> (compared: ComparedVersions, problems: [Diagnostic]) {
         var problems: [Diagnostic] = []
         let subject = VersionLintSubject(
             versions: versions, base: base, released: released, lockDeviations: deviations, comparesAll: comparesAll,
-            tellsChange: tellsChange, context: plan.context(of: bundle),
+            tellsChange: tellsChange, context: context,
             currentVersionLocation: bundle.currentVersionLocation
-        ) { pair($0, $1, plan.mappings, &problems) }
-        return (Linter.compare(subject, plan.settings), problems)
+        ) { pair($0, $1, mappings, &problems) }
+        return (Linter.compare(subject, settings), problems)
     }
 
     private func pair(
