@@ -25,13 +25,13 @@ package struct Lint: WatchedUseCase {
     /// - Throws: the errors of `run`.
     package func settings() throws -> LintConfiguration { try LintSetup(request, workspace).settings }
 
-    /// - Parameter progress: called with the path of each model before it is read.
+    /// - Parameter progress: called with the path of each model before it is read, and before it is checked.
     /// - Throws: `RunFailure` or `UsageError` if the settings name something that does not exist, or if the baseline cannot be
     ///   read or written.
     package func run(progress: ((String) -> Void)?) throws -> LintOutcome {
         let stages = LintStages(try LintSetup(request, workspace))
         let read = stages.read(progress)
-        let checked = stages.check(read)
+        let checked = stages.check(read, progress)
         let completed = stages.complete(checked)
         let suppressed = stages.suppress(completed)
         let baselined = try stages.baseline(suppressed)

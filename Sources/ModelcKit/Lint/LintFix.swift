@@ -14,7 +14,7 @@ package struct LintFix: WatchedUseCase {
         self.workspace = workspace
     }
 
-    /// - Parameter progress: called with the path of each model before it is read.
+    /// - Parameter progress: called with the path of each model before it is read, and before it is checked.
     /// - Throws: `RunFailure` or `UsageError` if the settings name something that does not exist.
     package func run(progress: ((String) -> Void)?) throws -> LintFixOutcome {
         let setup = try LintSetup(request.lint, workspace)
@@ -23,7 +23,7 @@ package struct LintFix: WatchedUseCase {
             request.fix.showsDiff ? nil : try WriteLock.taken(of: stages.models.paths, waiting: workspace.waiting)
         defer { lock?.release() }
         let read = stages.read(progress)
-        let checked = stages.check(read)
+        let checked = stages.check(read, progress)
         let completed = stages.complete(checked)
         let suppressed = stages.suppress(completed)
         let stage = FixStage(request.fix, shown: setup.thresholds.shown, isWhole: setup.isWhole)

@@ -32,10 +32,15 @@ struct LintStages {
     }
 
     /// Runs the rules: between versions, and on each file.
-    func check(_ read: [ReadModel]) -> [LintedBundle<CheckedFile>] {
-        LintedBundle.merged(
-            read.map { BundleCheck($0, plan).checked() }, by: plan.workspace.display,
-            namesVersions: setup.namesVersions)
+    ///
+    /// - Parameter progress: called with the path of each model before it is checked.
+    func check(_ read: [ReadModel], _ progress: ((String) -> Void)?) -> [LintedBundle<CheckedFile>] {
+        let display = plan.workspace.display
+        let checked = read.map { model in
+            progress?(display.path(model.whole.model.path))
+            return BundleCheck(model, plan).checked()
+        }
+        return LintedBundle.merged(checked, by: display, namesVersions: setup.namesVersions)
     }
 
     /// Adds the errors of the files, and the severities.
