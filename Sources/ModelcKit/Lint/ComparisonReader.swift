@@ -6,7 +6,7 @@ import ModelcSettings
 
 /// Reads what the versions of a bundle are compared with: its released state and its lock.
 struct ComparisonReader {
-    /// What was read for one bundle.
+    /// The released state and the lock of one bundle.
     struct Outcome {
         /// The versions to compare; nil if there is nothing to compare.
         var comparison: BundleComparison?

@@ -6,7 +6,7 @@ import ModelcPlans
 /// One planning run: versions in order -> lock file -> stores -> versions that stores come from -> mapping models -> plan ->
 /// report -> data checks of stores.
 struct PlanSession {
-    /// What a plan is made from.
+    /// The input of a plan.
     private struct Input {
         var origins: PlanOrigins
         var mappings: PlanMappings
