@@ -23,9 +23,9 @@ package struct CompletedFile: Sendable {
 
     /// - Parameter findings: the findings of the rules and of the file, in the order of the file.
     init(_ checked: CheckedFile, _ findings: [Finding]) {
-        model = checked.subject.model.model
-        bundleName = checked.subject.context.bundleName
-        versionName = checked.subject.context.versionName
+        model = checked.model
+        bundleName = checked.context.bundleName
+        versionName = checked.context.versionName
         settings = checked.settings
         running = Dictionary(checked.running.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         reported = checked.reported

@@ -8,9 +8,10 @@ import ModelcSettings
 /// Three stages, each of which takes the value of the stage before:
 ///
 /// 1. `check` determines the rules to run and their severities (`EffectiveRules`), indexes inheritance and declarations
-///    (`LintSubject`), and runs every rule in `Rules/` that `RuleRegistry` lists: `CheckedFile`;
-/// 2. `complete` adds the errors of the file (`FileProblems`), sorts the findings by their place, finds the intended names
-///    for misspelt ones (`SpellingHelp`), and marks findings that a stronger rule covers (`Absorber`): `CompletedFile`;
+///    (`LintSubject`), runs every rule in `Rules/` that `RuleRegistry` lists, and finds the intended names for misspelt ones
+///    (`SpellingHelp`): `CheckedFile`;
+/// 2. `complete` adds the errors of the file (`FileProblems`), sorts the findings by their place, determines their
+///    severities, and marks findings that a stronger rule covers (`Absorber`): `CompletedFile`;
 /// 3. `suppress` separates suppressed findings, and reports unused suppressions (`Suppressor`): `LintResult`.
 ///
 /// Takes about n log n time in the size of the model, even for invalid models.
@@ -101,9 +102,11 @@ package enum Linter {
         let checks = RuleRegistry.ofModels.filter { check in
             ids.contains(check.id) && !(isSound && RuleRegistry.structure.contains { $0 == check })
         }
+        let found = findings(of: checks, in: subject) + (context.versionFindings?.findings ?? [])
         return CheckedFile(
-            findings: findings(of: checks, in: subject) + (context.versionFindings?.findings ?? []), faults: faults,
-            subject: subject, rules: rules, settings: settings, running: running.map { $0.description })
+            findings: SpellingHelp.added(to: found.sorted(by: Finding.standsBefore), in: subject), faults: faults,
+            model: model.model.model, context: context, rules: rules, settings: settings,
+            running: running.map { $0.description })
     }
 
     /// Returns the findings between versions if no model could be read, or for the bundle itself.
@@ -114,8 +117,8 @@ package enum Linter {
         let found = context.versionFindings
         let looked = RuleRegistry.migration.filter { found?.rules.contains($0.id) ?? false }
         return CheckedFile(
-            findings: found?.findings ?? [], faults: faults,
-            subject: LintSubject(ResolvedModel(ManagedObjectModel()), context), rules: rules, settings: settings,
+            findings: found?.findings ?? [], faults: faults, model: ManagedObjectModel(), context: context,
+            rules: rules, settings: settings,
             running: (RuleRegistry.files + looked).map { $0.description }.filter(rules.isOn))
     }
 
@@ -125,10 +128,9 @@ package enum Linter {
             checked.faults.isEmpty
             ? []
             : FileProblems(
-                checked.subject.model.model, found: checked.findings, running: Set(checked.running.map(\.id))
+                checked.model, found: checked.findings, running: Set(checked.running.map(\.id))
             ).findings(of: checked.faults)
-        let sorted = (checked.findings + ofFile).sorted(by: Finding.standsBefore)
-        return CompletedFile(checked, SpellingHelp.added(to: sorted, in: checked.subject))
+        return CompletedFile(checked, (checked.findings + ofFile).sorted(by: Finding.standsBefore))
     }
 
     /// Returns the reported and the suppressed findings of a file, which include those about suppressions themselves.
