@@ -3,50 +3,62 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Generates code for the valid parts of a model with errors: a part with an error is left out, with everything that
-/// depends on it, and the rest is generated as if the part had no class.
+/// The state of a generation for the valid parts of a model with errors: a part with an error is left out, with everything
+/// that depends on it, and the rest is generated as if the part had no class.
 ///
 /// If an error does not belong to a part of the model, such as an error in a template, nothing is generated.
+///
+/// The caller generates each model that `next` returns, and adds the files:
+///
+///     var partial = PartialGeneration(of: model)
+///     while let model = partial.next { partial.add(generator.generate(model)) }
+///     return partial.result(locate: locate)
 package struct PartialGeneration {
-    private let generate: (_ model: ResolvedModel, _ isWhole: Bool) -> CodeGenerationResult
-    private let locate: (SchemaLocation) -> SourceLocation
+    /// The model to generate next, which lacks the parts with errors that are known so far; nil at the end.
+    package private(set) var next: ResolvedModel?
+    private let model: ManagedObjectModel
+    private let finder: ModelPartFinder
+    private var reduced: ReducedModel
+    private var found: FoundDiagnostics
+    private var last: CodeGenerationResult
 
-    /// - Parameter generate: generates the files for a model, which may lack some of its parts, or returns the errors
-    ///   that prevent it.
-    package init(
-        locate: @escaping (SchemaLocation) -> SourceLocation,
-        generate: @escaping (_ model: ResolvedModel, _ isWhole: Bool) -> CodeGenerationResult
-    ) {
-        self.locate = locate
-        self.generate = generate
+    /// - Parameter faults: errors that were found before the generation.
+    package init(of model: ResolvedModel, faults: [Diagnostic] = []) {
+        self.model = model.model
+        finder = ModelPartFinder(model.model)
+        reduced = ReducedModel(model.model)
+        found = FoundDiagnostics(faults)
+        last = CodeGenerationResult(files: [], diagnostics: faults)
+        next = model
+        if last.hasErrors { reduce() }
     }
 
-    /// Generates the files and returns all diagnostics of the model with them.
-    ///
-    /// - Parameter faults: errors that were found before the generation.
-    package func result(of model: ResolvedModel, faults: [Diagnostic] = []) -> CodeGenerationResult {
-        let finder = ModelPartFinder(model.model)
-        var reduced = ReducedModel(model.model)
-        var found = FoundDiagnostics(faults)
-        var result = CodeGenerationResult(files: [], diagnostics: faults)
-        if !result.hasErrors {
-            result = generate(model, true)
-            found.add(result.diagnostics)
+    /// Whether `next` has all parts of the model.
+    package var isWhole: Bool { reduced.causes.isEmpty }
+
+    /// Adds the files that were generated for `next`, or the errors that prevent them.
+    package mutating func add(_ result: CodeGenerationResult) {
+        last = result
+        found.add(result.diagnostics, besidesNotesOn: reduced)
+        next = nil
+        if result.hasErrors { reduce() }
+    }
+
+    /// Leaves out the parts with errors. Each round leaves out at least one part more, or is the last one.
+    private mutating func reduce() {
+        let parts = last.diagnostics.filter { $0.severity == .error }.map(finder.part)
+        next = !parts.contains(nil) && reduced.leaveOut(Set(parts.compactMap { $0 })) ? reduced.model : nil
+    }
+
+    /// Returns the files of the last round with the diagnostics of all rounds.
+    package func result(locate: (SchemaLocation) -> SourceLocation) -> CodeGenerationResult {
+        guard !last.hasErrors else {
+            return CodeGenerationResult(files: [], diagnostics: found.all, templateFaults: last.templateFaults)
         }
-        // Each round leaves out at least one part more, or is the last one.
-        while result.hasErrors {
-            let errors = result.diagnostics.filter { $0.severity == .error }
-            let parts = errors.map(finder.part)
-            guard !parts.contains(nil), reduced.leaveOut(Set(parts.compactMap { $0 })) else {
-                return CodeGenerationResult(
-                    files: [], diagnostics: found.all, templateFaults: result.templateFaults)
-            }
-            result = generate(reduced.model, false)
-            found.add(result.diagnostics, besidesNotesOn: reduced)
-        }
-        let report = LeftOutReport(model: model.model, reduced: reduced, finder: finder, errors: found.all)
+        var result = last
+        let report = LeftOutReport(model: model, reduced: reduced, finder: finder, errors: found.all)
         result.diagnostics = found.all + report.diagnostics(locate)
-        result.isPartial = !reduced.causes.isEmpty
+        result.isPartial = !isWhole
         return result
     }
 }
@@ -61,17 +73,12 @@ private struct FoundDiagnostics {
         seen = Set(diagnostics)
     }
 
-    mutating func add(_ diagnostics: [Diagnostic]) {
-        all += diagnostics.filter { seen.insert($0).inserted }
-    }
-
     /// Does not add a note that a part has no class if this generator removed the class.
     mutating func add(_ diagnostics: [Diagnostic], besidesNotesOn reduced: ReducedModel) {
-        add(
-            diagnostics.filter { diagnostic in
-                diagnostic.id != .entityWithoutClass
-                    || reduced.causes[.entity(diagnostic.modelPath ?? "")] == nil
-            })
+        all += diagnostics.filter { diagnostic in
+            (diagnostic.id != .entityWithoutClass || reduced.causes[.entity(diagnostic.modelPath ?? "")] == nil)
+                && seen.insert(diagnostic).inserted
+        }
     }
 }
 

@@ -5,13 +5,14 @@ import ModelcSettings
 
 /// Finds errors in a model. Does no input or output; equal models give equal findings.
 ///
-/// 1. determine the rules to run and their severities: `EffectiveRules`;
-/// 2. index inheritance and declarations: `LintSubject`;
-/// 3. run every rule in `Rules/` that `RuleRegistry` lists; add the errors of the file: `FileProblems`;
-/// 4. remove findings that a stronger rule covers: `Absorber`;
-/// 5. separate suppressed findings, and report unused suppressions: `LintRun`;
-/// 6. sort the findings by their place;
-/// 7. find the intended names for misspelt ones: `SpellingHelp`.
+/// Three stages, each of which takes the value of the stage before:
+///
+/// 1. `check` determines the rules to run and their severities (`EffectiveRules`), indexes inheritance and declarations
+///    (`LintSubject`), runs every rule in `Rules/` that `RuleRegistry` lists, and finds the intended names for misspelt ones
+///    (`SpellingHelp`): `CheckedFile`;
+/// 2. `complete` adds the errors of the file (`FileProblems`), sorts the findings by their place, determines their
+///    severities, and marks findings that a stronger rule covers (`Absorber`): `CompletedFile`;
+/// 3. `suppress` separates suppressed findings, and reports unused suppressions (`Suppressor`): `LintResult`.
 ///
 /// Takes about n log n time in the size of the model, even for invalid models.
 package enum Linter {
@@ -74,16 +75,23 @@ package enum Linter {
         _ model: ResolvedModel, _ context: LintContext = LintContext(), _ settings: LintSettings = LintSettings(),
         faults: [Diagnostic] = [], findingsOf wanted: Set<DiagnosticID>? = nil
     ) -> LintResult {
-        lint(LintSubject(model), context, settings, faults: faults, findingsOf: wanted)
+        suppress(complete(check(LintSubject(model), context, settings, faults: faults, findingsOf: wanted)))
     }
 
     /// Returns the same for a model that is also used otherwise: its lookup tables are created once.
     ///
     /// - Parameter isSound: whether it is known to have no structural errors, so that the check is skipped.
     package static func lint(
+        _ model: LintSubject, _ context: LintContext, _ settings: LintSettings, isSound: Bool = false
+    ) -> LintResult {
+        suppress(complete(check(model, context, settings, isSound: isSound)))
+    }
+
+    /// Runs the rules that the settings select on one version of a model. The parameters are those of `lint`.
+    package static func check(
         _ model: LintSubject, _ context: LintContext, _ settings: LintSettings, faults: [Diagnostic] = [],
         findingsOf wanted: Set<DiagnosticID>? = nil, isSound: Bool = false
-    ) -> LintResult {
+    ) -> CheckedFile {
         let rules = EffectiveRules(settings)
         let subject = model.known(with: rules.applied(to: context))
         let needed = wanted.flatMap(RuleRegistry.needed)
@@ -94,36 +102,50 @@ package enum Linter {
         let checks = RuleRegistry.ofModels.filter { check in
             ids.contains(check.id) && !(isSound && RuleRegistry.structure.contains { $0 == check })
         }
-        let findings = findings(of: checks, in: subject) + (context.versionFindings?.findings ?? [])
-        return result(of: findings, faults, subject, rules, settings, running)
+        let found = findings(of: checks, in: subject) + (context.versionFindings?.findings ?? [])
+        return CheckedFile(
+            findings: SpellingHelp.added(to: found.sorted(by: Finding.standsBefore), in: subject), faults: faults,
+            model: model.model.model, context: context, rules: rules, settings: settings,
+            running: running.map { $0.description })
     }
 
-    /// Returns the findings if no model could be read, or those of the bundle itself.
+    /// Returns the findings between versions if no model could be read, or for the bundle itself.
     ///
     /// - Parameter faults: the errors that occurred while it was read.
-    package static func lint(
-        faults: [Diagnostic], _ context: LintContext, _ settings: LintSettings = LintSettings()
-    ) -> LintResult {
+    package static func check(faults: [Diagnostic], _ context: LintContext, _ settings: LintSettings) -> CheckedFile {
         let rules = EffectiveRules(settings)
-        let subject = LintSubject(ResolvedModel(ManagedObjectModel()), context)
         let found = context.versionFindings
         let looked = RuleRegistry.migration.filter { found?.rules.contains($0.id) ?? false }
-        let running = (RuleRegistry.files + looked).filter { rules.isOn($0.description) }
-        return result(of: found?.findings ?? [], faults, subject, rules, settings, running)
+        return CheckedFile(
+            findings: found?.findings ?? [], faults: faults, model: ManagedObjectModel(), context: context,
+            rules: rules, settings: settings,
+            running: (RuleRegistry.files + looked).map { $0.description }.filter(rules.isOn))
     }
 
-    private static func result(
-        of findings: [Finding], _ faults: [Diagnostic], _ subject: LintSubject, _ rules: EffectiveRules,
-        _ settings: LintSettings, _ running: [any DescribedRule.Type]
-    ) -> LintResult {
-        let ids = Set(running.map { $0.id })
+    /// Returns all findings of a file, with their severities.
+    package static func complete(_ checked: CheckedFile) -> CompletedFile {
         let ofFile =
-            faults.isEmpty
-            ? [] : FileProblems(subject.model.model, found: findings, running: ids).findings(of: faults)
-        var run = LintRun(subject, rules, settings, running: running.map { $0.description })
-        run.add(findings + ofFile)
-        run.addMetaFindings()
-        return run.result
+            checked.faults.isEmpty
+            ? []
+            : FileProblems(
+                checked.model, found: checked.findings, running: Set(checked.running.map(\.id))
+            ).findings(of: checked.faults)
+        return CompletedFile(checked, (checked.findings + ofFile).sorted(by: Finding.standsBefore))
+    }
+
+    /// Returns the reported and the suppressed findings of a file, which include those about suppressions themselves.
+    package static func suppress(_ completed: CompletedFile) -> LintResult {
+        var suppressor = Suppressor(completed)
+        // An absorbed finding was still found: its suppression is not unused.
+        let found = completed.entries.map { (judged: suppressor.suppressed($0.judged), isAbsorbed: $0.isAbsorbed) }
+        let meta = suppressor.metaFindings.compactMap(completed.judged).map { suppressor.suppressed($0) }
+        let reported = (found.filter { !$0.isAbsorbed }.map(\.judged) + meta).filter { judged in
+            completed.reported.map { judged.rule.category == $0 } ?? true
+        }.sorted { Finding.standsBefore($0.finding, $1.finding) }
+        return LintResult(
+            findings: reported.filter { $0.suppression == nil }, suppressed: reported.filter { $0.suppression != nil },
+            usedIgnoreEntries: suppressor.usedIgnoreEntries, rulesRun: completed.running.values.sorted { $0.id < $1.id }
+        )
     }
 
     /// Returns the findings of the rules, rule by rule; runs several rules in parallel in a large model.

@@ -97,7 +97,6 @@ extension CallRule {
     /// Patterns, a single replacement, bytes, and the project's own methods with this name.
     private static let replacers: Set = [
         "Sources/ModelcFiles/Bundle/CurrentVersionFile.swift", "Sources/ModelcKit/Words/ExplainedID.swift",
-        "Sources/ModelcKit/Lint/VersionLinting.swift",
         "Sources/ModelcPresentation/Lists/RuleList.swift", "Sources/ModelcEditing/References/FollowingReferences.swift",
         "Sources/ModelcBase/Text/ByteSearch.swift", "Sources/modelc/UsageMessage.swift",
         "Sources/modelc/EntryPoint.swift",

@@ -97,6 +97,12 @@ extension PathText {
         bundle(around: path, endings: [".xcdatamodeld", ".xcdatamodel"])
     }
 
+    /// Whether a folder is a model or inside one, by its path or by a symbolic link.
+    package static func isInsideModel(_ folder: String) -> Bool {
+        let folder = trimmed(folder)
+        return [absolute(folder), ExistingPath.resolved(folder)].contains { model(around: $0) != nil }
+    }
+
     /// The first folder on a path whose name has one of the endings, or the path itself; nil if there is none.
     package static func bundle(around path: String, endings: [String]) -> String? {
         let parts = PathText.parts(of: path)

@@ -51,9 +51,9 @@ package struct Compile: UseCase {
     }
 
     /// Returns the stamp of the input files, taken before they are read.
-    private func stamp(_ paths: [String]) -> GenerationStamp? {
+    private func stamp(_ paths: [String]) -> RunStamp? {
         request.stamp.map { stamp in
-            GenerationStamp(
+            RunStamp(
                 path: workspace.path(stamp.path), arguments: stamp.arguments,
                 files: StampedFiles(roots: paths, tool: stamp.tool), in: workspace)
         }
@@ -61,7 +61,7 @@ package struct Compile: UseCase {
 
     /// Returns the number of files that are up to date according to a stamp; nil if they have to be compiled. Warnings of the
     /// run that wrote the stamp are not repeated, as in other compilers.
-    private func unchangedFileCount(_ stamp: GenerationStamp?) -> Int? {
+    private func unchangedFileCount(_ stamp: RunStamp?) -> Int? {
         // Build tools may remove a dependency file after they have read it.
         let needsCompanion = request.dependencyFile.map { !ExistingPath.mayExist(workspace.path($0)) } ?? false
         guard request.stamp?.mayAnswer ?? false, !needsCompanion else { return nil }
@@ -97,7 +97,7 @@ package struct Compile: UseCase {
         let others = request.paths.filter { !MappingNewRequest.isMappingModel($0) }
         let models = others.isEmpty && !mappings.isEmpty ? [] : try ChosenModels(in: workspace).all(others)
         var seen: Set<String> = []
-        return (models + mappings.map { OutputFolders(machine: workspace.path($0)).machine }).filter {
+        return (models + mappings.map { PathText.trimmed(workspace.path($0)) }).filter {
             seen.insert(PathText.absolute($0)).inserted
         }
     }

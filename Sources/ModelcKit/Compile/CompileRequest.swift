@@ -21,8 +21,7 @@ package struct CompileRequest {
     package var isCheck = false
     /// The path of the dependency file in Make format, which lists the inputs of the compiled models; nil for none.
     package var dependencyFile: String?
-    /// The stamp of the run, as in `GenerateRequest`.
-    package var stamp: GenerateRequest.Stamp?
+    package var stamp: StampRequest?
 
     package init(paths: [String] = [], output: String) {
         self.paths = paths

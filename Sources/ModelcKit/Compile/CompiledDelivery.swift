@@ -12,7 +12,7 @@ struct CompiledDelivery {
     ]
 
     /// - Throws: `UsageError` if the output does not match the models, `RunFailure` if it cannot be written.
-    func deliver(_ stamp: GenerationStamp?, _ outcome: inout CompileOutcome) throws {
+    func deliver(_ stamp: RunStamp?, _ outcome: inout CompileOutcome) throws {
         let places = try places()
         let companions = CompiledCompanions(
             dependencies: request.dependencyFile.map { file in
@@ -65,7 +65,7 @@ struct CompiledDelivery {
     private func places() throws -> [String] {
         let word = workspace.wording[.output]
         guard !request.output.isEmpty else { throw UsageError("\(word) is empty: name a folder") }
-        let output = OutputFolders(machine: workspace.path(request.output)).machine
+        let output = PathText.trimmed(workspace.path(request.output))
         guard let ending = Self.extensions.first(where: { output.hasSuffix($0) }) else {
             let places = sources.map { (output == "." ? "" : output + "/") + $0.fileName }
             try requireDistinct(places)
@@ -91,7 +91,7 @@ struct CompiledDelivery {
         var outputs: [CompiledOutput] = []
         for (source, place) in zip(sources, places) {
             let folder = source.isBundle ? place : PathText.folder(of: place)
-            if OutputFolders(machine: folder).folderInsideModel != nil { throw .insideModel(folder) }
+            if PathText.isInsideModel(folder) { throw .insideModel(folder) }
             outputs.append(try CompiledOutput(source, at: place))
         }
         return outputs
@@ -108,7 +108,7 @@ struct CompiledDelivery {
 /// The files for build systems that are written beside the compiled models.
 struct CompiledCompanions {
     var dependencies: DependencyFile?
-    var stamp: GenerationStamp?
+    var stamp: RunStamp?
     let wording: Wording
 
     /// Returns the reason why a file cannot be written. This is checked before the models are written.
@@ -116,10 +116,10 @@ struct CompiledCompanions {
         if let dependencies, let reason = dependencies.refusal {
             return diagnostic(dependencies.path, reason, wording[.dependencyFile])
         }
-        if let stamp, OutputFolders(machine: PathText.folder(of: stamp.path)).folderInsideModel != nil {
+        if let stamp, PathText.isInsideModel(PathText.folder(of: stamp.path)) {
             return diagnostic(stamp.path, "it would be part of a model", wording[.stamp])
         }
-        if let stamp, FileWriter.refuses(stamp.path, replacing: GenerationStamp.marker) {
+        if let stamp, FileWriter.refuses(stamp.path, replacing: RunStamp.marker) {
             return diagnostic(stamp.path, FileWritingError.foreignFile, wording[.stamp])
         }
         return nil
@@ -141,6 +141,6 @@ struct CompiledCompanions {
                 action: file.action)
         }
         guard let text = stamp.text(after: planned) else { return }
-        try FileWriter.write(text, to: stamp.path, replacing: GenerationStamp.marker)
+        try FileWriter.write(text, to: stamp.path, replacing: RunStamp.marker)
     }
 }

@@ -18,7 +18,7 @@ package struct Decompile: UseCase {
     /// - Throws: `RunFailure` if there is no compiled model at the path, or if the source cannot be written.
     package func run() throws -> DecompileOutcome {
         guard request.output != "" else { throw UsageError("\(workspace.wording[.output]) is empty: name a folder") }
-        let path = OutputFolders(machine: workspace.path(request.path)).machine
+        let path = PathText.trimmed(workspace.path(request.path))
         let made =
             try path.hasSuffix(CompiledSource.mappingExtension)
             ? MappingDecompilation(request: request, workspace: workspace).source(at: path) : model(at: path)

@@ -24,7 +24,7 @@ struct DecompiledLocation {
     init(named name: String, output: String?, in workspace: Workspace) throws {
         word = workspace.wording[.output]
         waiting = workspace.waiting
-        let output = OutputFolders(machine: workspace.path(output ?? ".")).machine
+        let output = PathText.trimmed(workspace.path(output ?? "."))
         if let ending = Self.endings.first(where: { output.hasSuffix($0) }) {
             guard name.hasSuffix(ending) else {
                 throw UsageError("\(word) does not fit: '\(name)' is not a '\(ending)'; name a folder")
@@ -38,7 +38,7 @@ struct DecompiledLocation {
 
     private func requireFree() throws {
         let folder = PathText.folder(of: path)
-        if OutputFolders(machine: folder).folderInsideModel != nil {
+        if PathText.isInsideModel(folder) {
             throw RunFailure([FileWritingError.insideModel(folder).diagnostic])
         }
         guard FileSystem.kind(of: path) == .missing else {

@@ -16,7 +16,7 @@ struct DependencyFile {
         let file = PathText.absolute(path)
         let models = rules.flatMap { [$0.target] + $0.prerequisites }.map(PathText.absolute)
         if models.contains(where: { file == $0 || file.hasPrefix($0 + "/") })
-            || OutputFolders(machine: PathText.folder(of: path)).folderInsideModel != nil
+            || PathText.isInsideModel(PathText.folder(of: path))
         {
             return "it would be part of a model"
         }

@@ -39,12 +39,8 @@ struct OutputFolders {
 
     /// The output folder that is inside a data model, by its name or by a symbolic link; nil if neither is.
     var folderInsideModel: String? {
-        [machine, human].first { folder in
-            [PathText.absolute(folder), ExistingPath.resolved(folder)].contains(where: OutputFolders.isInsideModel)
-        }
+        [machine, human].first(where: PathText.isInsideModel)
     }
-
-    private static func isInsideModel(_ path: String) -> Bool { PathText.model(around: path) != nil }
 
     func path(of file: GeneratedFile) -> String { folder(of: file) + "/" + file.path }
 }

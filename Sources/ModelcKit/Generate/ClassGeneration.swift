@@ -28,10 +28,11 @@ struct ClassGeneration {
         if settings.strict.value {
             return faults.isEmpty ? allFiles(of: model, version) : CodeGenerationResult(files: [], diagnostics: faults)
         }
-        let partial = PartialGeneration(locate: version.location) { model, isWhole in
-            isWhole ? allFiles(of: model, version) : withoutModel.allFiles(of: model, version)
+        var partial = PartialGeneration(of: model, faults: faults.map(weighed))
+        while let model = partial.next {
+            partial.add((partial.isWhole ? self : withoutModel).allFiles(of: model, version))
         }
-        var result = partial.result(of: model, faults: faults.map(weighed))
+        var result = partial.result(locate: version.location)
         if result.isPartial, hasModelCode {
             result.diagnostics.append(missingModelCode(at: version.location(of: SchemaLocation(model.model))))
         }

@@ -80,7 +80,7 @@ package struct Generate: UseCase {
         throw UsageError(fact + "pass \(workspace.wording[.output]) DIR, or set 'output' in " + file)
     }
 
-    private func stamp(_ models: [EffectiveModel], _ loaded: LoadedConfiguration) throws -> GenerationStamp? {
+    private func stamp(_ models: [EffectiveModel], _ loaded: LoadedConfiguration) throws -> RunStamp? {
         guard let stamp = request.stamp else { return nil }
         let path = workspace.path(stamp.path)
         let folder = PathText.absolute(PathText.folder(of: path))
@@ -89,17 +89,17 @@ package struct Generate: UseCase {
             throw UsageError(
                 "\(workspace.wording[.stamp]) needs a place outside the folders of generated files, which it watches")
         }
-        return GenerationStamp(
+        return RunStamp(
             path: path, arguments: stamp.arguments,
             files: StampedFiles(models: models, configuration: loaded.configuration?.path, tool: stamp.tool),
             in: workspace)
     }
 
     /// Writes the stamp, and returns the reason if it cannot be written.
-    private func write(_ stamp: GenerationStamp?, after files: [PlannedFile]) -> Diagnostic? {
+    private func write(_ stamp: RunStamp?, after files: [PlannedFile]) -> Diagnostic? {
         guard let stamp, let text = stamp.text(after: files) else { return nil }
         do throws(FileWritingError) {
-            try FileWriter.write(text, to: stamp.path, replacing: GenerationStamp.marker)
+            try FileWriter.write(text, to: stamp.path, replacing: RunStamp.marker)
             return nil
         } catch {
             return error.diagnostic

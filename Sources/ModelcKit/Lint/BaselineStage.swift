@@ -11,18 +11,23 @@ struct BaselineStage {
     let shown: Severity
 
     /// Throws an error if the file cannot be read or written.
-    func apply(to run: inout LintSession) throws -> BaselineOutcome {
-        var outcome = BaselineOutcome(issues: run.issues)
-        guard let request else { return outcome }
+    func applied(to run: LintedRun) throws -> BaselinedRun {
+        var baselined = try marked(run)
+        if let message = run.plan.comparison.unreported(baselined.issues, shown: shown) {
+            baselined.messages.append(message)
+        }
+        return baselined
+    }
+
+    private func marked(_ run: LintedRun) throws -> BaselinedRun {
+        guard let request else { return BaselinedRun(run: run, issues: run.issues) }
         let file = BaselineFile(request, in: run.plan.workspace)
-        let scope = BaselineScope(run, folder: file.folder)
-        let indices = outcome.issues.indices.filter { outcome.issues[$0].isBaselined }
-        let result = try file.apply(scope.candidates(outcome.issues, run, shown: shown))
-        for (index, isHidden) in zip(indices, result.isHidden) { outcome.issues[index].isInBaseline = isHidden }
-        for message in result.messages { run.addMessage(message) }
-        outcome.stale = result.stale
-        outcome.hasWritten = result.hasWritten
-        return outcome
+        let result = try file.apply(BaselineScope(run, folder: file.folder).candidates(run, shown: shown))
+        var issues = run.issues
+        let indices = issues.indices.filter { issues[$0].isBaselined }
+        for (index, isHidden) in zip(indices, result.isHidden) { issues[index].isInBaseline = isHidden }
+        return BaselinedRun(
+            run: run, issues: issues, stale: result.stale, messages: result.messages, hasWritten: result.hasWritten)
     }
 }
 
@@ -39,7 +44,7 @@ struct BaselineScope {
     /// The rules between versions and about source code that did not run because there was nothing to check.
     private let idle: Set<DiagnosticID>
 
-    init(_ run: LintSession, folder: String) {
+    init(_ run: LintedRun, folder: String) {
         self.folder = folder
         display = run.display
         isWholeProject = run.isWholeProject
@@ -49,7 +54,7 @@ struct BaselineScope {
         let versions = RuleRegistry.versions.map { $0.id }
         // When compared with another state, versions are not compared with each other.
         idle = Set(versions + needing + [.classInTwoModels]).subtracting(ran)
-            .union(run.plan.versions.against == nil ? [] : versions)
+            .union(run.plan.comparison.against == nil ? [] : versions)
         for bundle in run.bundles where bundle.unreadable.isEmpty {
             bundles.insert(display.path(bundle.model.path, from: folder))
         }
@@ -58,13 +63,13 @@ struct BaselineScope {
     /// Returns the findings of a run.
     ///
     /// - Parameter shown: the lowest severity of the findings to write.
-    func candidates(_ issues: [FoundIssue], _ run: LintSession, shown: Severity) -> BaselineCandidates {
-        let found = issues.filter(\.isBaselined)
+    func candidates(_ run: LintedRun, shown: Severity) -> BaselineCandidates {
+        let found = run.issues.filter(\.isBaselined)
         let keys = found.map(key)
         return BaselineCandidates(
             found: keys, written: found.filter { $0.judged.severity >= shown }.map(key),
             hasOpen: found.contains { $0.isOpen && $0.judged.severity >= shown },
-            isComplete: run.ledger.isEmpty && !issues.contains(where: \.leavesUnread), includes: includes,
+            isComplete: run.ledger.isEmpty && !run.issues.contains(where: \.leavesUnread), includes: includes,
             match: { $0.matches(keys) })
     }
 

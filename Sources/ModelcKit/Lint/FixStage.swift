@@ -22,10 +22,10 @@ struct FixStage {
     /// Makes or shows the changes.
     ///
     /// - Parameter lock: the lock of the models; nil if changes are only shown.
-    func apply(to run: LintSession, under lock: WriteLock?) throws(RunFailure) -> LintFixOutcome {
+    func apply(to run: LintedRun, under lock: WriteLock?) throws(RunFailure) -> LintFixOutcome {
         var session = FixSession(request)
         session.allowsOtherVersions = isWhole
-        session.released = run.plan.versions.released
+        session.released = run.plan.comparison.released
         session.wording = run.plan.workspace.wording
         for bundle in run.bundles {
             // If a version cannot be read, the results of rules between versions, and the versions that shipped, are not known.
@@ -34,13 +34,13 @@ struct FixStage {
                 continue
             }
             let projects = try projects(of: bundle.model, run.plan, lock)
-            session.add(bundle.versions.map { target($0, of: bundle, run.plan, projects) })
+            session.add(bundle.versions.compactMap { target($0, of: bundle, run.plan, projects) })
         }
         if let lock { session.write(under: lock) }
         return report(of: session, run)
     }
 
-    private func report(of session: FixSession, _ run: LintSession) -> LintFixOutcome {
+    private func report(of session: FixSession, _ run: LintedRun) -> LintFixOutcome {
         var report = LintFixOutcome(
             diff: request.showsDiff ? session.diff : nil, changes: session.changes, diagnostics: session.diagnostics,
             unread: run.ledger, sources: run.sources)
@@ -49,7 +49,7 @@ struct FixStage {
         if ledger.isEmpty, !request.showsDiff { return report }
         ledger.enter(run.ledger)
         report.messages = run.messages(besides: Set(session.diagnostics))
-        report.unreported = run.plan.versions.unreported(run.issues, shown: shown)
+        report.unreported = run.plan.comparison.unreported(run.issues, shown: shown)
         report.isFinal = true
         report.result = ledger.result(hasFindings: session.hasChanges)
         if !session.hasChanges { report.diagnostics += withheld(session, run) }
@@ -57,7 +57,7 @@ struct FixStage {
     }
 
     /// Returns a message that there is nothing to show, because the possible fixes have to be requested with an option.
-    private func withheld(_ session: FixSession, _ run: LintSession) -> [Diagnostic] {
+    private func withheld(_ session: FixSession, _ run: LintedRun) -> [Diagnostic] {
         let tiers = session.outcomes.flatMap(\.withheld).map(\.fix.tier)
         guard let tier = [FixTier.behaviour, .schema].first(where: tiers.contains) else { return [] }
         let count = Counted.text(tiers.count { $0 == tier }, "fix", plural: "fixes")
@@ -86,25 +86,21 @@ struct FixStage {
     }
 
     private func target(
-        _ linted: LintedBundle.Version, of bundle: LintedBundle, _ plan: LintPlan, _ projects: ProjectListings
-    ) -> FixTarget {
-        let version = linted.version
-        let settings = isWhole && !version.isCurrent ? plan.frozen : plan.settings
-        var target = FixTarget(bundle: bundle.model, version: version, findings: mendable(linted.result, linted.inBase))
-        {
-            mendable(bundle.lint(version, as: $0, $1, plan, settings), linted.inBase)
-        }
-        target.baseVersions = bundle.baseVersions
-        target.projects = projects
-        return target
+        _ linted: LintedFile<LintResult>, of bundle: LintedBundle<LintResult>, _ plan: LintPlan,
+        _ projects: ProjectListings
+    ) -> FixTarget? {
+        guard let version = linted.version else { return nil }
+        let check = BundleCheck(bundle.read, plan)
+        return FixTarget(
+            bundle: bundle.model, version: version, baseVersions: bundle.read.base.baseVersions, projects: projects,
+            findings: mendable(linted.compared(linted.content)),
+            lint: { mendable(linted.compared(check.lint(version, as: $0, $1))) })
     }
 
     /// Returns the reported findings. If only the findings of a change are reported, no others are fixed.
-    ///
-    /// - Parameter known: the findings of the state to compare with.
-    private func mendable(_ result: LintResult, _ known: Baseline) -> [JudgedFinding] {
-        zip(result.all, result.isKnown(in: known)).filter { found, isKnown in
-            !isKnown && found.suppression == nil && found.severity >= shown
-        }.map(\.0)
+    private func mendable(_ findings: [(judged: JudgedFinding, isKnown: Bool)]) -> [JudgedFinding] {
+        findings.filter { judged, isKnown in
+            !isKnown && judged.suppression == nil && judged.severity >= shown
+        }.map(\.judged)
     }
 }

@@ -1,7 +1,14 @@
 import ModelcDiagnostics
 import ModelcSettings
 
-/// The use case: settings -> models -> findings -> baseline -> outcome.
+/// The use case. Its stages are those of `Linter`, between reading and reporting; each takes the value of the stage before:
+///
+/// 1. read: the models with their released states and their locks, as on disk (`ReadModel`);
+/// 2. check: the findings of all rules, between versions and for each file (`BundleCheck`);
+/// 3. complete: also the errors of the files, with severities, in order (`Linter.complete`);
+/// 4. suppress: without the findings that models and settings suppress, and with the messages about the run (`LintedRun`);
+/// 5. baseline: without the findings that the project tolerates (`BaselineStage`);
+/// 6. outcome: the findings with their locations, and the result (`LintOutcome`).
 package struct Lint: WatchedUseCase {
     package typealias Outcome = LintOutcome
 
@@ -18,18 +25,16 @@ package struct Lint: WatchedUseCase {
     /// - Throws: the errors of `run`.
     package func settings() throws -> LintConfiguration { try LintSetup(request, workspace).settings }
 
-    /// - Parameter progress: called with the path of each model before it is linted.
+    /// - Parameter progress: called with the path of each model before it is read, and before it is checked.
     /// - Throws: `RunFailure` or `UsageError` if the settings name something that does not exist, or if the baseline cannot be
     ///   read or written.
     package func run(progress: ((String) -> Void)?) throws -> LintOutcome {
-        let setup = try LintSetup(request, workspace)
-        var run = setup.linted(progress)
-        run.addFailures(of: request.unread)
-        let shown = setup.thresholds.shown
-        let outcome = try BaselineStage(request: setup.baseline, shown: shown).apply(to: &run)
-        if let message = setup.plan.versions.unreported(outcome.issues, shown: shown) { run.addMessage(message) }
-        return LintOutcome(
-            run, outcome, thresholds: setup.thresholds, isStrict: setup.baseline?.action.isStrict ?? false,
-            sources: setup.loaded.sources)
+        let stages = LintStages(try LintSetup(request, workspace))
+        let read = stages.read(progress)
+        let checked = stages.check(read, progress)
+        let completed = stages.complete(checked)
+        let suppressed = stages.suppress(completed)
+        let baselined = try stages.baseline(suppressed)
+        return stages.outcome(baselined)
     }
 }

@@ -23,18 +23,17 @@ package struct LintOutcome: RunOutcome {
     package let sources: [String: SourceText]
 
     /// - Parameters:
-    ///   - outcome: the findings after the baseline was applied.
     ///   - isStrict: whether entries of the baseline that no longer match a finding fail the run.
     ///   - sources: the texts of the files that messages about the configuration refer to.
     init(
-        _ run: LintSession, _ outcome: BaselineOutcome, thresholds: LintThresholds, isStrict: Bool,
-        sources: [String: SourceText]
+        _ baselined: BaselinedRun, thresholds: LintThresholds, isStrict: Bool, sources: [String: SourceText]
     ) {
+        let run = baselined.run
         let failures = LintOutcome.failures(run)
-        var findings = LintOutcome.findings(run, outcome, thresholds, failures)
-        hasUnwantedEntries = isStrict && !outcome.stale.isEmpty
+        var findings = LintOutcome.findings(run, baselined.issues, thresholds, failures)
+        hasUnwantedEntries = isStrict && !baselined.stale.isEmpty
         result =
-            outcome.issues.contains(where: \.leavesUnread)
+            baselined.issues.contains(where: \.leavesUnread)
             ? .failed : run.ledger.result(hasFindings: !findings.failing.isEmpty || hasUnwantedEntries)
         findings.exitCode = result.rawValue
         let shown = findings.findings.filter { $0.severity >= thresholds.shown }
@@ -43,8 +42,8 @@ package struct LintOutcome: RunOutcome {
         self.shown = thresholds.shown
         foundWithWarnings = findings
         found = findings.hiding(below: thresholds.shown)
-        messages = run.messages()
-        hasWritten = outcome.hasWritten
+        messages = run.messages(with: baselined.messages)
+        hasWritten = baselined.hasWritten
         self.sources = run.sources.merging(sources) { first, _ in first }
     }
 
@@ -54,33 +53,33 @@ package struct LintOutcome: RunOutcome {
     }
 
     private static func findings(
-        _ run: LintSession, _ outcome: BaselineOutcome, _ thresholds: LintThresholds,
+        _ run: LintedRun, _ issues: [FoundIssue], _ thresholds: LintThresholds,
         _ failures: [FailureLocation: [Diagnostic]]
     ) -> ProjectFindings {
-        var issues = IssueFindings(run.display)
+        var maker = IssueFindings(run.display)
         let least = min(thresholds.shown, .warning)
-        let shown = outcome.issues.filter { !$0.isInBase && $0.judged.severity >= least }
+        let shown = issues.filter { !$0.isInBase && $0.judged.severity >= least }
         let findings = shown.map { issue in
-            var finding = issues.finding(issue)
+            var finding = maker.finding(issue)
             finding.isFailure = failures[FailureLocation(finding)] != nil
             return finding
         }
-        var found = ProjectFindings(findings, issues.places)
+        var found = ProjectFindings(findings, maker.places)
         found.preset = presets(run.plan.settings)
         found.bundles = bundles(run)
         found.rules = rules(run)
-        found.hidden = hidden(outcome.issues, below: least)
+        found.hidden = hidden(issues, below: least)
         found.setFailures(run.ledger.failures)
         // A merge leaves many markers in a file.
         var seen: Set<ProblemWords> = []
         found.problems.removeAll { !seen.insert(ProblemWords($0)).inserted }
-        let open = outcome.issues.filter(\.isOpen)
+        let open = issues.filter(\.isOpen)
         found.failing = Set(thresholds.failing { severity in open.count { $0.judged.severity == severity } })
         return found
     }
 
     /// Returns the failures to read something, by the rule and path that findings about them have.
-    private static func failures(_ run: LintSession) -> [FailureLocation: [Diagnostic]] {
+    private static func failures(_ run: LintedRun) -> [FailureLocation: [Diagnostic]] {
         Dictionary(grouping: run.ledger.failures.filter(\.stopsReading)) { failure in
             FailureLocation(
                 rule: Linter.ruleID(ofFileFault: failure) ?? failure.id,
@@ -93,16 +92,16 @@ package struct LintOutcome: RunOutcome {
         settings.presets.map { "\(Preset($0)?.reference ?? $0)" }.joined(separator: ",")
     }
 
-    private static func bundles(_ run: LintSession) -> [ReadBundle] {
+    private static func bundles(_ run: LintedRun) -> [ReadBundle] {
         run.bundles.filter(\.isThere).map { bundle in
             ReadBundle(
                 path: run.display.path(bundle.model.path),
-                versions: bundle.versions.map { ($0.version.name, run.display.path($0.version.filePath)) },
+                versions: bundle.versions.compactMap(\.version).map { ($0.name, run.display.path($0.filePath)) },
                 current: bundle.model.currentVersion?.name)
         }
     }
 
-    private static func rules(_ run: LintSession) -> [FindingRule] {
+    private static func rules(_ run: LintedRun) -> [FindingRule] {
         let all = run.bundles.flatMap(\.rulesRun).map { ($0.id, $0) }
         return Dictionary(all, uniquingKeysWith: { first, _ in first }).values.map(FindingRule.init)
     }

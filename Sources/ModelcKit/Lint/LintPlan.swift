@@ -16,8 +16,9 @@ struct LintPlan {
     let sources: SourceFiles
     /// The settings of generated code in the configuration.
     private let generation: EffectiveConfiguration
-    /// Compares the versions of each bundle.
-    let versions: VersionLinting
+    /// Reads what the versions of each bundle are compared with.
+    let comparison: ComparisonReader
+    let mappings: ProjectMappings
     /// The versions that have shipped according to the configuration.
     let released: ReleasedNames
     /// The entries of `ignore`, in the order of the settings.
@@ -51,12 +52,12 @@ struct LintPlan {
         generation = EffectiveConfiguration(loaded.configuration)
         ignored = lint.ignore?.value ?? []
         released = ReleasedNames(lint.released, in: workspace)
-        versions = VersionLinting(
+        mappings = ProjectMappings(loaded.configuration?.mappings?.value.paths.map(\.path) ?? [], in: workspace)
+        comparison = ComparisonReader(
             against: lint.against.map {
                 AgainstSource(text: $0.value, isRelease: request.isBaseReleased, workspace: workspace)
             },
-            lint.released, mappingPaths: loaded.configuration?.mappings?.value.paths.map(\.path) ?? [],
-            tellsAll: request.tellsBaseFindings, in: workspace)
+            lint.released, tellsAll: request.tellsBaseFindings, in: workspace)
     }
 
     /// Returns a copy for a project with other models.

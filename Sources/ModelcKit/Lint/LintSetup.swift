@@ -1,4 +1,5 @@
 import ModelcBase
+import ModelcSchema
 import ModelcSettings
 
 /// The settings of a run of lint, with or without changes: the request, completed by the configuration.
@@ -25,32 +26,39 @@ struct LintSetup {
         thresholds = LintThresholds(settings, plan.settings)
     }
 
-    /// Whether all versions are linted. Versions other than the current one may be edited only then.
-    var isWhole: Bool { selection == .all }
+    /// The failures of an earlier run over the same models to read something.
+    var unread: RunLedger { request.unread }
 
-    /// Reads and lints the models.
-    ///
-    /// - Parameter progress: called with the path of each model before it is linted.
-    func linted(_ progress: ((String) -> Void)?) -> LintSession { linted(session, progress) }
+    /// Whether the run includes all models of the project, and not only named ones.
+    var isWholeProject: Bool { request.paths.isEmpty }
 
-    func linted(_ session: LintSession, _ progress: ((String) -> Void)?) -> LintSession {
-        var run = session
-        run.lint(selection, progress)
-        return run
-    }
-
-    /// A run that has found its models but read none of them. Without a path, these are all models of the configuration, or, if
-    /// it lists none, all models of the folder.
-    var session: LintSession {
+    /// The models, or folders to search for models. Without a path, these are all models of the configuration, or, if it lists
+    /// none, all models of the folder.
+    var paths: [String] {
         let configured = ChosenModels(in: workspace).configured(loaded.configuration)
         let named = request.paths.isEmpty && configured.isEmpty ? ["."] : request.paths
-        let paths =
-            named.isEmpty
+        return named.isEmpty
             ? configured : named.map { $0 == StandardInput.argument ? StandardInput.model : workspace.path($0) }
-        return LintSession(plan, paths, isWholeProject: request.paths.isEmpty)
     }
 
-    private var selection: LintedVersions {
+    /// Whether all versions are linted. Versions other than the current one may be edited only then.
+    var isWhole: Bool { versions == .all }
+
+    /// Whether versions are requested by their names, which not every model has to have.
+    var namesVersions: Bool {
+        if case .named = versions { true } else { false }
+    }
+
+    /// The versions of each model to read and lint, one after the other.
+    var selections: [VersionSelection] {
+        switch versions {
+        case .current: [.current]
+        case .all: [.all]
+        case .named(let names): names.map(VersionSelection.named)
+        }
+    }
+
+    private var versions: LintedVersions {
         request.versions ?? (settings.versions?.value == .all ? .all : .current)
     }
 }

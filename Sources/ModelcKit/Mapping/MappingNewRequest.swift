@@ -28,7 +28,7 @@ package struct MappingNewRequest {
 
     /// Whether the path has the extension of a mapping model.
     package static func isMappingModel(_ path: String) -> Bool {
-        OutputFolders(machine: path).machine.hasSuffix(bundleExtension)
+        PathText.trimmed(path).hasSuffix(bundleExtension)
     }
 
     /// The extension of a mapping model, with the dot.

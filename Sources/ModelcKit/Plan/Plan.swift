@@ -24,22 +24,22 @@ package struct Plan: WatchedUseCase {
         let request = resolved(loaded.configuration)
         let chosen = try request.baseline.request(loaded.lint, workspace.wording)
         let path = try ChosenModels(in: workspace).one(request.path)
-        var session = PlanSession(request, at: path, in: workspace)
-        var report = session.report(progress: progress)
-        if let suppressed = session.suppressed(by: loaded.configuration?.lint) {
+        let planned = PlanSession(request, at: path, in: workspace).run(progress: progress)
+        var report = planned.report
+        if let suppressed = planned.suppressed(by: loaded.configuration?.lint) {
             report?.removeIssues { suppressed.include($0.finding.code, at: $0.finding.modelPath) }
         }
         let applied = try PlanBaseline(chosen, of: request, in: workspace)?.apply(
-            to: &report, isComplete: session.ledger.isEmpty)
+            to: &report, isComplete: planned.ledger.isEmpty)
         let baseline = applied?.result
-        let emission = report.flatMap { emitted(session, $0) }
+        let emission = report.flatMap { emitted(planned, $0) }
         return PlanOutcome(
-            report: report, model: session.model, faults: session.faults,
-            messages: session.diagnostics + (baseline?.messages ?? []) + (emission?.diagnostics ?? []),
-            emission: emission, ledger: session.ledger, baselined: applied?.hidden ?? [],
+            report: report, model: planned.model, faults: planned.faulty?.diagnostics ?? [],
+            messages: planned.messages + (baseline?.messages ?? []) + (emission?.diagnostics ?? []),
+            emission: emission, ledger: planned.ledger, baselined: applied?.hidden ?? [],
             hasUnwantedEntries: request.baseline.action.isStrict && baseline?.stale.isEmpty == false,
             hasWrittenBaseline: baseline?.hasWritten ?? false, display: workspace.display,
-            mappingTexts: session.mappingTexts)
+            mappingTexts: planned.mappingTexts)
     }
 
     /// Returns the request with resolved paths, and with values from the configuration where the request has none.
@@ -57,9 +57,9 @@ package struct Plan: WatchedUseCase {
     }
 
     /// Writes the files requested with the plan, unless the plan is incomplete.
-    private func emitted(_ session: PlanSession, _ report: MigrationReport) -> PlanEmission? {
-        guard var emission = request.emission, session.ledger.isEmpty, !session.isFaulty, let plan = session.plan,
-            let versions = session.versions
+    private func emitted(_ planned: PlannedRun, _ report: MigrationReport) -> PlanEmission? {
+        guard var emission = request.emission, planned.ledger.isEmpty, planned.faulty?.isEmpty ?? true,
+            let plan = planned.plan, let versions = planned.versions
         else { return nil }
         emission.folder = workspace.path(emission.folder)
         var result = PlanEmission(emission, in: workspace)

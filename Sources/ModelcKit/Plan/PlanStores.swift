@@ -7,11 +7,9 @@ import ModelcStores
 
 /// The stores of a run: the version of each, and the results of their data checks.
 struct PlanStores {
-    private(set) var stores: [IdentifiedStore] = []
+    private let stores: [IdentifiedStore]
     /// Errors from opening stores.
-    private(set) var diagnostics: [Diagnostic]
-    /// Errors from running data checks.
-    private(set) var answerProblems: [Diagnostic] = []
+    let diagnostics: [Diagnostic]
 
     init(_ paths: [String], _ versions: PlannedVersions) {
         let candidates = paths.isEmpty ? [] : versions.all.map { $0.candidate(of: versions.bundle.path) }
@@ -83,10 +81,13 @@ extension PlanStores {
     }
 
     /// Runs the data checks of the steps from each store's version. Steps without a store get the SQL queries only.
-    mutating func ask(
-        _ report: inout MigrationReport, _ versions: PlannedVersions, _ severities: MigrationSeverities,
+    ///
+    /// - Returns: the report with the checks, and the errors from running them.
+    func checked(
+        _ unchecked: MigrationReport, _ versions: PlannedVersions, _ severities: MigrationSeverities,
         _ progress: PlanProgress?
-    ) {
+    ) -> (report: MigrationReport, problems: [Diagnostic]) {
+        var (report, problems) = (unchecked, [Diagnostic]())
         let models = Dictionary(
             versions.all.map { ($0.name, ResolvedModel($0.model)) }, uniquingKeysWith: { first, _ in first })
         let inquiries = report.steps.map { PlanStores.inquiries(of: $0, models) }
@@ -95,7 +96,7 @@ extension PlanStores {
             let places = report.steps.indices.filter { isSameSchema(report.steps[$0].from, name, report) }.flatMap {
                 step in inquiries[step].map { Location(step: step, inquiry: $0) }
             }
-            ask(store, model, places, in: versions.workspace, &report, progress)
+            problems += ask(store, model, places, in: versions.workspace, &report, progress)
         }
         var newStores: [String: NewStore] = [:]
         for index in report.steps.indices where report.steps[index].checks.isEmpty && !inquiries[index].isEmpty {
@@ -105,6 +106,7 @@ extension PlanStores {
             report.steps[index].addQueries(inquiries[index], store)
         }
         for index in report.steps.indices { report.steps[index].raiseProvenIssues(severities) }
+        return (report, problems)
     }
 
     private static func inquiries(
@@ -119,16 +121,15 @@ extension PlanStores {
         return schema(left) == schema(right)
     }
 
-    private mutating func ask(
+    /// - Returns: the errors from running the checks.
+    private func ask(
         _ store: IdentifiedStore, _ version: ResolvedModel, _ places: [Location], in workspace: Workspace,
         _ report: inout MigrationReport, _ progress: PlanProgress?
-    ) {
-        guard !places.isEmpty else { return }
+    ) -> [Diagnostic] {
+        guard !places.isEmpty else { return [] }
         let examination = StoreExaminer(temporaryFolder: workspace.temporaryFolder).ask(
             places.map(\.inquiry.question), ofStoreAt: store.path, version: version
         ) { count in progress?(.checking(store: store.path, count: count, total: places.count)) }
-        // Other messages were reported when the store was first read.
-        answerProblems += examination.diagnostics.filter { $0.severity == .error }
         let steps = Set(places.map(\.step)).map { ($0, report.steps[$0].issuesByChange) }
         let issues = Dictionary(steps, uniquingKeysWith: { first, _ in first })
         for (place, answer) in zip(places, examination.answers) {
@@ -136,6 +137,8 @@ extension PlanStores {
             report.steps[place.step].checks.append(
                 report.steps[place.step].check(place.inquiry, answer, issues, store: store.path))
         }
+        // Other messages were reported when the store was first read.
+        return examination.diagnostics.filter { $0.severity == .error }
     }
 }
 

@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcKit
 import ModelcReports
 

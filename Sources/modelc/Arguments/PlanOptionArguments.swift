@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelcKit
 import ModelcPlans
+import ModelcSettings
 
 /// Options for assumptions about Core Data and the app.
 struct PlanOptionArguments: ParsableArguments {

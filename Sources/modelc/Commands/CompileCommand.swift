@@ -111,7 +111,7 @@ struct CompileCommand: ToolCommand {
         request.isCheck = check
         request.dependencyFile = deps
         request.stamp = stamp.map { path in
-            GenerateRequest.Stamp(
+            StampRequest(
                 path: path, arguments: ProcessArguments.withoutFormat, tool: ProcessArguments.executablePath,
                 mayAnswer: true)
         }

@@ -84,7 +84,7 @@ struct GenerateCommand: ToolCommand {
         request.selection = version.selection
         request.action = action.action
         request.stamp = action.stamp.map { path in
-            GenerateRequest.Stamp(
+            StampRequest(
                 path: path, arguments: ProcessArguments.all, tool: ProcessArguments.executablePath,
                 mayAnswer: format == .text)
         }

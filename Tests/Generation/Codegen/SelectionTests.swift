@@ -86,10 +86,11 @@ import func ModelcTestSupport.position
         let locate: @Sendable (SchemaLocation) -> ModelcDiagnostics.SourceLocation = { place in
             ModelcDiagnostics.SourceLocation(path: modelPath, position: place.position)
         }
-        let partial = PartialGeneration(locate: locate) { model, _ in
-            CodeGenerator(options()).generate(model, locate: locate)
+        var partial = PartialGeneration(of: ResolvedModel(model), faults: faults)
+        while let model = partial.next {
+            partial.add(CodeGenerator(options()).generate(model, locate: locate))
         }
-        return partial.result(of: ResolvedModel(model), faults: faults)
+        return partial.result(locate: locate)
     }
 
     /// The classes of the machine files.

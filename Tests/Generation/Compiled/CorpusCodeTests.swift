@@ -105,10 +105,11 @@ struct CorpusObjectiveCTests {
         var options = CodeGenerationInput(
             sourceName: URL(fileURLWithPath: path).lastPathComponent, modelName: reading.model?.name ?? "")
         options.settings.includeXcodeCodegen = .flag(true)
-        let partial = PartialGeneration(locate: version.location) { [options] model, _ in
-            ObjectiveCGenerator(options).generate(model, locate: version.location)
+        var partial = PartialGeneration(of: ResolvedModel(schema))
+        while let model = partial.next {
+            partial.add(ObjectiveCGenerator(options).generate(model, locate: version.location))
         }
-        let result = partial.result(of: ResolvedModel(schema))
+        let result = partial.result(locate: version.location)
         return (result, schema.entities.compactMap { $0.userInfo["additionalHeaderFileName"] })
     }
 

@@ -105,12 +105,12 @@ struct GeneratedSources {
         options.settings.fullSupport = .flag(true)
         configure(&options.settings)
         options.settings = options.settings.completed()
-        let partial = PartialGeneration(locate: version.location) { [options] model, isWhole in
-            var options = options
-            if !isWhole { options.settings.programmaticModel = .flag(false) }
-            return CodeGenerator(options).generate(model, locate: version.location)
+        var partial = PartialGeneration(of: resolved)
+        while let model = partial.next {
+            if !partial.isWhole { options.settings.programmaticModel = .flag(false) }
+            partial.add(CodeGenerator(options).generate(model, locate: version.location))
         }
-        let generation = partial.result(of: resolved)
+        let generation = partial.result(locate: version.location)
         model = path
         name = reading.model?.name ?? ""
         self.schema = schema

@@ -68,13 +68,13 @@ struct OptionPairTests {
         let locate: @Sendable (SchemaLocation) -> ModelcDiagnostics.SourceLocation = { place in
             ModelcDiagnostics.SourceLocation(path: modelPath, position: place.position)
         }
-        let partial = PartialGeneration(locate: locate) { model, isWhole in
-            var settings = settings
-            if !isWhole { settings.programmaticModel = .flag(false) }
-            return CodeGenerator(CodeGenerationInput(sourceName: "M.xcdatamodeld", modelName: "M", settings: settings))
-                .generate(model, locate: locate)
+        var partial = PartialGeneration(of: ResolvedModel(model))
+        while let model = partial.next {
+            var input = CodeGenerationInput(sourceName: "M.xcdatamodeld", modelName: "M", settings: settings)
+            if !partial.isWhole { input.settings.programmaticModel = .flag(false) }
+            partial.add(CodeGenerator(input).generate(model, locate: locate))
         }
-        return partial.result(of: ResolvedModel(model))
+        return partial.result(locate: locate)
     }
 
     private func check(_ files: [GeneratedFile], _ settings: GenerateSettings, _ index: Int) throws {

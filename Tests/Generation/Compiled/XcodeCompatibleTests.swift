@@ -93,18 +93,20 @@ struct XcodeSources {
         // Classes of another module are not generated.
         input.settings.module = schema.entities.compactMap(XcodeSources.module).first.map { .flag($0) }
         input.settings.style = .flag(.era(.newest))
-        let xcode = PartialGeneration(locate: version.location) { [input] model, _ in
-            XcodeStyleGenerator(input).generate(model, locate: version.location)
+        var xcode = PartialGeneration(of: ResolvedModel(schema))
+        while let model = xcode.next {
+            xcode.add(XcodeStyleGenerator(input).generate(model, locate: version.location))
         }
         input.settings.style = .flag(style)
         input.settings.access = .flag(.public)
         input.settings = input.settings.completed()
-        let own = PartialGeneration(locate: version.location) { [input] model, _ in
-            CodeGenerator(input).generate(model, locate: version.location)
+        var own = PartialGeneration(of: ResolvedModel(schema))
+        while let model = own.next {
+            own.add(CodeGenerator(input).generate(model, locate: version.location))
         }
-        let generation = own.result(of: ResolvedModel(schema))
+        let generation = own.result(locate: version.location)
         self.schema = schema
-        self.xcode = xcode.result(of: ResolvedModel(schema)).files
+        self.xcode = xcode.result(locate: version.location).files
         compatible = generation.files
         let names = Set(generation.diagnostics.filter { $0.id == .leftOut }.compactMap(\.modelPath))
         let isLeftOut = { (entity: EntityDescription) in

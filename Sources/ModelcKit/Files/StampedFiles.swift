@@ -15,7 +15,7 @@ import ModelcSettings
     import Darwin
 #endif
 
-/// The paths that a generation reads: models with all their versions, the configuration, templates, and the tool itself.
+/// The paths that a run reads: models with all their versions, the configuration, templates, and the tool itself.
 struct StampedFiles {
     /// Files and folders. The state of a folder changes when entries are added or removed.
     let paths: [String]

@@ -2,8 +2,8 @@ import Foundation
 import ModelcTestSupport
 import Testing
 
-/// `modelc generate --stamp`: a run without changes does nothing, and a run after any change does everything.
-@Suite struct GenerationStampTests {
+/// `modelc generate --stamp`: nothing is done where nothing has changed, and everything where anything has.
+@Suite struct RunStampTests {
     private let modelc = ModelcProcess()
     private let folder: TemporaryFolder
 

@@ -15,59 +15,59 @@ import ModelcSettings
     import Darwin
 #endif
 
-/// A record of a generation without messages. The generation need not be repeated as long as none of the files that it read or
-/// wrote has changed since.
+/// A record of a run without messages that generated or compiled. The run need not be repeated as long as none of the files that
+/// it read or wrote has changed since.
 ///
 /// The stamp has one line for each file with its state. If a state cannot be recorded with certainty, the next run is a full
 /// one.
-struct GenerationStamp {
+struct RunStamp {
     /// The first line of a stamp. A file without it was not written by modelc and is not replaced.
     static let marker = "modelc stamp 1"
 
     /// The stamp's own path.
     let path: String
     private let request: String
-    /// The states of the inputs before the generation read them; nil if one of them has no state that can be trusted.
+    /// The states of the inputs before the run read them; nil if one of them has no state that can be trusted.
     private let inputs: [String]?
 
     /// - Parameters:
     ///   - arguments: the command line, on which everything depends that is not in a file.
-    ///   - files: the files that the generation is going to read.
+    ///   - files: the files that the run is going to read.
     ///   - workspace: the workspace against whose folder paths are resolved.
     init(path: String, arguments: [String], files: StampedFiles, in workspace: Workspace) {
         self.path = path
         let words = [ModelcVersion.text, workspace.display.root] + arguments
         request = "request " + Hexadecimal.text(of: SHA256.digest(of: Array(words.joined(separator: "\0").utf8)).bytes)
-        inputs = GenerationStamp.lines("read", files.paths)
+        inputs = RunStamp.lines("read", files.paths)
     }
 
     /// The maximum size of a stamp. A file takes about a hundred bytes in it.
     private static let megabytes = 64
 
-    /// Returns the number of files of the recorded generation, if it would be the same again; nil if it has to be repeated.
+    /// Returns the number of files of the recorded run, if it would be the same again; nil if it has to be repeated.
     func unchangedFileCount() -> Int? {
-        guard let inputs, case .success(let bytes) = FileBytes.contents(of: path, megabytes: GenerationStamp.megabytes)
+        guard let inputs, case .success(let bytes) = FileBytes.contents(of: path, megabytes: RunStamp.megabytes)
         else {
             return nil
         }
         let recorded = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-        let expected = [GenerationStamp.marker, request] + inputs
+        let expected = [RunStamp.marker, request] + inputs
         guard recorded.starts(with: expected) else { return nil }
         let outputs = recorded.dropFirst(expected.count)
         guard outputs.allSatisfy(isStillTrue) else { return nil }
         return outputs.count { !$0.hasPrefix("folder ") && !$0.hasPrefix("names ") }
     }
 
-    /// Returns the text of the stamp after a generation; nil if a state cannot be recorded.
+    /// Returns the text of the stamp after a run; nil if a state cannot be recorded.
     func text(after files: [PlannedFile]) -> String? {
         let written = files.filter { $0.file.policy == .machine }.map(\.path)
         // A file that belongs to the user may change; it only has to exist.
         let kept = files.filter { $0.file.policy != .machine }.map(\.path)
-        guard let inputs, let outputs = GenerationStamp.lines("wrote", written),
+        guard let inputs, let outputs = RunStamp.lines("wrote", written),
             let folders = folderLines(Set(files.map(\.folder)).sorted()),
             kept.allSatisfy({ FileState(ofFileAt: $0) != nil && !$0.contains("\n") })
         else { return nil }
-        let lines = [GenerationStamp.marker, request] + inputs + outputs + kept.map { "kept " + $0 } + folders
+        let lines = [RunStamp.marker, request] + inputs + outputs + kept.map { "kept " + $0 } + folders
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -77,7 +77,7 @@ struct GenerationStamp {
         var lines: [String] = []
         for folder in folders {
             let isOwn = FileSystem.isSame(folder, PathText.folder(of: path))
-            guard let line = isOwn ? namesLine(folder) : GenerationStamp.line("folder", folder) else { return nil }
+            guard let line = isOwn ? namesLine(folder) : RunStamp.line("folder", folder) else { return nil }
             lines.append(line)
         }
         return lines
@@ -115,7 +115,7 @@ struct GenerationStamp {
         if line.hasPrefix("kept ") { return FileState(ofFileAt: String(line.dropFirst(5))) != nil }
         let parts = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false)
         guard parts.count == 6 else { return false }
-        return GenerationStamp.line(String(parts[0]), String(parts[5])) == line
+        return RunStamp.line(String(parts[0]), String(parts[5])) == line
     }
 }
 

@@ -1,0 +1,17 @@
+/// A file that records a run, so that it need not be repeated if nothing has changed.
+package struct StampRequest {
+    var path: String
+    /// The command line, on which everything depends that is not in a file.
+    var arguments: [String]
+    /// The path of the program; nil if it is unknown.
+    var tool: String?
+    /// Whether the run may be skipped. A caller that needs the result for each file sets this to false.
+    var mayAnswer: Bool
+
+    package init(path: String, arguments: [String], tool: String?, mayAnswer: Bool) {
+        self.path = path
+        self.arguments = arguments
+        self.tool = tool
+        self.mayAnswer = mayAnswer
+    }
+}

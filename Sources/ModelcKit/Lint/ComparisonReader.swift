@@ -1,0 +1,135 @@
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcLint
+import ModelcSchema
+import ModelcSettings
+
+/// Reads what the versions of a bundle are compared with: its released state and its lock.
+struct ComparisonReader {
+    /// The released state and the lock of one bundle.
+    struct Outcome {
+        /// The versions to compare; nil if there is nothing to compare.
+        var comparison: BundleComparison?
+        /// The state named with `--against`, whose findings are not reported; nil if all findings are reported.
+        var state: AgainstSource.Outcome?
+        /// The names of the versions in the released state; nil if there is none.
+        var baseVersions: Set<String>?
+        /// The reason why the released state cannot be read.
+        var problem: Diagnostic?
+        /// Other messages.
+        var messages: [Diagnostic] = []
+    }
+
+    /// The released state; nil if the versions of each bundle are only compared with each other.
+    let against: AgainstSource?
+    /// The names of the versions that have shipped according to the project.
+    let released: Set<String>
+    /// The tags whose versions have shipped; nil if the project names none.
+    private let tags: ReleaseTags?
+    /// Whether to also report findings that the released state has.
+    private let tellsAll: Bool
+    private let workspace: Workspace
+
+    init(
+        against: AgainstSource?, _ released: Setting<LintReleased>?, tellsAll: Bool, in workspace: Workspace
+    ) {
+        self.workspace = workspace
+        self.tellsAll = tellsAll
+        tags = ReleaseTags(released, in: workspace)
+        self.released = Set(released?.value.names ?? [])
+        guard let against else {
+            self.against = nil
+            return
+        }
+        // A tag that is one of the releases needs no --base-is-release.
+        self.against = AgainstSource(
+            text: against.text, isRelease: against.isRelease || (tags?.include(against.text) ?? false),
+            workspace: workspace)
+    }
+
+    /// - Parameter comparesAll: whether to check each step between two versions, and not only that of the current version.
+    func read(_ whole: WholeBundle, comparesAll: Bool) -> Outcome {
+        let bundle = whole.model
+        guard bundle.currentVersion != nil else { return Outcome() }
+        let tagged = tags?.state(of: whole)
+        var state = against?.state(of: whole) ?? tagged ?? AgainstSource.Outcome()
+        if let released = state.base?.versions { state.base?.history = history(of: released, in: bundle) }
+        let shipped = against == nil ? [] : Set((tagged?.base?.versions ?? []).map(\.name))
+        var outcome = outcome(state, tagged, shipped: shipped)
+        let lock = LockedState(of: bundle)
+        outcome.problem = outcome.problem ?? lock.problem
+        // Without the released state, the versions are still compared with each other and with the lock.
+        guard lock.problem == nil, state.base != nil || bundle.versions.count > 1 || !lock.names.isEmpty else {
+            return outcome
+        }
+        let versions = compared(bundle, all: comparesAll || state.base != nil || !lock.names.isEmpty)
+        let errors = whole.versionErrors
+        let linted = versions.map { LintedVersion($0, faulty: errors) }
+        outcome.comparison = BundleComparison(
+            bundle: bundle, versions: linted, base: state.base, released: released.union(lock.names).union(shipped),
+            deviations: deviations(from: lock, in: bundle, versions, linted), comparesAll: comparesAll,
+            tellsChange: against != nil && state.problem == nil && !tellsAll)
+        return outcome
+    }
+
+    /// Returns the part of the outcome that is known before the comparison.
+    private func outcome(
+        _ state: AgainstSource.Outcome, _ tagged: AgainstSource.Outcome?, shipped: Set<String>
+    ) -> Outcome {
+        var outcome = Outcome(
+            problem: state.problem ?? tagged?.problem,
+            messages: state.messages + (against == nil ? [] : tagged?.messages ?? []))
+        outcome.baseVersions = state.base.map { Set($0.versions.map(\.name)).union(shipped) }
+        if against != nil, !tellsAll, state.bundle != nil { outcome.state = state }
+        return outcome
+    }
+
+    /// Returns the differences between versions and the lock, for versions that can be read.
+    private func deviations(
+        from lock: LockedState, in bundle: VersionedModel, _ versions: [ModelVersion], _ linted: [LintedVersion]
+    ) -> [LockDeviation] {
+        let readable = Set(linted.filter { $0.model != nil }.map(\.name))
+        return lock.deviations(in: bundle, versions, workspace.wording).filter {
+            $0.isMissing || readable.contains($0.version)
+        }
+    }
+
+    /// Returns the names of released versions in the order in which they were added to git; empty if it cannot be determined.
+    private func history(of released: [LintedVersion], in bundle: VersionedModel) -> [String] {
+        let known = Set(bundle.versions.map(\.name))
+        let names = released.map(\.name).filter(known.contains)
+        let order = ShippingOrder(of: bundle, names, current: nil, in: workspace)
+        return order.source == .history ? order.names : []
+    }
+
+    /// Returns the versions to compare.
+    private func compared(_ bundle: VersionedModel, all: Bool) -> [ModelVersion] {
+        guard !all else { return bundle.versions }
+        guard let current = bundle.currentVersion else { return [] }
+        let names = [VersionNameSeries.previous(of: current.name, among: bundle.versions.map(\.name)), current.name]
+        return bundle.versions.filter { names.contains($0.name) }
+    }
+
+    /// Returns a message with the number of findings that are not reported because the state to compare with has them as well.
+    ///
+    /// - Parameter shown: the lowest severity of reported findings.
+    func unreported(_ issues: [FoundIssue], shown: Severity) -> Diagnostic? {
+        let count = issues.count { issue in
+            issue.isInBase && issue.judged.suppression == nil && !issue.isInBaseline
+                && issue.judged.severity >= shown
+        }
+        guard let against, count > 0 else { return nil }
+        let what =
+            count == 1
+            ? "1 finding that is also in '\(against.text)' is"
+            : "\(count) findings that are also in '\(against.text)' are"
+        return Diagnostic(
+            .knownFindings, .note, "\(what) not reported",
+            help: "\(workspace.wording[.allFindings]) also reports findings that are not new"
+        )
+    }
+}
+
+extension DiagnosticID {
+    static let knownFindings = DiagnosticID("known-findings")
+}

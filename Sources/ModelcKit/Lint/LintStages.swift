@@ -1,0 +1,69 @@
+import ModelcLint
+
+/// The stages of a run of lint, with its settings and the models that it found. Each stage is a function of the value of the
+/// stage before. A model that cannot be read does not stop the others.
+struct LintStages {
+    let setup: LintSetup
+    let models: FoundModels
+
+    private var plan: LintPlan { setup.plan }
+
+    /// Searches for models.
+    init(_ setup: LintSetup) {
+        self.setup = setup
+        models = FoundModels(setup.paths, isWholeProject: setup.isWholeProject)
+    }
+
+    /// Reads the models, with their released states and their locks.
+    ///
+    /// - Parameter progress: called with the path of each model before it is read.
+    func read(_ progress: ((String) -> Void)?) -> [ReadModel] {
+        // Of two models with the same classes, the second one gets the finding.
+        var classes = ProjectClasses(plan.workspace.display)
+        return models.paths.flatMap { path in
+            progress?(plan.workspace.display.path(path))
+            let others = models.mayShareClasses ? classes.others(besideModelAt: path) : nil
+            let read = ReadModel.readings(of: path, setup.selections, others, plan)
+            if let bundle = read.last?.whole.model, let model = bundle.currentVersion?.model {
+                classes.add(model, at: bundle.path)
+            }
+            return read
+        }
+    }
+
+    /// Runs the rules: between versions, and on each file.
+    ///
+    /// - Parameter progress: called with the path of each model before it is checked.
+    func check(_ read: [ReadModel], _ progress: ((String) -> Void)?) -> [LintedBundle<CheckedFile>] {
+        let display = plan.workspace.display
+        let checked = read.map { model in
+            progress?(display.path(model.whole.model.path))
+            return BundleCheck(model, plan).checked()
+        }
+        return LintedBundle.merged(checked, by: display, namesVersions: setup.namesVersions)
+    }
+
+    /// Adds the errors of the files, and the severities.
+    func complete(_ checked: [LintedBundle<CheckedFile>]) -> [LintedBundle<CompletedFile>] {
+        checked.map { $0.map(Linter.complete) }
+    }
+
+    /// Separates the suppressed findings, and adds the messages about the run.
+    func suppress(_ completed: [LintedBundle<CompletedFile>]) -> LintedRun {
+        LintedRun(completed.map { $0.map(Linter.suppress) }, of: models, plan, earlier: setup.unread)
+    }
+
+    /// Marks the findings in the baseline, which is written and pruned as requested.
+    ///
+    /// - Throws: `RunFailure` if the file cannot be read or written.
+    func baseline(_ suppressed: LintedRun) throws -> BaselinedRun {
+        try BaselineStage(request: setup.baseline, shown: setup.thresholds.shown).applied(to: suppressed)
+    }
+
+    /// Returns the findings with their locations, and the result.
+    func outcome(_ baselined: BaselinedRun) -> LintOutcome {
+        LintOutcome(
+            baselined, thresholds: setup.thresholds, isStrict: setup.baseline?.action.isStrict ?? false,
+            sources: setup.loaded.sources)
+    }
+}

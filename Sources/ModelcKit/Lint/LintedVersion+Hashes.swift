@@ -1,0 +1,25 @@
+import ModelcDiagnostics
+import ModelcLint
+import ModelcSchema
+import ModelcVersionHash
+
+extension LintedVersion {
+    /// Creates a version with its hashes.
+    ///
+    /// - Parameter faulty: the errors in the versions. A version with errors is not compared.
+    init(_ version: ModelVersion, faulty: [Diagnostic]) {
+        let isFaulty = faulty.contains { [version.filePath, version.path].contains($0.location?.path ?? "") }
+        self.init(name: version.name, isCurrent: version.isCurrent, isFaulty ? nil : version.model)
+    }
+
+    private init(name: String, isCurrent: Bool, _ model: ManagedObjectModel?) {
+        self.init(
+            name: name, isCurrent: isCurrent, model: model,
+            hashes: model.map { VersionHasher.hashes(of: ResolvedModel($0)) })
+    }
+
+    /// Returns the version as if its file contained another model.
+    func holding(_ model: ManagedObjectModel) -> LintedVersion {
+        LintedVersion(name: name, isCurrent: isCurrent, model)
+    }
+}

@@ -1,0 +1,66 @@
+import ModelcDiagnostics
+import ModelcFiles
+
+/// The versions that stores come from.
+struct PlanOrigins {
+    /// All versions, with those that stores come from before the target.
+    private(set) var versions: PlannedVersions
+    /// The names of the versions that stores come from; nil for all versions before the target.
+    private(set) var names: Set<String>?
+
+    /// Determines the versions that a request names; returns nil, with the reasons, if that is not possible.
+    static func find(
+        _ source: PlanRequest.Source, _ versions: PlannedVersions, _ stores: PlanStores, _ lock: LockedState
+    ) -> (origins: PlanOrigins?, problems: [Diagnostic]) {
+        var origins = PlanOrigins(versions: versions)
+        switch source {
+        case .shipped: origins.names = lock.names.isEmpty ? nil : lock.names
+        case .all: break
+        case .version(let wanted):
+            let (version, problem) = ModelReader.version(wanted, of: versions.bundle)
+            guard let name = version.flatMap({ versions.version(named: $0.name)?.name }) else {
+                return (nil, problem.map { [$0] } ?? [])
+            }
+            origins.take(name)
+            return (origins, problem.map { [$0] } ?? [])
+        case .store(let path): return (origins.taking(store: path, stores), [])
+        case .base(let base):
+            let (version, problems) = PlanRevision(base, versions, in: versions.workspace).version
+            guard let version else { return (nil, problems) }
+            origins.versions.insertBeforeTarget(version)
+            origins.names = [version.name]
+            return (origins, problems)
+        }
+        return (origins, [])
+    }
+
+    private mutating func take(_ name: String) {
+        versions.moveBeforeTarget(name)
+        names = [name]
+    }
+
+    /// Returns the origins with the version of a store; nil if the store cannot be read.
+    private func taking(store path: String, _ stores: PlanStores) -> PlanOrigins? {
+        var origins = self
+        guard let name = stores.version(ofStoreAt: path) else {
+            // A store that matches no version has its own finding.
+            origins.names = []
+            return stores.isRead(path) ? origins : nil
+        }
+        origins.take(name)
+        let elder = name == versions.target ? elder(stores.versions(ofStoreAt: path)) : []
+        if !elder.isEmpty { origins.names = Set(elder) }
+        return origins
+    }
+
+    /// Returns the versions before the target that a store may also be of, because its metadata does not distinguish them from
+    /// the target. The store is opened without migration, but properties outside the version hash, such as validation, may have
+    /// changed since it was written.
+    private func elder(_ names: [String]) -> [String] {
+        let identifier = versions.version(named: versions.target)?.model.versionIdentifier
+        return names.filter { name in
+            name != versions.target && !versions.later.contains(name)
+                && versions.version(named: name)?.model.versionIdentifier == identifier
+        }
+    }
+}
