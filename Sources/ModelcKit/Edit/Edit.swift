@@ -22,17 +22,12 @@ package struct Edit: UseCase {
         guard path != StandardInput.model else { throw UsageError("a model on standard input cannot be edited") }
         let loaded = try LoadedConfiguration(in: workspace)
         guard !isRehearsal else { return try edited(path, actions, loaded, nil) }
-        let lock = try WriteLock.taken(
-            of: [path], settles: true, keeping: wanted(at: path), waiting: workspace.waiting)
+        let lock = try WriteLock.settling(
+            [path], keeping: request.version.map { [$0] } ?? [], waiting: workspace.waiting)
         defer { lock.release() }
         let outcome = try lock.reportingSettled(workspace.display) { try edited(path, actions, loaded, lock) }
         try write(outcome, lock)
         return outcome
-    }
-
-    /// The version that is edited, where it is named.
-    private func wanted(at path: String) -> String? {
-        PathText.bundle(ofVersion: path) == nil ? request.version : PathText.name(of: path)
     }
 
     private var isRehearsal: Bool { request.isRehearsal || request.isCheck }
@@ -97,7 +92,8 @@ package struct Edit: UseCase {
             obstacles: obstacles(of: edited), newFindings: found.map(EditOutcome.NewFinding.init),
             removedAlong: edited.removedAlong, changes: changes, newFolder: newFolder,
             isRehearsal: isRehearsal, isCheck: request.isCheck,
-            messages: (lock?.settled ?? []).map { $0.diagnostic(workspace.display) } + target.messages
+            messages: (lock?.messages(
+                workspace.display, versions: [name], current: newFolder == nil ? nil : name) ?? []) + target.messages
                 + edited.unfollowed.map { $0.diagnostic(target.version) }
                 + (newFolder == nil ? [] : projectMessages(name, target.bundle, projects)),
             mayHaveShipped: mayHaveShipped(target), wasCurrent: target.version.isCurrent || newFolder != nil)

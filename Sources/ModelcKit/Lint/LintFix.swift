@@ -18,9 +18,20 @@ package struct LintFix: WatchedUseCase {
     package func run(progress: ((String) -> Void)?) throws -> LintFixOutcome {
         let setup = try LintSetup(request.lint, workspace)
         let session = setup.session
-        let lock = request.fix.showsDiff ? nil : try WriteLock.taken(of: session.models, waiting: workspace.waiting)
+        // A version that a killed run left would count as changed by the user once it is fixed.
+        let lock = request.fix.showsDiff ? nil : try settlingLock(of: session.models)
         defer { lock?.release() }
         let stage = FixStage(request.fix, shown: setup.thresholds.shown, isWhole: setup.isWhole)
-        return try stage.apply(to: setup.linted(session, progress), under: lock)
+        guard let lock else { return try stage.apply(to: setup.linted(session, progress), under: nil) }
+        return try lock.reportingSettled(workspace.display) {
+            var outcome = try stage.apply(to: setup.linted(session, progress), under: lock)
+            outcome.messages = lock.messages(workspace.display) + outcome.messages
+            return outcome
+        }
+    }
+
+    private func settlingLock(of models: [String]) throws(RunFailure) -> WriteLock {
+        let named = if case .named(let names) = request.lint.versions { names } else { [String]() }
+        return try WriteLock.settling(models, keeping: named, waiting: workspace.waiting)
     }
 }
