@@ -32,7 +32,7 @@ package struct Plan: WatchedUseCase {
         let applied = try PlanBaseline(chosen, of: request, in: workspace)?.apply(
             to: &report, isComplete: session.ledger.isEmpty)
         let baseline = applied?.result
-        let emission = report.flatMap { emitted(session, $0) }
+        let emission = report.flatMap { emitted(request, session, $0) }
         return PlanOutcome(
             report: report, model: session.model, faults: session.faults,
             messages: session.diagnostics + (baseline?.messages ?? []) + (emission?.diagnostics ?? []),
@@ -56,13 +56,17 @@ package struct Plan: WatchedUseCase {
     }
 
     /// Writes the files requested with the plan, unless the plan is incomplete.
-    private func emitted(_ session: PlanSession, _ report: MigrationReport) -> PlanEmission? {
+    ///
+    /// - Parameter request: the request, with the values of the configuration.
+    private func emitted(
+        _ request: PlanRequest, _ session: PlanSession, _ report: MigrationReport
+    ) -> PlanEmission? {
         guard var emission = request.emission, session.ledger.isEmpty, !session.isFaulty, let plan = session.plan,
             let versions = session.versions
         else { return nil }
         emission.folder = workspace.path(emission.folder)
         var result = PlanEmission(emission, in: workspace)
-        result.run(plan, versions, report, request.options, request.severities)
+        result.run(plan, versions, report, request)
         return result
     }
 }
