@@ -130,9 +130,10 @@ import Testing
             let indexes = { (letter: String, count: Int) in
                 each(count) { index($0, over: ["a\($0)"]).replacing("name=\"i", with: "name=\"\(letter)") }
             }
-            return ["base": "i", "ours": "j", "theirs": "i"].mapValues { letter in
-                document(entity("E", attributes(size) + indexes(letter, size)))
-            }
+            return [
+                "base": attributes(size) + indexes("i", size), "ours": attributes(size) + indexes("j", size),
+                "theirs": attributes(size, type: "Date") + indexes("i", size),
+            ].mapValues { document(entity("E", $0)) }
         },
         Row(name: "merge, new names of entities", size: 400, command: merge) { size in
             [

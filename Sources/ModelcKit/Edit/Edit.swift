@@ -92,11 +92,18 @@ package struct Edit: UseCase {
             obstacles: obstacles(of: edited), newFindings: found.map(EditOutcome.NewFinding.init),
             removedAlong: edited.removedAlong, changes: changes, newFolder: newFolder,
             isRehearsal: isRehearsal, isCheck: request.isCheck,
-            messages: (lock?.messages(
-                workspace.display, versions: [name], current: newFolder == nil ? nil : name) ?? []) + target.messages
+            messages: settledMessages(lock, newFolder == nil ? nil : name) + target.messages
                 + edited.unfollowed.map { $0.diagnostic(target.version) }
                 + (newFolder == nil ? [] : projectMessages(name, target.bundle, projects)),
             mayHaveShipped: mayHaveShipped(target), wasCurrent: target.version.isCurrent || newFolder != nil)
+    }
+
+    /// Messages about versions that killed runs left.
+    ///
+    /// - Parameter added: the name of the version that this run adds; nil if there is none.
+    private func settledMessages(_ lock: WriteLock?, _ added: String?) -> [Diagnostic] {
+        let versions = added.map { [$0] } ?? []
+        return lock?.messages(workspace.display, versions: versions, current: added) ?? []
     }
 
     /// Whether the version may have shipped. If the project locks versions when they ship, a version that is not locked has not

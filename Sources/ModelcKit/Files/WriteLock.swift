@@ -1,4 +1,5 @@
 import ModelcBase
+import ModelcDiagnostics
 import ModelcFiles
 
 #if canImport(Glibc)

@@ -108,8 +108,9 @@ import Testing
         let commands: [() throws -> [DiagnosticID]] = [
             { try FormatModels(FormatRequest(), in: workspace).run().messages.map(\.id) },
             {
-                try LintFix(LintFixRequest(.init(), of: LintRequest()), in: workspace).run(progress: nil).messages.map(
-                    \.id)
+                try LintFix(LintFixRequest(FixRequest(task: .fix), of: LintRequest()), in: workspace).run(progress: nil)
+                    .messages.map(
+                        \.id)
             },
             { try Lock(LockRequest(models: [], task: .replace), in: workspace).run(progress: nil).messages.map(\.id) },
         ]
