@@ -154,7 +154,8 @@ struct EmissionSources {
     ) -> Set<MappingCheckSubject.Pair> {
         guard !hops.isEmpty else { return [] }
         let others = OtherMappings(
-            known: [], named: planned.mappingPaths, modelFolder: PathText.folder(of: self.versions.bundle.path), workspace: workspace)
+            known: [], named: planned.mappingPaths, modelFolder: PathText.folder(of: self.versions.bundle.path),
+            workspace: workspace)
         let files = Dictionary(
             versions.map { (PathText.folder(of: $0.filePath), $0.filePath) }, uniquingKeysWith: { one, _ in one })
         let made = hops.compactMap { hop in
