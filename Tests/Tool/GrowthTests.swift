@@ -127,6 +127,15 @@ import Testing
                 "ours": each(size) { "<attribute name=\"b\($0)\" elementID=\"a\($0)\" attributeType=\"String\"/>" },
             ].mapValues { document(entity("E", $0)) }
         },
+        Row(name: "merge, new names of indexes", size: 1_000, command: merge) { size in
+            let indexes = { (letter: String, count: Int) in
+                each(count) { index($0, over: ["a\($0)"]).replacing("name=\"i", with: "name=\"\(letter)") }
+            }
+            return [
+                "base": attributes(size) + indexes("i", size), "ours": attributes(size) + indexes("j", size),
+                "theirs": attributes(size, type: "Date") + indexes("i", size),
+            ].mapValues { document(entity("E", $0)) }
+        },
         Row(name: "merge, new names of entities", size: 400, command: merge) { size in
             [
                 "base": entities(size), "theirs": entities(size).replacing("String", with: "Date"),
@@ -206,6 +215,10 @@ extension GrowthTests {
     }
 
     private static func index(_ number: Int, over properties: String) -> String {
+        index(number, over: properties.map { String($0) })
+    }
+
+    private static func index(_ number: Int, over properties: [String]) -> String {
         let elements = properties.map { "<fetchIndexElement property=\"\($0)\" type=\"Binary\" order=\"ascending\"/>" }
         return "<fetchIndex name=\"i\(number)\">\(elements.joined())</fetchIndex>\n"
     }

@@ -40,8 +40,28 @@ package struct TypeChecker: Sendable {
         }
     }
 
-    /// The calls of a module before optimisation: they show which Objective-C methods return an owned object
-    /// (`@owned`).
+    /// Checks Swift files as a module that imports another one.
+    ///
+    /// - Parameters:
+    ///   - imported: the name of the imported module, and the paths of its files.
+    package func check(
+        swift files: [String], importing imported: (name: String, files: [String]), mode: Mode
+    ) throws -> CompilerOutcome {
+        let modules = try StubModules.shared.get()
+        return try ScratchDirectory.withFiles([""], pathExtension: "txt") { scratch in
+            let folder = URL(fileURLWithPath: scratch[0]).deletingLastPathComponent().path
+            let first = SwiftCommand(
+                modules: modules, mode: mode, upcomingFeatures: [],
+                output: (kind: "-emit-module", path: "\(folder)/\(imported.name).swiftmodule"), name: imported.name)
+            let outcome = try CompilerProcess.run(toolchain.swiftc, first.arguments(files: imported.files))
+            guard outcome.succeeded else { return outcome }
+            let second = SwiftCommand(modules: modules, mode: mode, upcomingFeatures: [])
+            return try CompilerProcess.run(toolchain.swiftc, second.arguments(files: files) + ["-I", folder])
+        }
+    }
+
+    /// The calls of a module as the compiler makes them, before it optimises them: which Objective-C methods hand over what they
+    /// return can be seen there (`@owned`).
     package func rawSIL(swift files: [String], extraSources: [String]) throws -> CompilerOutcome {
         let modules = try StubModules.shared.get()
         return try ScratchDirectory.withFiles(extraSources, pathExtension: "swift") { extraFiles in
@@ -100,11 +120,13 @@ struct SwiftCommand {
     let upcomingFeatures: [String]
     /// The kind of the compiler's output, and its path.
     var output = (kind: "-emit-sil", path: "/dev/null")
+    /// The name of the module.
+    var name = "Generated"
 
     /// Stops at SIL: up to that stage the compiler also finds missing returns and uses before initialisation, and the
     /// next stage would need an Objective-C runtime.
     func arguments(files: [String]) -> [String] {
-        ["-frontend", output.kind, "-o", output.path, "-module-name", "Generated"]
+        ["-frontend", output.kind, "-o", output.path, "-module-name", name]
             + Self.common(moduleDirectory: modules.directory, moduleCache: modules.moduleCache)
             + mode.arguments
             + upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }

@@ -12,6 +12,8 @@ struct EntityClass {
     let foreignModule: String?
     /// Whether files are generated for the class.
     let isGenerated: Bool
+    /// Whether another run generates the class for its module. A class that the user excludes is written by hand.
+    let isGeneratedElsewhere: Bool
     /// Whether the class is internal while the others are public.
     let isInternal: Bool
 

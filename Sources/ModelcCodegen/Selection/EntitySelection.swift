@@ -9,6 +9,7 @@ struct EntitySelection {
     private let classByEntity: [String: EntityClass]
     /// The classes that get files, in byte order.
     let generated: [EntityClass]
+    private let model: ResolvedModel
 
     init(_ model: ResolvedModel, _ input: CodeGenerationInput, diagnostics: inout DiagnosticCollector) {
         var classByEntity: [String: EntityClass] = [:]
@@ -26,9 +27,10 @@ struct EntitySelection {
             let isGenerated =
                 !isBase
                 && EntitySelection.isGenerated(
-                    entity, foreignModule: module, input, diagnostics: &diagnostics)
+                    entity, in: model, foreignModule: module, input, diagnostics: &diagnostics)
             let found = EntityClass(
                 entity: entity, name: name, foreignModule: module, isGenerated: isGenerated,
+                isGeneratedElsewhere: EntitySelection.isGeneratedElsewhere(entity, foreignModule: module, input),
                 isInternal: isGenerated
                     ? access.isInternal(entity, diagnostics: &diagnostics)
                     : module == nil && access.isDeclaredInternal(entity))
@@ -37,6 +39,7 @@ struct EntitySelection {
         }
         self.classByEntity = classByEntity
         self.generated = generated
+        self.model = model
     }
 
     /// The names of all classes that this model adds to the module of the generated files.
@@ -54,6 +57,17 @@ struct EntitySelection {
     /// The type of an entity's objects: `NSManagedObject` for an entity that has no class or does not exist.
     func objectType(ofEntityNamed name: String?) -> SwiftType {
         name.flatMap { classByEntity[$0]?.type } ?? .managedObject
+    }
+
+    /// The class whose typed keys the objects of an entity have: their own one, or the nearest superclass that is
+    /// generated here; nil if there is none.
+    ///
+    /// A class that is not generated has no keys of its own. Another model, another module or a user may have declared it.
+    func keyedClass(ofEntityNamed name: String?) -> SwiftType? {
+        guard let found = name.flatMap({ classByEntity[$0] }) else { return nil }
+        if found.isGenerated { return found.type }
+        return model.ancestors(of: found.entity).lazy.compactMap { classByEntity[$0.name] }
+            .first { $0.isGenerated && (!$0.isInternal || found.isInternal) }?.type
     }
 
     private static func namedClasses(in model: ResolvedModel) -> [(EntityDescription, ClassName)] {
@@ -75,19 +89,41 @@ struct EntitySelection {
     }
 
     private static func isGenerated(
-        _ entity: EntityDescription, foreignModule: String?, _ input: CodeGenerationInput,
+        _ entity: EntityDescription, in model: ResolvedModel, foreignModule: String?, _ input: CodeGenerationInput,
         diagnostics: inout DiagnosticCollector
     ) -> Bool {
         if isIgnored(entity, input) { return false }
         if let foreignModule {
-            report(foreignModule: foreignModule, of: entity, diagnostics: &diagnostics)
+            let isSuperclass = isGeneratedElsewhere(entity, foreignModule: foreignModule, input)
+            let subclass = isSuperclass ? subclass(of: entity, in: model, input) : nil
+            report(foreignModule: foreignModule, of: entity, subclass: subclass, diagnostics: &diagnostics)
             return false
         }
-        if entity.codeGenerationType != nil, !input.settings.includeXcodeCodegen.value {
+        if isXcodeGenerated(entity, input) {
             reportConflict(of: entity, diagnostics: &diagnostics)
             return false
         }
         return true
+    }
+
+    private static func isGeneratedElsewhere(
+        _ entity: EntityDescription, foreignModule: String?, _ input: CodeGenerationInput
+    ) -> Bool {
+        foreignModule != nil && !isIgnored(entity, input) && !isXcodeGenerated(entity, input)
+    }
+
+    /// The first Swift class of the generated files' own module that inherits from the class of an entity; nil if there is
+    /// none.
+    private static func subclass(
+        of entity: EntityDescription, in model: ResolvedModel, _ input: CodeGenerationInput
+    ) -> ClassName? {
+        guard input.settings.language?.value ?? .swift == .swift else { return nil }
+        return model.subentities(of: entity).sortedByName(\.name).lazy.compactMap(\.className)
+            .first { foreignModule(of: $0, input) == nil }
+    }
+
+    private static func isXcodeGenerated(_ entity: EntityDescription, _ input: CodeGenerationInput) -> Bool {
+        entity.codeGenerationType != nil && !input.settings.includeXcodeCodegen.value
     }
 }
 
@@ -144,14 +180,22 @@ extension EntitySelection {
             help: "if it is to have one, write representedClassName=\"\(entity.name)\"")
     }
 
+    /// - Parameter subclass: a class of the generated files that inherits from the entity's class.
     static func report(
-        foreignModule module: String, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
+        foreignModule module: String, of entity: EntityDescription, subclass: ClassName? = nil,
+        diagnostics: inout DiagnosticCollector
     ) {
+        let help =
+            if let subclass {
+                "'\(subclass.name)' inherits from it: generate it for that module as public, and let it be open; if it is "
+                    + "written by hand, give the entity the user info key modelc.ignore"
+            } else {
+                "if the files are generated for that module, pass \(GenerateSettings.flag(\.module)) \(module)"
+            }
         diagnostics.report(
             .foreignModule, .warning,
             "entity '\(entity.name)' was skipped: its class lives in module '\(module)'",
-            at: ModelLocation(entity, attribute: "representedClassName"),
-            help: "if the files are generated for that module, pass \(GenerateSettings.flag(\.module)) \(module)")
+            at: ModelLocation(entity, attribute: "representedClassName"), help: help)
     }
 
     static func reportConflict(of entity: EntityDescription, diagnostics: inout DiagnosticCollector) {

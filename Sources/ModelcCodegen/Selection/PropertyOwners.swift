@@ -15,8 +15,10 @@ struct PropertyOwners {
     let superclass: EntityClass?
     /// The nearest superclass that is not generated; nil if all are.
     let handwrittenClass: EntityClass?
-    /// Whether any superclass is generated.
+    /// Whether any superclass is generated, here or for another module.
     let inheritsGeneratedClass: Bool
+    /// Whether any superclass is generated here.
+    let inheritsTypedKeys: Bool
     /// The names of the properties that ancestors declare.
     private let inheritedNames: Set<String>
 
@@ -29,7 +31,8 @@ struct PropertyOwners {
         let classes = above.compactMap(selection.entityClass)
         superclass = classes.first
         handwrittenClass = classes.first { !$0.isGenerated }
-        inheritsGeneratedClass = classes.contains { $0.isGenerated }
+        inheritsGeneratedClass = classes.contains { $0.isGenerated || $0.isGeneratedElsewhere }
+        inheritsTypedKeys = classes.contains { $0.isGenerated }
         inheritedNames = PropertyOwners.names(in: above)
     }
 

@@ -104,6 +104,9 @@ extension ManagedObjectModel {
         _ changes: [ModelNaming.Change], below owner: MergePath, _ lookup: inout ModelNaming.Lookup?
     ) {
         guard !changes.isEmpty else { return }
+        if let entity = owner.steps.first?.key, changes.allSatisfy({ $0.step.element == "fetchIndex" }) {
+            return nameIndexes(changes, ofEntity: entity)
+        }
         var known = lookup ?? ModelNaming.Lookup(in: self)
         lookup = nil
         var order = ModelNaming.Order(changes)
@@ -111,15 +114,22 @@ extension ManagedObjectModel {
         lookup = known
     }
 
+    /// Renames indexes, which nothing refers to and which are not sorted: they need no order, and one pass.
+    private mutating func nameIndexes(_ changes: [ModelNaming.Change], ofEntity name: String) {
+        let names = Dictionary(changes.map { ($0.step.key, $0.new) }, uniquingKeysWith: { first, _ in first })
+        for entity in entities.indices where entities[entity].name == name {
+            for index in entities[entity].fetchIndexes.indices {
+                guard let new = names[entities[entity].fetchIndexes[index].name] else { continue }
+                entities[entity].fetchIndexes[index].name = new
+            }
+        }
+    }
+
     private mutating func name(
         _ step: MergePath.Step, _ new: String, below owner: MergePath, _ lookup: inout ModelNaming.Lookup
     ) {
         switch owner.steps.first {
         case nil: namePart(step, new, &lookup)
-        case let first? where step.element == "fetchIndex":
-            for index in entities.indices where entities[index].name == first.key {
-                entities[index].fetchIndexes.name(step.key, new, by: \.name, isSorted: false)
-            }
         case let first?:
             let path = PropertyPath(owner: first.key, name: step.key)
             let places = lookup.places(of: path.name, in: self)

@@ -59,6 +59,9 @@ struct CompiledOutput {
 
     private static func bytes(at path: String) throws(FileWritingError) -> [UInt8]? {
         guard FileSystem.exists(path) else { return nil }
+        if FileSystem.kind(of: path) == .missing {
+            throw .unwritableFile(path: path, reason: FileWritingError.strayLink)
+        }
         do {
             return try FileSystem.bytes(of: path, megabytes: megabytes)
         } catch {

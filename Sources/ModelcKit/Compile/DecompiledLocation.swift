@@ -41,6 +41,10 @@ struct DecompiledLocation {
         if PathText.isInsideModel(folder) {
             throw RunFailure([FileWritingError.insideModel(folder).diagnostic])
         }
+        if FileSystem.kind(of: path) == .missing, FileSystem.exists(path) {
+            let error = FileWritingError.unwritableFile(path: path, reason: FileWritingError.strayLink)
+            throw RunFailure([error.diagnostic])
+        }
         guard FileSystem.kind(of: path) == .missing else {
             throw RunFailure([
                 Diagnostic(

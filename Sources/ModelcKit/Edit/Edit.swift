@@ -23,17 +23,12 @@ package struct Edit: UseCase {
         guard path != StandardInput.model else { throw UsageError("a model on standard input cannot be edited") }
         let loaded = try LoadedConfiguration(in: workspace)
         guard !isRehearsal else { return try edited(path, actions, loaded, nil) }
-        let lock = try WriteLock.taken(
-            of: [path], settles: true, keeping: wanted(at: path), waiting: workspace.waiting)
+        let lock = try WriteLock.settling(
+            [path], keeping: request.version.map { [$0] } ?? [], waiting: workspace.waiting)
         defer { lock.release() }
         let outcome = try lock.reportingSettled(workspace.display) { try edited(path, actions, loaded, lock) }
         try write(outcome, lock)
         return outcome
-    }
-
-    /// The version that the command names; nil if it names none.
-    private func wanted(at path: String) -> String? {
-        PathText.bundle(ofVersion: path) == nil ? request.version : PathText.name(of: path)
     }
 
     private var isRehearsal: Bool { request.isRehearsal || request.isCheck }
@@ -98,10 +93,18 @@ package struct Edit: UseCase {
             verdict: edited.verdict, newFindings: found.map { ProjectFinding($0, in: new, of: path) },
             removedAlong: edited.removedAlong, changes: changes, newFolder: newFolder,
             isRehearsal: isRehearsal, isCheck: request.isCheck,
-            messages: (lock?.settled ?? []).map { $0.diagnostic(workspace.display) } + target.messages
+            messages: settledMessages(lock, newFolder == nil ? nil : name) + target.messages
                 + edited.unfollowed.map { $0.diagnostic(target.version) }
                 + (newFolder == nil ? [] : projectMessages(name, target.bundle, projects)),
             mayHaveShipped: mayHaveShipped(target), wasCurrent: target.version.isCurrent || newFolder != nil)
+    }
+
+    /// Messages about versions that killed runs left.
+    ///
+    /// - Parameter added: the name of the version that this run adds; nil if there is none.
+    private func settledMessages(_ lock: WriteLock?, _ added: String?) -> [Diagnostic] {
+        let versions = added.map { [$0] } ?? []
+        return lock?.messages(workspace.display, versions: versions, current: added) ?? []
     }
 
     /// Whether the version may have shipped. If the project locks versions when they ship, a version that is not locked has not

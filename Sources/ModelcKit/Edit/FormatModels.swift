@@ -19,14 +19,16 @@ package struct FormatModels: UseCase {
             changes: [], fileCount: 0, isRehearsal: request.isRehearsal, isCheck: request.isCheck, messages: [],
             sources: [:], ledger: RunLedger())
         let paths = try ChosenModels(in: workspace).every(request.paths)
-        let lock = request.isRehearsal ? nil : try WriteLock.taken(of: paths, waiting: workspace.waiting)
+        // A version that a killed run left would count as changed by the user once it is written.
+        let lock = request.isRehearsal ? nil : try WriteLock.settling(paths, waiting: workspace.waiting)
         defer { lock?.release() }
+        outcome.messages += lock?.messages(workspace.display) ?? []
         for path in paths { add(path, to: &outcome) }
         guard let lock else { return outcome }
         do throws(FileWritingError) {
             try FileWriter.change(outcome.changes, under: lock)
         } catch {
-            throw RunFailure([error.diagnostic])
+            throw RunFailure(lock.messages(workspace.display) + [error.diagnostic])
         }
         return outcome
     }

@@ -77,6 +77,7 @@ package struct FileWriter: Sendable {
 
     /// Creates a folder and its parent folders, unless they exist.
     static func makeFolder(_ folder: String) throws(FileWritingError) -> NewFolders {
+        _ = try existingPart(of: folder)
         do throws(DiskFailure) {
             return NewFolders(paths: try DiskWriting.makeFolders(folder))
         } catch {
@@ -86,10 +87,7 @@ package struct FileWriter: Sendable {
 
     /// Checks that a folder exists or can be created: no component of its path may be a file.
     static func requireFolder(_ folder: String) throws(FileWritingError) {
-        var path = folder
-        while FileSystem.kind(of: path) == .missing, PathText.folder(of: path) != path {
-            path = PathText.folder(of: path)
-        }
+        let path = try existingPart(of: folder)
         switch FileSystem.kind(of: path) {
         case .missing, .folder: return
         case .file, .other: throw .unwritable(path: folder, reason: "'\(path)' is not a folder")
@@ -97,13 +95,22 @@ package struct FileWriter: Sendable {
         }
     }
 
+    /// Returns the folder itself, or the nearest existing one above it.
+    ///
+    /// - Throws: an error if a symbolic link without a target is in the place of one of them.
+    private static func existingPart(of folder: String) throws(FileWritingError) -> String {
+        var path = folder
+        while FileSystem.kind(of: path) == .missing, PathText.folder(of: path) != path {
+            if FileSystem.exists(path) { throw .unwritableFile(path: path, reason: FileWritingError.strayLink) }
+            path = PathText.folder(of: path)
+        }
+        return path
+    }
+
     /// Checks that files can be created in a folder, or the folder itself if it does not exist.
     static func requireWritableFolder(_ folder: String) throws(FileWritingError) {
         try requireFolder(folder)
-        var path = folder
-        while FileSystem.kind(of: path) == .missing, PathText.folder(of: path) != path {
-            path = PathText.folder(of: path)
-        }
+        let path = try existingPart(of: folder)
         guard access(path.isEmpty ? "." : path, W_OK) != 0 else { return }
         throw .unwritable(path: folder, reason: String(cString: strerror(errno)).lowercased())
     }

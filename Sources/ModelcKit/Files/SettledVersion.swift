@@ -24,24 +24,37 @@ struct SettledVersion {
     let bundle: String
     let kind: Kind
 
-    func diagnostic(_ display: DisplayPath) -> Diagnostic {
+    /// Whether all that is left to do is to correct projects.
+    var isAboutProjects: Bool {
+        if case .added = kind { true } else { false }
+    }
+
+    /// - Parameters:
+    ///   - versions: the names of the versions after the run, if it changes them.
+    ///   - current: the name of the current version after the run, if it changes it.
+    func diagnostic(_ display: DisplayPath, versions: [String] = [], current: String? = nil) -> Diagnostic {
         let path = display.path(bundle)
-        let (message, help) = words(path)
+        let (message, help) = words(path, versions, current)
         return Diagnostic(.unfinishedVersion, .warning, message, at: SourceLocation(path: path), help: help)
     }
 
-    private func words(_ path: String) -> (message: String, help: String?) {
+    private func words(
+        _ path: String, _ versions: [String], _ current: String?
+    ) -> (message: String, help: String?) {
         switch kind {
         case .tookBack(let name):
             return (
                 "removed the version '\(TerminalText.escaped(name))': an earlier run was ended before it had added it",
-                "if you want the version, add it again: \(ToolCommandName.versionsAdd)"
+                // This run may be the same command once more.
+                versions.contains(name)
+                    ? nil : "if you want the version, add it again: \(ToolCommandName.versionsAdd)"
             )
         case .renamed(let old, let name):
             let (old, name) = (TerminalText.escaped(old), TerminalText.escaped(name))
             return ("removed the version '\(old)': an earlier run was ended while it renamed it to '\(name)'", nil)
         case .added(let name):
-            let words = [path, name].map { ShellWord.quoted(TerminalText.escaped($0)) }.joined(separator: " ")
+            let words = [path, current ?? name].map { ShellWord.quoted(TerminalText.escaped($0)) }.joined(
+                separator: " ")
             return (
                 "an earlier run was ended after it had made '\(TerminalText.escaped(name))' the current version: an Xcode "
                     + "project may not list it",

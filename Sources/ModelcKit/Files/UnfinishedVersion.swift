@@ -54,9 +54,9 @@ extension UnfinishedVersion {
     /// version that has become current replaces the old folder; a version that has not is removed, unless it has been changed
     /// since.
     ///
-    /// - Parameter wanted: the name of a version that stays, as the command names it.
+    /// - Parameter wanted: the names of versions that stay, as the command names them.
     /// - Returns: what was done, for the user.
-    static func settle(in bundle: String, keeping wanted: String?) -> [SettledVersion] {
+    static func settle(in bundle: String, keeping wanted: [String]) -> [SettledVersion] {
         var settled: [SettledVersion] = []
         for note in UnfinishedFiles.leftFiles(in: bundle) {
             guard let version = UnfinishedVersion(note: note) else { continue }
@@ -73,7 +73,7 @@ extension UnfinishedVersion {
         return left.map { FileSystem.kind(of: bundle + "/" + $0) != .missing } ?? false
     }
 
-    private func settle(in bundle: String, since note: String, keeping wanted: String?) -> SettledVersion? {
+    private func settle(in bundle: String, since note: String, keeping wanted: [String]) -> SettledVersion? {
         guard let current = UnfinishedVersion.current(of: bundle) else { return nil }
         let isDone = current + UnfinishedVersion.ending == folder
         let settled = { SettledVersion(bundle: bundle, kind: $0) }
@@ -89,9 +89,9 @@ extension UnfinishedVersion {
         return settled(isDone ? .renamed(name, to: current) : .tookBack(name))
     }
 
-    /// Whether a command that names a version means one: by its name, or by its number.
-    private static func isMeant(_ name: String, by wanted: String?) -> Bool {
-        wanted.map { name == PathText.dropping(ending, from: $0) || name.hasSuffix(" " + $0) } ?? false
+    /// Whether a command that names versions means one: by its name, or by its number.
+    private static func isMeant(_ name: String, by wanted: [String]) -> Bool {
+        wanted.contains { name == PathText.dropping(ending, from: $0) || name.hasSuffix(" " + $0) }
     }
 
     /// Returns the name of the current version; nil if the bundle does not name an existing one.

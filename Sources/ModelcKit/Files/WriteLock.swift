@@ -1,4 +1,5 @@
 import ModelcBase
+import ModelcDiagnostics
 import ModelcFiles
 
 #if canImport(Glibc)
@@ -31,8 +32,8 @@ final class WriteLock {
     private let waiting: WaitObserver?
     /// Whether to finish or remove versions that killed runs left: only commands that report it do.
     private let settles: Bool
-    /// The name of a version that is kept although a killed run left it unfinished.
-    private let wanted: String?
+    /// The names of versions that stay although a killed run has not finished them.
+    private let wanted: [String]
     /// The versions of killed runs that were finished or removed.
     private(set) var settled: [SettledVersion] = []
     /// Whether the wait was reported.
@@ -43,13 +44,13 @@ final class WriteLock {
     /// - Parameters:
     ///   - paths: the files, or the bundles that they are in; they need not exist.
     ///   - settles: whether to finish or remove versions that killed runs left; the caller has to report `settled`.
-    ///   - wanted: the version that the command names, which stays although a killed run has not finished it.
+    ///   - wanted: the versions that the command names, which stay although a killed run has not finished them.
     ///   - patience: how long to wait, in seconds.
     ///   - waiting: called with a path that another run has for more than two seconds, and with nil when it is free.
     /// - Throws: an error if another process has one of them for longer, or if this cannot be determined. A folder that
     ///   is closed to the user, or whose file system has no locks, counts as locked.
     init(
-        of paths: [String], settles: Bool = false, keeping wanted: String? = nil,
+        of paths: [String], settles: Bool = false, keeping wanted: [String] = [],
         patience: Int = WriteLock.patience, waiting: WaitObserver? = nil
     ) throws(FileWritingError) {
         self.patience = patience
@@ -162,11 +163,30 @@ final class WriteLock {
 /// The same operations for use cases, which end if another run does not release a file.
 extension WriteLock {
     static func taken(
-        of paths: [String], settles: Bool = false, keeping wanted: String? = nil, waiting: WaitObserver?
+        of paths: [String], settles: Bool = false, keeping wanted: [String] = [], waiting: WaitObserver?
     ) throws(RunFailure) -> WriteLock {
         try telling { () throws(FileWritingError) in
             try WriteLock(of: paths, settles: settles, keeping: wanted, waiting: waiting)
         }
+    }
+
+    /// Takes the lock of models that a command names, and finishes or removes the versions that killed runs left in them. The
+    /// caller reports `settled`.
+    static func settling(_ models: [String], keeping names: [String] = [], waiting: WaitObserver?) throws(RunFailure)
+        -> WriteLock
+    {
+        let versions = models.filter { PathText.bundle(ofVersion: $0) != nil }.map { PathText.name(of: $0) }
+        return try taken(of: models, settles: true, keeping: versions + names, waiting: waiting)
+    }
+
+    /// Messages about the versions that were finished or removed; see `SettledVersion.diagnostic`.
+    ///
+    /// - Parameter matchesProjects: whether the run makes Xcode projects list what the bundle has.
+    func messages(
+        _ display: DisplayPath, versions: [String] = [], current: String? = nil, matchesProjects: Bool = false
+    ) -> [Diagnostic] {
+        settled.filter { !matchesProjects || !$0.isAboutProjects }
+            .map { $0.diagnostic(display, versions: versions, current: current) }
     }
 
     /// Runs work that may fail. A failure also reports which versions of killed runs were finished or removed before it.
@@ -174,7 +194,7 @@ extension WriteLock {
         do {
             return try work()
         } catch var failure as RunFailure where !settled.isEmpty {
-            failure.diagnostics = settled.map { $0.diagnostic(display) } + failure.diagnostics
+            failure.diagnostics = messages(display) + failure.diagnostics
             throw failure
         }
     }

@@ -50,6 +50,10 @@ struct GenerationRun {
                 report.files += check.kept(HeldBackFiles(generation).held(planned), of: generation.path)
             }
             report.diagnostics += check.diagnostics + check.folderFaults
+            if !action.replacesForeignFiles {
+                let earlier = EarlierModels(models: models, generations: generations, workspace: workspace)
+                report.diagnostics += earlier.diagnostics(besides: report.files)
+            }
             if report.hasErrors { return .findings }
             report.orphans = try orphans(of: generations, besides: report.files)
             report.diagnostics += classesDeclaredTwice(generations, report.files)

@@ -19,14 +19,24 @@ package struct LintFix: WatchedUseCase {
     package func run(progress: ((String) -> Void)?) throws -> LintFixOutcome {
         let setup = try LintSetup(request.lint, workspace)
         let stages = LintStages(setup)
-        let lock =
-            request.fix.showsDiff ? nil : try WriteLock.taken(of: stages.models.paths, waiting: workspace.waiting)
+        // A version that a killed run left would count as changed by the user once it is fixed.
+        let lock = request.fix.showsDiff ? nil : try settlingLock(of: stages.models.paths)
         defer { lock?.release() }
         let read = stages.read(progress)
         let checked = stages.check(read, progress)
         let completed = stages.complete(checked)
         let suppressed = stages.suppress(completed)
         let stage = FixStage(request.fix, shown: setup.thresholds.shown, isWhole: setup.isWhole)
-        return try stage.apply(to: suppressed, under: lock)
+        guard let lock else { return try stage.apply(to: suppressed, under: nil) }
+        return try lock.reportingSettled(workspace.display) {
+            var outcome = try stage.apply(to: suppressed, under: lock)
+            outcome.messages = lock.messages(workspace.display) + outcome.messages
+            return outcome
+        }
+    }
+
+    private func settlingLock(of models: [String]) throws(RunFailure) -> WriteLock {
+        let named = if case .named(let names) = request.lint.versions { names } else { [String]() }
+        return try WriteLock.settling(models, keeping: named, waiting: workspace.waiting)
     }
 }

@@ -14,20 +14,20 @@ struct EmissionSources {
     private let report: MigrationReport
     private let request: EmissionRequest
     private let generator: MigrationCodeGenerator
-    private let severities: MigrationSeverities
+    private let planned: PlanRequest
     private let workspace: Workspace
 
     init(
         _ plan: MigrationPlan, _ versions: PlannedVersions, _ report: MigrationReport, _ request: EmissionRequest,
-        _ options: MigrationOptions, _ severities: MigrationSeverities, in workspace: Workspace
+        _ planned: PlanRequest, in workspace: Workspace
     ) {
         self.workspace = workspace
-        self.severities = severities
+        self.planned = planned
         self.plan = EmissionSources.limited(plan, to: report)
         self.versions = versions
         self.report = report
         self.request = request
-        generator = MigrationCodeGenerator(EmissionSources.input(self.plan, versions, report, request, options))
+        generator = MigrationCodeGenerator(EmissionSources.input(self.plan, versions, report, request, planned.options))
     }
 
     func result(of kind: EmittedKind) -> CodeGenerationResult {
@@ -125,13 +125,14 @@ struct EmissionSources {
         var result = CodeGenerationResult(files: [], diagnostics: shippedNotes)
         let hops = hops
         let subjects = hops.isEmpty ? [] : versions.all.map { MappingCheckSubject.Version($0, in: versions.bundle) }
+        let mapped = mappedPairs(hops, among: subjects)
         for hop in hops {
             do throws(MappingWritingError) {
                 let made = try NewMappingModel(from: hop.old, to: hop.new, in: workspace)
                 let bundle = hop.fileName + MappingModelReader.bundleExtension
                 result.files.append(made.file(inBundle: bundle))
                 result.diagnostics += made.warnings(
-                    at: PathText.joined(request.folder, bundle), among: subjects, besides: [], severities)
+                    at: PathText.joined(request.folder, bundle), among: subjects, besides: mapped, planned.severities)
             } catch {
                 result.diagnostics.append(
                     Diagnostic(
@@ -147,7 +148,24 @@ struct EmissionSources {
         return result
     }
 
-    // MARK: Data checks
+    /// Returns the pairs of versions for which the app has mapping models, or gets one of these.
+    private func mappedPairs(
+        _ hops: [Hop], among versions: [MappingCheckSubject.Version]
+    ) -> Set<MappingCheckSubject.Pair> {
+        guard !hops.isEmpty else { return [] }
+        let others = OtherMappings(
+            known: [], named: planned.mappingPaths, modelFolder: PathText.folder(of: self.versions.bundle.path),
+            workspace: workspace)
+        let files = Dictionary(
+            versions.map { (PathText.folder(of: $0.filePath), $0.filePath) }, uniquingKeysWith: { one, _ in one })
+        let made = hops.compactMap { hop in
+            files[hop.old.path].flatMap { old in files[hop.new.path].map { MappingCheckSubject.Pair(from: old, to: $0) }
+            }
+        }
+        return others.madePairs(among: versions).union(made)
+    }
+
+    // MARK: Questions to stores
 
     private var checks: [DataCheckQuery] {
         report.steps.flatMap { step in

@@ -32,7 +32,7 @@ package struct Plan: WatchedUseCase {
         let applied = try PlanBaseline(chosen, of: request, in: workspace)?.apply(
             to: &report, isComplete: planned.ledger.isEmpty)
         let baseline = applied?.result
-        let emission = report.flatMap { emitted(planned, $0) }
+        let emission = report.flatMap { emitted(request, planned, $0) }
         return PlanOutcome(
             report: report, model: planned.model, faults: planned.faulty?.diagnostics ?? [],
             messages: planned.messages + (baseline?.messages ?? []) + (emission?.diagnostics ?? []),
@@ -57,13 +57,17 @@ package struct Plan: WatchedUseCase {
     }
 
     /// Writes the files requested with the plan, unless the plan is incomplete.
-    private func emitted(_ planned: PlannedRun, _ report: MigrationReport) -> PlanEmission? {
+    ///
+    /// - Parameter request: the request, with the values of the configuration.
+    private func emitted(
+        _ request: PlanRequest, _ planned: PlannedRun, _ report: MigrationReport
+    ) -> PlanEmission? {
         guard var emission = request.emission, planned.ledger.isEmpty, planned.faulty?.isEmpty ?? true,
             let plan = planned.plan, let versions = planned.versions
         else { return nil }
         emission.folder = workspace.path(emission.folder)
         var result = PlanEmission(emission, in: workspace)
-        result.run(plan, versions, report, request.options, request.severities)
+        result.run(plan, versions, report, request)
         return result
     }
 }

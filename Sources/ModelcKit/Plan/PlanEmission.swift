@@ -32,17 +32,15 @@ package struct PlanEmission {
     /// Writes all files, or none if any of them is refused.
     ///
     /// - Parameters:
-    ///   - options: the assumptions of the plan.
-    ///   - severities: the severity of each finding code.
+    ///   - planned: the request of the plan, with the values of the configuration.
     mutating func run(
-        _ plan: MigrationPlan, _ versions: PlannedVersions, _ report: MigrationReport, _ options: MigrationOptions,
-        _ severities: MigrationSeverities
+        _ plan: MigrationPlan, _ versions: PlannedVersions, _ report: MigrationReport, _ planned: PlanRequest
     ) {
         if versions.isOrderGuessed, request.kinds.contains(.staged) {
             diagnostics.append(guessedOrder(versions))
             return
         }
-        let sources = EmissionSources(plan, versions, report, request, options, severities, in: workspace)
+        let sources = EmissionSources(plan, versions, report, request, planned, in: workspace)
         var made: [(kind: EmittedKind, file: GeneratedFile)] = []
         for kind in request.kinds {
             let result = sources.result(of: kind)

@@ -22,11 +22,19 @@ package struct Lock: WatchedUseCase {
         let models = try ChosenModels(in: workspace).all(request.models)
         let task = try task(for: models)
         let isWriting = !task.isCheck && !request.isRehearsal
-        let lock = isWriting ? try WriteLock.taken(of: models, waiting: workspace.waiting) : nil
+        // A version that a killed run left has not shipped.
+        let lock =
+            isWriting ? try WriteLock.settling(models, keeping: namedVersions, waiting: workspace.waiting) : nil
         defer { lock?.release() }
         var run = locking(models, task, lock, progress)
         for _ in 0..<Lock.attempts where run.isOvertaken { run = locking(models, task, lock, progress) }
-        return LockOutcome(report: run.report, models: run.models)
+        var outcome = LockOutcome(report: run.report, models: run.models)
+        outcome.report.diagnostics = (lock?.messages(workspace.display) ?? []) + outcome.report.diagnostics
+        return outcome
+    }
+
+    private var namedVersions: [String] {
+        if case .add(let names) = request.task { names.sorted() } else { [] }
     }
 
     private func locking(

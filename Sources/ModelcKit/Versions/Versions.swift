@@ -23,8 +23,8 @@ package struct Versions: UseCase {
         let path = PathText.version(ofFile: try ChosenModels(in: workspace).one(request.path))
         let whole = PathText.bundle(ofVersion: path) ?? path
         guard request.task != .list, !request.isRehearsal else { return try outcome(whole, nil) }
-        let lock = try WriteLock.taken(
-            of: [whole], settles: true, keeping: request.task.wanted, waiting: workspace.waiting)
+        let lock = try WriteLock.settling(
+            [whole], keeping: request.task.wanted.map { [$0] } ?? [], waiting: workspace.waiting)
         defer { lock.release() }
         // A run that was killed may have left a version that it was removing.
         UnfinishedFiles.remove(in: [whole])
@@ -68,9 +68,17 @@ package struct Versions: UseCase {
             projects: shown(projects, of: bundle), searched: projects.searched,
             files: plan.files.map { .init(path: workspace.display.path($0.path), action: $0.action) },
             stranded: stranded, isRehearsal: request.isRehearsal,
-            messages: (lock?.settled ?? []).map { $0.diagnostic(workspace.display) } + remarks + doubts
+            messages: messages(lock, after: plan) + remarks + doubts
                 + plan.unchangedProjects.map { Diagnostic.projectNotEdited($0, bundle, workspace.display) }
                 + plan.disagreements.map { Diagnostic.projectDisagrees($0, $1, plan, bundle, workspace.display) })
+    }
+
+    /// Messages about versions that killed runs left, with advice that does not undo this run.
+    private func messages(_ lock: WriteLock?, after plan: VersionsPlan) -> [Diagnostic] {
+        let matchesProjects = if case .use = request.task { true } else { false }
+        return lock?.messages(
+            workspace.display, versions: plan.versions.map(\.name),
+            current: plan.versions.first(where: \.isCurrent)?.name, matchesProjects: matchesProjects) ?? []
     }
 
     /// Sorts the versions in the order that plans use.

@@ -62,9 +62,9 @@ struct OutputDestination {
     /// The file; nil for standard output.
     var file: String? { output == "-" ? nil : output }
 
-    /// Writes the result; throws if this fails. The error says so if the run changed other files.
-    func write(_ text: String, hasWritten: Bool = false) throws {
-        guard let file else { return try Console.print(text, hasWritten: hasWritten) }
+    /// Writes the result; throws if this fails.
+    func write(_ text: String) throws {
+        guard let file else { return try Console.print(text) }
         try ReportWriting.write(text, to: file, replaces: force)
     }
 
@@ -130,7 +130,7 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
 
     var layout: TextLayout { place.layout }
 
-    func write(_ text: String, hasWritten: Bool = false) throws { try place.write(text, hasWritten: hasWritten) }
+    func write(_ text: String) throws { try place.write(text) }
 
     func validate() throws {
         try place.validate()

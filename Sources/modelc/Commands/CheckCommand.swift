@@ -50,12 +50,13 @@ struct CheckCommand: ToolCommand {
         var report = CheckReport(outcome)
         report.isQuiet = common.quiet
         let options = report.options(in: workspace)
-        if !outputs.contains(where: { $0.path == nil }) {
-            try result.write(report.text(result.format, result.layout, options), hasWritten: outcome.hasWritten)
-        }
-        try ReportWriting.write(outputs, replaces: result.place.force, hasWritten: outcome.hasWritten) {
-            report.findings($0, $1, options)
-        }
+        let isReplaced = outputs.contains { $0.path == nil }
+        let shown = isReplaced ? nil : report.text(result.format, result.layout, options)
+        if let shown, result.place.file != nil { try result.write(shown) }
+        try ReportWriting.write(
+            outputs, result: result.place.file == nil ? shown : nil, replaces: result.place.force,
+            hasWritten: outcome.hasWritten
+        ) { report.findings($0, $1, options) }
         let isReported = outputs.contains(where: \.isForPrograms)
         DiagnosticOutput.print(
             isReported ? outcome.messages.filter { !outcome.reported.contains($0) } : outcome.messages,

@@ -65,15 +65,16 @@ struct GenerateCommand: ToolCommand {
     private func show(_ outcome: GenerateOutcome) throws {
         let outputs = try reports.outputs(orAutomatic: action.onlyChecks && !result.choice.isGiven)
         let isQuiet = common.quiet && format == .text && !action.listsOnly
-        if !isQuiet, !outputs.contains(where: { $0.path == nil }) {
-            try Console.print(
-                outcome.text(
-                    format, action.action, showsDiff: action.diff, showsNotes: common.verbose,
-                    wording: common.workspace.wording, style: Console.outputLayout.style),
-                of: outcome)
-        }
+        let isShown = !isQuiet && !outputs.contains { $0.path == nil }
+        let result =
+            isShown
+            ? outcome.text(
+                format, action.action, showsDiff: action.diff, showsNotes: common.verbose,
+                wording: common.workspace.wording, style: Console.outputLayout.style) : nil
         // Builds the report only on request.
-        try ReportWriting.write(outputs, replaces: action.force, hasWritten: outcome.hasWritten) { format, layout in
+        try ReportWriting.write(
+            outputs, result: result, replaces: action.force, hasWritten: outcome.hasWritten
+        ) { format, layout in
             outcome.findings(action.action, in: common.workspace).text(format, layout)
         }
     }

@@ -119,11 +119,12 @@ struct LockCommand: ToolCommand {
     /// Shows the result and the requested reports. A report without a file replaces the result.
     private func show(_ outcome: LockOutcome) throws {
         let outputs = try reports.outputs(orAutomatic: check && !result.choice.isGiven)
-        if !(common.quiet && format == .text && !dryRun), !outputs.contains(where: { $0.path == nil }) {
-            try Console.print(outcome.text(format, showsNotes: common.verbose), of: outcome)
-        }
+        let isShown = !(common.quiet && format == .text && !dryRun) && !outputs.contains { $0.path == nil }
         // Builds the report only on request.
-        try ReportWriting.write(outputs, replaces: false, hasWritten: outcome.hasWritten) { format, layout in
+        try ReportWriting.write(
+            outputs, result: isShown ? outcome.text(format, showsNotes: common.verbose) : nil, replaces: false,
+            hasWritten: outcome.hasWritten
+        ) { format, layout in
             FindingReport(
                 "lock", outcome.messages, sources: outcome.sources, exitCode: outcome.result.rawValue,
                 display: common.workspace.display

@@ -94,24 +94,31 @@ struct PlanCommand: ToolCommand {
     /// Shows the plan and the requested reports. A report without a file replaces the plan.
     private func show(_ outcome: PlanOutcome) throws {
         let outputs = try reports.outputs(orAutomatic: result.isAutomatic && !emission.dryRun)
-        let isReplaced = outputs.contains { $0.path == nil }
-        if !isReplaced, !(emission.dryRun && result.format == .text),
-            let text = outcome.text(
+        let shown = outputs.contains { $0.path == nil } ? nil : text(outcome)
+        if let shown, result.place.file != nil { try result.write(shown) }
+        let failure = outcome.report == nil ? ResultDocument("plan", outcome.messages) : nil
+        try ReportWriting.write(
+            outputs, result: result.place.file == nil ? shown : nil, replaces: result.place.force,
+            hasWritten: outcome.hasWritten
+        ) { format, layout in
+            if let findings = outcome.findings(format, showsNotes: common.verbose) { return findings }
+            return format == .json ? failure?.text ?? "" : self.failure(outcome).text(format, layout)
+        }
+    }
+
+    /// Returns the plan in the requested format, or the reasons why there is none; nil if the plan is not to be shown.
+    private func text(_ outcome: PlanOutcome) -> String? {
+        guard outcome.report == nil else {
+            if emission.dryRun, result.format == .text { return nil }
+            return outcome.text(
                 result.format, showsNotes: common.verbose, showsDetails: reading.details, isQuiet: common.quiet,
                 listsFiles: emission.emit != nil, wording: common.workspace.wording,
                 layout: result.place.file == nil ? Console.outputLayout : .plain)
-        {
-            try result.write(text, hasWritten: outcome.hasWritten)
         }
-        let failure = outcome.report == nil ? ResultDocument("plan", outcome.messages) : nil
-        if let failure, !isReplaced {
-            if result.format == .json { try result.write(failure.text) }
-            if result.format == .markdown { try result.write(self.failure(outcome).text(.markdown, .plain)) }
-        }
-        try ReportWriting.write(outputs, replaces: result.place.force, hasWritten: outcome.hasWritten) {
-            format, layout in
-            if let findings = outcome.findings(format, showsNotes: common.verbose) { return findings }
-            return format == .json ? failure?.text ?? "" : self.failure(outcome).text(format, layout)
+        switch result.format {
+        case .json: return ResultDocument("plan", outcome.messages).text
+        case .markdown: return failure(outcome).text(.markdown, .plain)
+        case .text, .html: return nil
         }
     }
 

@@ -32,21 +32,37 @@ enum Console {
 
     /// Prints the report of a run. If it cannot be printed and the run wrote files, the error says so.
     static func print(_ text: String, of outcome: some RunOutcome) throws {
-        try print(text, hasWritten: outcome.hasWritten)
+        try print(Array(text.utf8), hasWritten: outcome.hasWritten)
     }
 
-    /// Prints a text. If it cannot be printed and files were changed, the error says so.
-    static func print(_ text: String, hasWritten: Bool) throws { try print(Array(text.utf8), hasWritten: hasWritten) }
-
     private static func print(_ text: [UInt8], hasWritten: Bool) throws {
-        guard let code = write(text, to: STDOUT_FILENO), code != EPIPE else { return }
-        let reason = "standard output cannot be written: \(String(cString: strerror(code)))"
-        printError("modelc: error: \(hasWritten ? "all files were written, but " : "")\(reason)\n")
+        guard let failure = failure(ofPrinting: text) else { return }
+        failure.report(hasWritten: hasWritten)
         throw ExitStatus.unusable
     }
 
-    /// Opens standard streams that the caller has closed, so that files opened later do not get their numbers: messages
-    /// would be written into these files. Writing to such a stream still fails.
+    /// A text that could not be printed.
+    struct Failure {
+        fileprivate let reason: String
+
+        /// Reports the failure.
+        ///
+        /// - Parameter hasWritten: whether the run changed files, and is done with all of them.
+        func report(hasWritten: Bool) {
+            printError("modelc: error: \(hasWritten ? "all files were written, but " : "")\(reason)\n")
+        }
+    }
+
+    /// Prints a text, and returns the failure if this is not possible. The run may still have files to write.
+    static func failure(ofPrinting text: String) -> Failure? { failure(ofPrinting: Array(text.utf8)) }
+
+    private static func failure(ofPrinting text: [UInt8]) -> Failure? {
+        guard let code = write(text, to: STDOUT_FILENO), code != EPIPE else { return nil }
+        return Failure(reason: "standard output cannot be written: \(String(cString: strerror(code)))")
+    }
+
+    /// Opens standard streams that the caller has closed, so that files opened later do not get their numbers: messages would be
+    /// written into these files. Writing to such a stream still fails.
     static func holdClosedStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", O_RDONLY)

@@ -5,22 +5,35 @@ import ModelcPresentation
 /// Writes a report in the requested formats.
 enum ReportWriting {
     /// Writes to standard output first, then to the files; ends the command if one cannot be written. All files are checked
-    /// before the first is written.
+    /// before the first is written. They are also written if standard output is closed.
     ///
     /// - Parameters:
     ///   - outputs: the formats that were asked for, each with a path or for standard output.
+    ///   - result: a text for standard output before the reports; nil if there is none.
     ///   - replaces: whether files may be replaced that are no reports of modelc.
     ///   - hasWritten: whether the run changed other files.
     ///   - text: the report in a format, with or without colours, for a terminal or a file.
     static func write(
-        _ outputs: [ReportOutput], replaces: Bool, hasWritten: Bool, text: (FindingFormat, TextLayout) -> String
+        _ outputs: [ReportOutput], result: String? = nil, replaces: Bool, hasWritten: Bool,
+        text: (FindingFormat, TextLayout) -> String
     ) throws {
-        for output in outputs where output.path == nil {
-            try Console.print(text(output.format, Console.outputLayout), hasWritten: hasWritten)
-        }
+        let printed = outputs.filter { $0.path == nil }.map { text($0.format, Console.outputLayout) }
+        let failure = ((result.map { [$0] } ?? []) + printed).lazy.compactMap(Console.failure).first
         let files = outputs.compactMap { output in
             output.path.map { ReportFile(text(output.format, .file), at: $0) }
         }
+        do {
+            try write(files, replaces: replaces)
+        } catch {
+            failure?.report(hasWritten: false)
+            throw error
+        }
+        guard let failure else { return }
+        failure.report(hasWritten: hasWritten || !files.isEmpty)
+        throw ExitStatus.unusable
+    }
+
+    private static func write(_ files: [ReportFile], replaces: Bool) throws {
         if !replaces { try files.forEach(refuseForeign) }
         try files.forEach(write)
     }

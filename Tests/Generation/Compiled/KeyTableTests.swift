@@ -82,6 +82,57 @@ struct KeyTableTests {
         #expect(outcome == .silence, "\(outcome.output)")
     }
 
+    /// Two modules with public classes, both with relationships to classes that are written by hand. A class of one inherits
+    /// from a class of the other.
+    @Test(arguments: TestScope.pairs(TypeChecker.Mode.allCases, [true, false]))
+    func twoModulesCompile(_ mode: TypeChecker.Mode, _ hasKeys: Bool) throws {
+        let folder = try TemporaryFolder()
+        let outcome = try TypeChecker().check(
+            swift: Self.files("App", hasKeys, hasKeys ? Self.keyUses : Self.plainUses, in: folder),
+            importing: ("Other", Self.files("Other", hasKeys, "", in: folder)), mode: mode)
+        #expect(outcome == .silence, "\(outcome.output)")
+    }
+
+    private static let split = model(
+        entity(
+            "Far", class: "Other.Far", attributes: [key("title"), key("count", .integer32)],
+            relationships: [toOne("hand", "Hand"), toMany("hands", "Hand")]),
+        entity(
+            "Near", class: "App.Near", parent: "Far", attributes: [key("pages", .integer32)],
+            relationships: [toOne("far", "Far"), toOne("own", "Hand"), toOne("near", "Near")]),
+        entity("Nearest", class: "App.Nearest", parent: "Near", attributes: [key("mark")]),
+        entity("Hand", userInfo: ["modelc.ignore": "YES"]))
+
+    /// Writes the classes of one of the modules, with those that are written by hand.
+    private static func files(
+        _ module: String, _ hasKeys: Bool, _ uses: String, in folder: TemporaryFolder
+    ) throws -> [String] {
+        var input = options(module: module, access: .public)
+        input.settings.typedKeys = .flag(hasKeys)
+        let hand = """
+            import CoreData
+
+            @objc(\(module)Hand) nonisolated open class Hand: NSManagedObject {}
+            \(uses)
+            """
+        return try generate(split, input).files.map { try folder.write($0.text, to: module + "/" + $0.path) }
+            + [folder.write(hand, to: module + "/Hand.swift")]
+    }
+
+    private static let plainUses = """
+        nonisolated func uses() -> [Any] { [Near.makeNearFetchRequest(), Near.entityName, Nearest.entityName] }
+        """
+
+    private static let keyUses = """
+        nonisolated func filters(_ hand: Hand) -> [ManagedFilter<Near>] {
+            [Near.keys.pages > 3 && Near.keys.near.near.pages == 5, Near.keys.own == hand]
+        }
+        nonisolated func inherited() -> ManagedFilter<Nearest> { Nearest.keys.pages > 3 && Nearest.keys.mark == "x" }
+        nonisolated func fetched(_ context: NSManagedObjectContext) throws -> [Near] {
+            try Near.fetch(in: context, where: Near.keys.pages > 3)
+        }
+        """
+
     private func check(
         _ model: ManagedObjectModel, _ uses: String, mode: TypeChecker.Mode,
         _ configure: (inout GenerateSettings) -> Void

@@ -60,14 +60,37 @@ import Testing
         #expect(try folder.files().filter { $0.hasPrefix("elsewhere") } == ["elsewhere/notes.txt"])
     }
 
-    /// The advice is about the link: no folder has to be made writable.
-    @Test func aLinkThatLeadsNowhere() throws {
-        try folder.makeFolder("out")
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.path("out/DataStore.momd"), withDestinationPath: folder.path("nowhere"))
-        let outcome = try compile(to: "out")
+    /// The advice is about the link: no folder need be made writable.
+    @Test(arguments: [
+        "out/DataStore.momd", "out", "out/DataStore.momd/DataStore.mom", "out/DataStore.momd/VersionInfo.plist",
+    ])
+    func aLinkThatLeadsNowhere(_ place: String) throws {
+        try makeStrayLink(at: place)
+        for words in [["compile", Self.model], ["compile", Self.model, "--check"]] {
+            let outcome = try modelc.run(words + ["-o", folder.path("out")])
+            #expect(outcome.status == 2 && outcome.errors.contains("a symbolic link is there that leads nowhere"))
+            #expect(outcome.errors.contains("'\(folder.path(place))' cannot be written"), "\(outcome.errors)")
+            #expect(
+                outcome.errors.contains("= help: remove the link, or choose another output folder"),
+                "\(outcome.errors)")
+        }
+    }
+
+    @Test(arguments: ["out/DataStore.xcdatamodeld", "out", "out/deep"])
+    func aLinkInThePlaceOfASource(_ place: String) throws {
+        #expect(try compile(to: "compiled").status == 0)
+        try makeStrayLink(at: place)
+        let output = folder.path(place == "out/deep" ? place + "/er" : "out")
+        let outcome = try modelc.run(["decompile", folder.path("compiled/DataStore.momd"), "-o", output])
         #expect(outcome.status == 2 && outcome.errors.contains("a symbolic link is there that leads nowhere"))
         #expect(
             outcome.errors.contains("= help: remove the link, or choose another output folder"), "\(outcome.errors)")
+    }
+
+    private func makeStrayLink(at place: String) throws {
+        let path = folder.path(place)
+        try FileManager.default.createDirectory(
+            at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path("nowhere"))
     }
 }

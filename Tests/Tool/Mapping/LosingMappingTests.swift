@@ -67,6 +67,18 @@ import Testing
         let outcome = try project.modelc.run(
             "plan", PetProject.model, "--from", "M", "--emit", "mapping", "--emit-dir", "Out")
         #expect(outcome.errors.contains("Out/MtoM_3.xcmappingmodel: warning: Core Data would use"), "\(outcome.errors)")
+        // The mapping models of the project count, as in the other commands; so does the configuration.
+        let other = try project.modelc.run("mapping", "new", PetProject.model, "--from", "M 2b", "--to", "M 3")
+        #expect(other.status == 0, "\(other.errors)")
+        let second = try project.modelc.run(
+            "plan", PetProject.model, "--from", "M", "--emit", "mapping", "--emit-dir", "Second")
+        #expect(
+            second.errors.contains("Second/MtoM_3.xcmappingmodel: warning: Core Data may use")
+                && second.errors.contains("another mapping model was made for these versions"), "\(second.errors)")
+        try project.folder.write("lint: { rules: { MM602: off } }\n", to: ".modelc.yml")
+        let quiet = try project.modelc.run(
+            "plan", PetProject.model, "--from", "M", "--emit", "mapping", "--emit-dir", "Third")
+        #expect(!quiet.errors.contains("MM602"), "\(quiet.errors)")
     }
 
     @Test func mappingCheckAndCheckFail() throws {

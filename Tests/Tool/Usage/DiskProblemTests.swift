@@ -117,7 +117,27 @@ import Testing
         #expect(!again.errors.contains("all files were written"), "\(again.errors)")
     }
 
-    /// The file descriptors of closed streams are not reused: no message is written into a file.
+    /// Reports in files are written although standard output is closed, so that it is true that all files are. Where one of
+    /// them cannot be, nothing is said of all.
+    @Test(arguments: [
+        ["generate", "--output", "Out"], ["lock"], ["lint"], ["check"], ["plan"], ["lint", "--report", "sarif"],
+        ["generate", "--output", "Out", "--report", "sarif"],
+    ])
+    func reportsAreWrittenAllTheSame(_ words: [String]) throws {
+        try project.folder.write("mine", to: "Mine.json")
+        let outcome = try run(words + ["--report", "json=Report.json"], redirection: ">&-")
+        #expect(outcome.status == 2)
+        #expect(FileManager.default.fileExists(atPath: project.folder.path("Report.json")))
+        #expect(
+            outcome.errors.contains("all files were written, but standard output cannot be written"),
+            "\(outcome.errors)")
+        let refused = try run(words + ["--report", "json=Mine.json"], redirection: ">&-")
+        #expect(refused.status == 2 && refused.errors.contains("Mine.json"))
+        #expect(refused.errors.contains("standard output cannot be written"), "\(refused.errors)")
+        #expect(!refused.errors.contains("all files were written"), "\(refused.errors)")
+    }
+
+    /// The numbers of closed streams are not those of files: no message gets into one.
     @Test func closedStreamsAreNotFiles() throws {
         let outcome = try run(["edit", "add", "entity", "Cake"], redirection: "<&- >&- 2>&-")
         #expect(outcome.status == 2)

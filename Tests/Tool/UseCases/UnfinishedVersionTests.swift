@@ -1,4 +1,5 @@
 import Foundation
+import ModelcDiagnostics
 import ModelcTestSupport
 import Testing
 
@@ -79,6 +80,8 @@ import Testing
         try leaveNote(of: "Library 3")
         let made = try versions(.add(name: name, from: nil, becomesCurrent: true))
         #expect(made.versions.map(\.name) == ["Library", "Library 2", "Library 3"])
+        // Nobody has to add it once more.
+        #expect(made.messages.allSatisfy { $0.help == nil })
         #expect(made.versions.last?.isCurrent ?? false)
         #expect(
             try entries() == [".xccurrentversion"]
@@ -100,17 +103,50 @@ import Testing
         #expect(try !entries().contains { $0.hasSuffix(".tmp") })
     }
 
-    /// A command that cannot report it removes nothing, and leaves the note for one that can.
-    @Test func formattingLeavesItToOthers() throws {
+    /// Commands that would change the version, so that it counted as the user's, or lock it as shipped, remove it and say so.
+    @Test func commandsThatWriteModelsTakeItAway() throws {
+        let commands: [() throws -> [DiagnosticID]] = [
+            { try FormatModels(FormatRequest(), in: workspace).run().messages.map(\.id) },
+            {
+                try LintFix(LintFixRequest(FixRequest(task: .fix), of: LintRequest()), in: workspace).run(progress: nil)
+                    .messages.map(
+                        \.id)
+            },
+            { try Lock(LockRequest(models: [], task: .replace), in: workspace).run(progress: nil).messages.map(\.id) },
+        ]
+        for command in commands {
+            try copy("Library 2", to: "Library 3")
+            try leaveNote(of: "Library 3")
+            #expect(try command().first == .unfinishedVersion)
+            #expect(try names == ["Library", "Library 2"])
+            #expect(try !entries().contains { $0.hasSuffix(".tmp") })
+        }
+        #expect(try !String(contentsOfFile: folder.path("modelc.lock"), encoding: .utf8).contains("Library 3"))
+    }
+
+    /// A command that does not report it removes nothing, and leaves the note to one that does.
+    @Test func dryRunsLeaveItToOthers() throws {
         try copy("Library 2", to: "Library 3")
         try leaveNote(of: "Library 3")
-        _ = try FormatModels(FormatRequest(), in: workspace).run()
+        var request = FormatRequest()
+        request.isRehearsal = true
+        #expect(try FormatModels(request, in: workspace).run().messages.isEmpty)
         #expect(try entries().contains("Library 3.xcdatamodel") && entries().contains { $0.hasSuffix(".tmp") })
         #expect(try versions(.use("Library")).messages.count == 1)
         #expect(try names == ["Library", "Library 2"])
     }
 
-    /// A failing command has removed it nevertheless, and reports that.
+    /// A version that one of these commands names stays, too.
+    @Test func whatACommandFormatsStays() throws {
+        try copy("Library 2", to: "Library 3")
+        try leaveNote(of: "Library 3")
+        var request = FormatRequest()
+        request.paths = [bundle("Library 3.xcdatamodel")]
+        #expect(try FormatModels(request, in: workspace).run().messages.isEmpty)
+        #expect(try names == ["Library", "Library 2", "Library 3"])
+    }
+
+    /// A command that fails has removed it all the same, and says so.
     @Test func aFailureReportsIt() throws {
         try copy("Library 2", to: "Library 3")
         try leaveNote(of: "Library 3")
@@ -140,12 +176,24 @@ import Testing
         #expect(outcome.messages.map(\.id.rawValue) == ["unfinished-version"])
         #expect(
             outcome.messages.first?.help
-                == "correct the project: modelc versions use Library.xcdatamodeld 'Library 3'")
+                == "correct the project: modelc versions use Library.xcdatamodeld 'Library 4'")
         try leaveNote(of: "Library 4")
         #expect(try versions(.use("Library 4")).messages.isEmpty)
     }
 
-    /// An edit in a new version is started again, too.
+    /// This command corrects projects, so that there is nothing left to do, whatever version it names.
+    @Test(arguments: ["Library", "Library 3"])
+    func usingAVersionCorrectsProjects(_ name: String) throws {
+        try folder.write(ProjectText.listing(["Library", "Library 2"]), to: "App.xcodeproj/project.pbxproj")
+        try copy("Library 2", to: "Library 3")
+        try leaveNote(of: "Library 3")
+        try self.name(current: "Library 3")
+        #expect(try versions(.use(name)).messages.isEmpty)
+        let project = try String(contentsOfFile: folder.path("App.xcodeproj/project.pbxproj"), encoding: .utf8)
+        #expect(project.contains("Library 3.xcdatamodel"))
+    }
+
+    /// An edit in a new version is begun anew, too.
     @Test func anEditInANewVersion() throws {
         try copy("Library 2", to: "Library 3")
         try leaveNote(of: "Library 3")
@@ -153,7 +201,7 @@ import Testing
         request.words = ["add", "attribute", "Book.title", "String"]
         request.destination = .newVersion(nil)
         let made = try Edit(request, in: workspace).run()
-        #expect(made.new.name == "Library 3")
+        #expect(made.new.name == "Library 3" && made.messages.first?.help == nil)
     }
 
     /// The version may have been edited since: then it is kept.

@@ -19,8 +19,10 @@ package struct GeneratedClass: Hashable, Sendable {
     package var canBeOpen = true
     /// The superclass of the machine class.
     package var superclass: SwiftType
-    /// Whether a superclass is generated, too; then the superclass conforms to `ModelObject`.
+    /// Whether a superclass is generated, too, here or for another module; then it declares `entityName`.
     var inheritsGeneratedClass: Bool
+    /// Whether a superclass is generated here; then it has typed keys, and conforms to `ModelObject`.
+    var inheritsTypedKeys: Bool
     package var isIdentifiable = false
     /// The lines of the documentation comment, without slashes.
     package var documentation: [String] = []

@@ -13,6 +13,8 @@ package struct GeneratedRelationship: Hashable, Sendable {
     package var property: GeneratedProperty
     /// The class of the objects.
     var element: SwiftType
+    /// The class whose typed keys the objects have; nil if they have none.
+    var keyedElement: SwiftType?
     /// Whether the relationship is stored, so that conditions can use it.
     var isStored = true
     var cardinality: Cardinality

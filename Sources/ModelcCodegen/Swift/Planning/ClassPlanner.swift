@@ -29,7 +29,7 @@ struct ClassPlanner {
             hasObjectiveCName: entityClass.name.module == .unspecified,
             isAbstract: entity.isAbstract, isFinal: model.subentities(of: entity).isEmpty,
             superclass: superclass(of: entity, owners, diagnostics: &diagnostics),
-            inheritsGeneratedClass: owners.inheritsGeneratedClass)
+            inheritsGeneratedClass: owners.inheritsGeneratedClass, inheritsTypedKeys: owners.inheritsTypedKeys)
         result.canBeOpen = canBeOpen(owners)
         planProperties(of: owners, into: &result, diagnostics: &diagnostics)
         if !entity.userInfo.isEmpty { planUserInfo(of: entity, into: &result) }

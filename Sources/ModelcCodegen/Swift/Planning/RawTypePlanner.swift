@@ -43,11 +43,28 @@ struct RawTypePlanner {
                 guard !attribute.userInfo.has(.enumCases), !attribute.userInfo.asksToIgnore,
                     let type = attribute.userInfo.rawTypeName.flatMap({ typeByName[$0] })
                 else { continue }
-                check(
-                    attribute, among: type.cases, at: ModelLocation(attribute, of: entity.name),
-                    diagnostics: &diagnostics)
+                let place = ModelLocation(attribute, of: entity.name)
+                guard isText(type) == (attribute.type == .string) else {
+                    reportKind(attribute, type, at: place, diagnostics: &diagnostics)
+                    continue
+                }
+                check(attribute, among: type.cases, at: place, diagnostics: &diagnostics)
             }
         }
+    }
+
+    private func isText(_ type: GeneratedRawType) -> Bool { type.valueType == names.swift("String") }
+
+    /// Another attribute lists the cases, whose raw values do not fit this one.
+    private func reportKind(
+        _ attribute: AttributeDescription, _ type: GeneratedRawType, at place: ModelLocation,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        diagnostics.report(
+            .invalidUserInfoValue, .error,
+            "attribute '\(place.path)' of type \(attribute.type.rawValue) cannot have the type '\(type.name)', whose raw "
+                + "values are \(isText(type) ? "texts" : "numbers")", at: place,
+            help: "name another type, or change the type of the attribute")
     }
 
     private func cases(
@@ -89,8 +106,22 @@ struct RawTypePlanner {
         _ attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelLocation,
         diagnostics: inout DiagnosticCollector
     ) {
+        if !cases.isEmpty { checkTotality(of: attribute, at: place, diagnostics: &diagnostics) }
         checkDefault(of: attribute, among: cases, at: place, diagnostics: &diagnostics)
         checkFallback(of: attribute, among: cases, at: place, diagnostics: &diagnostics)
+    }
+
+    /// An enumeration is made from a raw value that may have no case, which the code for other types does not expect.
+    private func checkTotality(
+        of attribute: AttributeDescription, at place: ModelLocation, diagnostics: inout DiagnosticCollector
+    ) {
+        let key = UserInfoKey.nonOptionalInit
+        guard attribute.userInfo.has(key) else { return }
+        diagnostics.report(
+            .invalidUserInfoValue, .error,
+            "user info key '\(key.rawValue)' of '\(place.path)' does not fit an enumeration: only its cases have raw "
+                + "values", at: place,
+            help: "remove \(key.rawValue); \(UserInfoKey.rawFallback.rawValue) names the case for other raw values")
     }
 
     /// The generated property names the case, so the code does not compile without it.

@@ -28,6 +28,7 @@ struct RelationshipPlanner {
         property.needsInitialValue = relationship.needsObjects
         property.documentation = documentation.lines(of: relationship)
         var planned = GeneratedRelationship(property: property, element: element, cardinality: cardinality)
+        planned.keyedElement = selection.keyedClass(ofEntityNamed: relationship.destinationName)
         planned.isStored = !relationship.isTransient
         return planned
     }

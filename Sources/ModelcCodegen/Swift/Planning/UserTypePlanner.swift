@@ -27,7 +27,15 @@ struct UserTypePlanner {
         _ name: String, _ attribute: AttributeDescription, at place: ModelLocation,
         diagnostics: inout DiagnosticCollector
     ) -> StoredType? {
-        guard isType(name, .rawType, at: place, diagnostics: &diagnostics) else { return nil }
+        let key = attribute.userInfo.rawTypeKey
+        guard isType(name, key, at: place, diagnostics: &diagnostics) else { return nil }
+        guard !RawTypeNames.lackRawValues(name) else {
+            reportInvalid(
+                name, key, "not a type with raw values",
+                "name an enumeration or another RawRepresentable type of your code, or remove the key", place,
+                &diagnostics)
+            return nil
+        }
         guard let zero = attribute.type.rawValueZero else {
             reportKind("raw values are numbers, Booleans or texts", attribute, at: place, diagnostics: &diagnostics)
             return nil
@@ -96,6 +104,11 @@ extension UserInfo {
         if let name = text(.rawType) ?? text(.attributeRawValueEnumType) { return name }
         guard let name = text(.attributeValueScalarType) else { return nil }
         return ScalarTypeNames.contains(name) ? nil : name
+    }
+
+    /// The key that names the type with raw values.
+    fileprivate var rawTypeKey: UserInfoKey {
+        [.rawType, .attributeRawValueEnumType].first { text($0) != nil } ?? .attributeValueScalarType
     }
 
     /// The case for unknown raw values, which can be written with a dot: `.draft`.

@@ -29,7 +29,7 @@ final class TemplateEntity: KeyedObject {
         var conformances: [String] = []
         if context.model.input.support != .none {
             if generated.insertsObjects { conformances.append("InsertableModelObject") }
-            if !generated.inheritsGeneratedClass { conformances.append("KeyedModelObject") }
+            if !generated.inheritsTypedKeys { conformances.append("KeyedModelObject") }
         }
         if generated.isIdentifiable { conformances.append(context.words.names.swift("Identifiable")) }
         return conformances
@@ -87,6 +87,11 @@ extension TemplateEntity {
             },
             TemplateField("isRoot", .bool, "Whether no superclass is generated.") {
                 .bool(!$0.generated.inheritsGeneratedClass)
+            },
+            TemplateField(
+                "isKeyRoot", .bool, "Whether no superclass has typed keys: none is generated for this module."
+            ) {
+                .bool(!$0.generated.inheritsTypedKeys)
             },
             TemplateField("isFinal", .bool, "Whether no entity inherits from this one.") {
                 .bool($0.generated.isFinal)

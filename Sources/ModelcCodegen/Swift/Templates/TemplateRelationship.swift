@@ -87,9 +87,7 @@ extension TemplateRelationship {
                 .bool($0.relationship.isStored && $0.fitsTable)
             },
             TemplateField("elementKeys", .string, "The protocol with the keys of the class of the objects.") {
-                .string(
-                    $0.relationship.element.module == nil
-                        ? $0.relationship.element.name + ".ModelcKeys" : "ManagedNoKeys")
+                .string($0.relationship.keyedElement.map { $0.name + ".ModelcKeys" } ?? "ManagedNoKeys")
             },
             TemplateField("isOptional", .bool, "Whether the type is optional in Swift.") {
                 .bool($0.facts.property.type.isOptional)

@@ -100,6 +100,11 @@ import Testing
             (.integer16, ["RawType": "Kind", "modelc.enumCases": "a=x"]),
             (.double, ["RawType": "Kind", "modelc.enumCases": "a"]),
             (.integer16, ["RawType": "Kind", "modelc.enumCases": ""]),
+            (.integer16, ["RawType": "Kind", "modelc.enumCases": "a", "nonOptionalInit": ""]),
+            (.string, ["RawType": "String"]), (.integer32, ["attributeRawValueEnumType": "Swift.Int32"]),
+            (.boolean, ["RawType": "Bool"]), (.double, ["RawType": "Foundation.Date"]), (.string, ["RawType": "Kind?"]),
+            (.string, ["RawType": "[Kind]"]), (.string, ["attributeValueScalarType": "String"]),
+            (.integer16, ["RawType": "int"]), (.integer64, ["RawType": "NSNumber"]),
         ])
     func whatCannotBeIsRefused(type: AttributeType, info: [String: String]) {
         #expect(kind(of: type, info).findings == ["error invalid-user-info-value Book.kind"])
@@ -118,6 +123,32 @@ import Testing
         let fallback = ["RawType": "Mood", "modelc.rawFallback": "godo"]
         #expect(
             shared(ModelcGenerationTests.attribute("z", userInfo: fallback)) == ["error invalid-user-info-value B.z"])
+    }
+
+    /// The code for these does not compile.
+    @Test func aTypeWithoutRawValuesIsNamedWithItsKey() {
+        let plan = kind(of: .string, ["attributeRawValueEnumType": "String"])
+        #expect(
+            plan.diagnostics.map(\.message) == [
+                "value 'String' of user info key 'attributeRawValueEnumType' of 'Book.kind' is not a type with raw values"
+            ])
+        #expect(plan.type("kind") == "String")
+        for name in ["Character", "Kind.Value", "Wrapper<Int>", "App.Kind"] {
+            #expect(kind(["RawType": name]).findings == [])
+        }
+    }
+
+    @Test func rawValuesOfASharedTypeFitAllItsAttributes() {
+        let mood = ModelcGenerationTests.attribute("x", userInfo: ["RawType": "Mood", "modelc.enumCases": "good, bad"])
+        let level = ModelcGenerationTests.attribute(
+            "y", .integer16, userInfo: ["RawType": "Level", "modelc.enumCases": "low, high"])
+        let shared = { (type: AttributeType, name: String) in
+            let other = ModelcGenerationTests.attribute("z", type, userInfo: ["RawType": name])
+            return generate(model(entity("A", attributes: [mood, level]), entity("B", attributes: [other]))).findings
+        }
+        #expect(shared(.integer16, "Mood") == ["error invalid-user-info-value B.z"])
+        #expect(shared(.string, "Level") == ["error invalid-user-info-value B.z"])
+        #expect(shared(.string, "Mood").isEmpty && shared(.integer64, "Level").isEmpty)
     }
 
     @Test(

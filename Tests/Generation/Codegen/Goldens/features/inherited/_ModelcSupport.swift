@@ -86,7 +86,6 @@ nonisolated enum ManagedToManyColumn<Element, Table, Label> {}
 
 /// The keys of a class that is not generated.
 nonisolated protocol ManagedNoKeys {}
-nonisolated extension NSManagedObject { typealias ModelcKeys = ManagedNoKeys }
 
 /// The key of an attribute: a key path from the fetched object, and the type of its values.
 nonisolated struct ManagedKey<KeyScope: ManagedScope, Value>: Swift.Sendable {

@@ -74,7 +74,6 @@ nonisolated public enum ManagedToManyColumn<Element, Table, Label> {}
 
 /// The keys of a class that is not generated.
 nonisolated public protocol ManagedNoKeys {}
-nonisolated extension NSManagedObject { public typealias ModelcKeys = ManagedNoKeys }
 
 /// The key of an attribute: a key path from the fetched object, and the type of its values.
 nonisolated public struct ManagedKey<KeyScope: ManagedScope, Value>: Swift.Sendable {
