@@ -30,6 +30,17 @@ package enum ProjectRoot {
         return nil
     }
 
+    /// The nearest folder above a path whose Xcode project or Swift package may build it; nil if there is none, or if a
+    /// folder cannot be listed.
+    ///
+    /// - Parameter path: an absolute path.
+    package static func nearestBuild(of path: String) -> String? {
+        folders(above: path).first { folder in
+            let entries = (try? entries(of: folder)) ?? []
+            return entries.contains { $0 == packageName || $0.hasSuffix(projectExtension) }
+        }
+    }
+
     /// The folders above a path, the nearest first.
     private static func folders(above path: String) -> [String] {
         let parts = PathText.parts(of: path).filter { !$0.isEmpty }.dropLast()
@@ -52,6 +63,8 @@ package enum ProjectRoot {
         }
     }
 
-    private static let names: Set = [".modelc.yml", "Package.swift"]
-    private static let extensions = [".xcodeproj", ".xcworkspace"]
+    private static let packageName = "Package.swift"
+    private static let projectExtension = ".xcodeproj"
+    private static let names: Set = [".modelc.yml", packageName]
+    private static let extensions = [projectExtension, ".xcworkspace"]
 }

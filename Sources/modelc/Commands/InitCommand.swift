@@ -54,7 +54,9 @@ struct InitCommand: ToolCommand {
         request.addsAttributes = gitattributes
         request.isRehearsal = dryRun
         let outcome = try ProjectSetup(request, in: common.workspace).run()
-        if !common.quiet || format == .json || dryRun { try Console.print(outcome.text(format), of: outcome) }
+        if !common.quiet || format == .json || dryRun {
+            try Console.print(outcome.text(format, common.workspace.wording), of: outcome)
+        }
         try finish(outcome)
     }
 }
