@@ -18,6 +18,8 @@ package struct StarterConfiguration {
         package var includesAllEntities = false
         /// Whether human files are written.
         package var writesHuman = true
+        /// Whether the support file is written.
+        package var writesSupport = true
         /// The entities that get no files.
         package var skipped: [String] = []
         /// A sentence about the existing classes; nil if there is nothing to say.
@@ -101,7 +103,8 @@ extension StarterConfiguration.Model {
 
     private var flags: [String] {
         let entities = skipped.map { "\n      \(YAMLScalar.text($0)): { skip: true }" }
-        return (includesAllEntities ? ["\n    all-entities: true"] : []) + (writesHuman ? [] : ["\n    human: false"])
-            + (entities.isEmpty ? [] : ["\n    entities:"] + entities)
+        let all = includesAllEntities ? ["\n    all-entities: true"] : []
+        let others = [("human", writesHuman), ("support", writesSupport)].filter { !$0.1 }
+        return all + others.map { "\n    \($0.0): false" } + (entities.isEmpty ? [] : ["\n    entities:"] + entities)
     }
 }

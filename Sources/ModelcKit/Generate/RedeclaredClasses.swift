@@ -104,7 +104,7 @@ struct RedeclaredClasses {
         let position = SourcePosition(offset: 0, line: declared.line, column: 1)
         return Diagnostic(
             .classAlreadyDeclared, .warning,
-            "'\(shown)' declares the class \(declared.name) already, and '\(own)' declares it again",
+            "'\(shown)' declares the class '\(declared.name)' already, and '\(own)' declares it again",
             at: SourceLocation(path: shown, position: position), help: help(declared, file, shown, own))
     }
 
@@ -113,6 +113,9 @@ struct RedeclaredClasses {
     ) -> String {
         if declared.writer == .mogenerator {
             return "set 'output' to the folder of '\(shown)', so that modelc replaces it; or remove it"
+        }
+        if declared.superclassName == "_" + declared.name {
+            return "keep the file with your code: set 'human-output' to the folder of '\(shown)', or remove it"
         }
         guard let entity = entityName(ofClass: declared.name, file.model) else { return "remove one of the files" }
         return "to keep your class, write 'entities: { \(YAMLScalar.text(entity)): { skip: true } }' for the model in "

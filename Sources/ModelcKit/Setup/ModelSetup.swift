@@ -15,6 +15,9 @@ struct ModelSetup {
         tell(note)
     }
 
+    /// Whether the classes use modelc's support file.
+    var usesSupport: Bool { entry.style?.era == nil && entry.language != .objectiveC }
+
     private mutating func tell(_ note: String?) {
         self.note = note
         entry.comment = note.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }

@@ -102,7 +102,7 @@ package struct ProjectSetup: UseCase {
         let generated = GeneratedFolders(sources)
         let existing = ExistingClassSearch(models, sources, in: workspace)
         let counts = Dictionary(models.map { (PathText.name(of: $0.path), 1) }, uniquingKeysWith: +)
-        return models.map { model in
+        let setups = models.map { model in
             let name = PathText.name(of: model.path)
             // If several models have the same name, the files do not show which model they belong to.
             let origin = counts[name] == 1 ? generated.origin(ofModel: ModelNameCheck.shown(name)) : nil
@@ -111,6 +111,7 @@ package struct ProjectSetup: UseCase {
                 folder: folders.folder(of: model.path), display: workspace.display
             ).setup()
         }
+        return folders.sharingSupport(setups)
     }
 
     /// Returns the text of a new configuration.
@@ -181,6 +182,20 @@ struct SetupFolders {
         let others = groups[SetupFolders.key(model)] ?? [own]
         return others.reduce(own) { common, other in zip(common, other).prefix { $0 == $1 }.map(\.0) }
             .joined(separator: "/")
+    }
+
+    /// Returns the setups so that only one of the output folders of a module gets the shared file.
+    func sharingSupport(_ setups: [ModelSetup]) -> [ModelSetup] {
+        var outputs: [String: String] = [:]
+        return setups.map { setup in
+            guard setup.usesSupport, let output = setup.entry.output else { return setup }
+            let key = SetupFolders.key(setup.entry.path)
+            let first = outputs[key] ?? output
+            outputs[key] = first
+            var setup = setup
+            setup.entry.writesSupport = output == first
+            return setup
+        }
     }
 
     private static func key(_ model: String) -> String {

@@ -1,0 +1,9 @@
+// DO NOT EDIT. This file is machine-generated and constantly overwritten.
+// Make changes to Crew.swift instead.
+
+import Foundation
+import CoreData
+
+open class _Crew: NSManagedObject {
+
+}
