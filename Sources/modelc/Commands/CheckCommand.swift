@@ -48,17 +48,18 @@ struct CheckCommand: ToolCommand {
         var report = CheckReport(outcome)
         report.isQuiet = common.quiet
         let options = report.options(in: workspace)
+        let isReported = outputs.contains(where: \.isForPrograms)
+        let messages = isReported ? outcome.messages.filter { !outcome.reported.contains($0) } : outcome.messages
+        // What stopped the run comes before the findings of the rest.
+        let isStopped = outcome.result == .failed
+        if isStopped { DiagnosticOutput.print(messages, sources: outcome.sources) }
         if !outputs.contains(where: { $0.path == nil }) {
             try result.write(report.text(result.format, result.layout, options), hasWritten: outcome.hasWritten)
         }
         try ReportWriting.write(outputs, replaces: result.place.force, hasWritten: outcome.hasWritten) {
             report.findings($0, $1, options)
         }
-        let isReported = outputs.contains(where: \.isForPrograms)
-        DiagnosticOutput.print(
-            isReported ? outcome.messages.filter { !outcome.reported.contains($0) } : outcome.messages,
-            sources: outcome.sources
-        )
+        if !isStopped { DiagnosticOutput.print(messages, sources: outcome.sources) }
         try ExitStatus.end(outcome.result)
     }
 

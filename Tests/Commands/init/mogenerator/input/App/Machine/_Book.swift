@@ -1,4 +1,5 @@
 // DO NOT EDIT. This file is machine-generated and constantly overwritten.
+// swift-format-ignore-file
 // Make changes to Book.swift instead.
 
 import Foundation

@@ -1,4 +1,5 @@
 // DO NOT EDIT. This file is machine-generated and constantly overwritten.
+// swift-format-ignore-file
 // Make changes to Crew.swift instead.
 
 import Foundation

@@ -1,6 +1,6 @@
 //
 //  Author+CoreDataProperties.swift
-//  App
+//  swift-format-ignore-file
 //
 //  Created by Ann on 1/2/19.
 //  Copyright © 2019 Ann. All rights reserved.
