@@ -50,7 +50,7 @@ package struct ProjectCheck: WatchedUseCase {
         guard let first = findings.first else { return [] }
         let ids = Set(findings.map(\.id.rawValue)).inByteOrder()
         let codes = ids.filter { MigrationFindingCode(name: $0) != nil }
-        let ignoring =
+        let ignoring: String? =
             codes.isEmpty
             ? nil
             : "to ignore \(TerminalText.list(codes)), add 'rules: { "

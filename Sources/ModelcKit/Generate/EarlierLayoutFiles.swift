@@ -17,7 +17,9 @@ struct EarlierLayoutFiles {
     let workspace: Workspace
 
     private static let megabytes = 4
-    static let endings = ["+CoreDataClass", "+CoreDataProperties"]
+    /// The endings of the names of class files and of properties files.
+    static let (classEnding, propertiesEnding) = ("+CoreDataClass", "+CoreDataProperties")
+    private static let endings = [classEnding, propertiesEnding]
 
     /// - Parameter files: the human files of the run, each of which contains a class.
     func diagnostics(besides files: [PlannedFile], _ sources: inout ListedSources) -> [Diagnostic] {

@@ -47,7 +47,7 @@ struct RedeclaredClasses {
     private static func className(of path: String) -> String? {
         let name = PathText.name(of: path)
         guard name.hasSuffix(".swift") || name.hasSuffix(".h") else { return nil }
-        let stem = PathText.dropping(EarlierLayoutFiles.endings[0], from: PathText.stem(of: name))
+        let stem = PathText.dropping(EarlierLayoutFiles.classEnding, from: PathText.stem(of: name))
         return stem.contains("+") ? nil : stem
     }
 

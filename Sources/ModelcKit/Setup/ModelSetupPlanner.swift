@@ -72,14 +72,14 @@ struct ModelSetupPlanner {
             return .scattered(entry, "Xcode", folders)
         }
         let declared = found.others.filter { found.properties[$0.key] != nil }
-        let hasSuffix = declared.allSatisfy { hasNames($0.value, $0.key + XcodeFiles.classSuffix) }
+        let hasSuffix = declared.allSatisfy { hasNames($0.value, $0.key + EarlierLayoutFiles.classEnding) }
         let roots = classes.entities.filter(\.isRoot).flatMap { found.properties[$0.className] ?? [] }
         let era = XcodeFiles.era(of: roots.isEmpty ? files : roots, hasClassSuffix: hasSuffix)
         var entry = entry
         entry.output = output
         entry.language = language
         entry.style = .era(era)
-        switch humanFolder(declared, suffix: era == .xcode7 ? "" : XcodeFiles.classSuffix) {
+        switch humanFolder(declared, suffix: era == .xcode7 ? "" : EarlierLayoutFiles.classEnding) {
         case .none: entry.humanOutput = nil
         case .one(let folder): entry.humanOutput = folder == output ? nil : folder
         case .several: (entry.humanOutput, entry.writesHuman) = (nil, false)

@@ -3,14 +3,12 @@ import ModelcSettings
 
 /// The layout of files that Xcode wrote.
 enum XcodeFiles {
-    static let classSuffix = "+CoreDataClass"
-    private static let propertiesSuffix = "+CoreDataProperties"
     private static let megabytes = 4
 
     /// Returns the class of a properties file, judged by its name; nil for another file.
     static func className(ofProperties path: String) -> String? {
-        let stem = PathText.stem(of: path)
-        return stem.hasSuffix(propertiesSuffix) ? PathText.dropping(propertiesSuffix, from: stem) : nil
+        let (stem, ending) = (PathText.stem(of: path), EarlierLayoutFiles.propertiesEnding)
+        return stem.hasSuffix(ending) ? PathText.dropping(ending, from: stem) : nil
     }
 
     /// Returns the layout of most files; of equally frequent ones the newest.
