@@ -30,15 +30,17 @@ package enum ProjectRoot {
         return nil
     }
 
-    /// The nearest folder above a path whose Xcode project or Swift package may build it; nil if there is none, or if a
-    /// folder cannot be listed.
+    /// The nearest folder above a path, in its repository, whose Xcode project or Swift package may build it; nil if
+    /// there is none. A folder that cannot be listed counts as empty.
     ///
     /// - Parameter path: an absolute path.
     package static func nearestBuild(of path: String) -> String? {
-        folders(above: path).first { folder in
+        for folder in folders(above: path) {
             let entries = (try? entries(of: folder)) ?? []
-            return entries.contains { $0 == packageName || $0.hasSuffix(projectExtension) }
+            if entries.contains(where: { $0 == packageName || $0.hasSuffix(projectExtension) }) { return folder }
+            if entries.contains(".git") { return nil }
         }
+        return nil
     }
 
     /// The folders above a path, the nearest first.

@@ -4,8 +4,8 @@ import ModelcFiles
 import ModelcLint
 import ModelcSchema
 
-/// What a path and the folders above it say about the target that builds a file. The members of the targets of an Xcode project
-/// are not read.
+/// The target that builds a file, as far as its path and the folders above it tell. The members of the targets of an Xcode
+/// project are not read.
 struct BuildTarget {
     /// The absolute path of the file.
     private let path: String

@@ -38,7 +38,7 @@ package struct SetupOutcome: SilentOutcome {
         case scattered
     }
 
-    /// What `generate` would do with the configuration.
+    /// The effect of `generate` with the configuration.
     package enum Generation: Sendable {
         /// There is nothing to generate.
         case nothing
@@ -68,7 +68,7 @@ package struct SetupOutcome: SilentOutcome {
     package var files: [File]
     /// The models of a new configuration; empty if there is one already.
     package var models: [Model]
-    /// What `generate` would do.
+    /// The effect of `generate` with the configuration.
     package var generation: Generation
     /// The number of models that the configuration lists.
     var modelCount: Int

@@ -32,7 +32,7 @@ enum XcodeFiles {
         return signs.first { text.containsText($0.text) }?.era ?? .xcode9
     }
 
-    /// What the text of a layout has and that of older ones does not; Xcode 8 has what none of the others has.
+    /// Texts that a layout has and older ones do not have; those of Xcode 8 are in no other layout.
     private static let signs: [(text: String, era: XcodeEra)] = [
         ("@NSManaged nonisolated ", .xcode27), ("public import ", .xcode26), (": Identifiable", .xcode12),
         ("\");", .xcode8), ("] initWithEntityName:", .xcode8),

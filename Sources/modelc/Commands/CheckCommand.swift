@@ -50,7 +50,7 @@ struct CheckCommand: ToolCommand {
         let options = report.options(in: workspace)
         let isReported = outputs.contains(where: \.isForPrograms)
         let messages = isReported ? outcome.messages.filter { !outcome.reported.contains($0) } : outcome.messages
-        // What stopped the run comes before the findings of the rest.
+        // The reason that the run stopped comes before the findings of the rest.
         let isStopped = outcome.result == .failed
         if isStopped { DiagnosticOutput.print(messages, sources: outcome.sources) }
         if !outputs.contains(where: { $0.path == nil }) {
