@@ -71,7 +71,8 @@ import Testing
             ("classBook", false), ("struct Book {}", false), ("class ", false), ("", false),
         ])
     func filesThatMayDeclareAClass(_ text: String, _ isFound: Bool) {
-        #expect(SourceScanner.mayDeclare(["Book", "Film"], in: Array(text.utf8)) == isFound)
+        let path = text.hasPrefix("@") ? "A.h" : "A.swift"
+        #expect(SourceScanner.mayDeclare(["Book", "Film"], in: Array(text.utf8), path: path) == isFound)
     }
 
     @Test func scalarsOfSwift() {

@@ -41,7 +41,7 @@ struct ClassDeclarations {
 
     private static func declarations(of names: Set<String>, in path: String) -> [Declaration] {
         guard let bytes = try? FileBytes.contents(of: path, megabytes: megabytes).get(),
-            SourceScanner.mayDeclare(names, in: bytes)
+            SourceScanner.mayDeclare(names, in: bytes, path: path)
         else { return [] }
         let declared = SourceScanner.classes(in: bytes, path: path).filter {
             !$0.isExtension && names.contains($0.name)

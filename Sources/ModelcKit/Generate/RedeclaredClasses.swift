@@ -24,6 +24,7 @@ struct RedeclaredClasses {
     /// - Parameters:
     ///   - files: the files of the run.
     ///   - known: the messages about classes that are declared twice.
+    ///   - sources: the source code of the project, which is listed only if it is needed.
     func diagnostics(
         besides files: [PlannedFile], _ known: [Diagnostic], _ sources: inout ListedSources
     ) -> [Diagnostic] {
@@ -88,7 +89,8 @@ struct RedeclaredClasses {
         let depths = files.map { BuildTarget.commonDepth(of: $0.path, and: path) }
         guard let nearest = zip(files, depths).max(by: { $0.1 < $1.1 })?.0, nearest.file.action == .create,
             isInProject(nearest), BuildTarget(of: path).mayContain(BuildTarget(of: nearest.path)),
-            SourceScanner.mayDeclare([declared.name], in: Array(nearest.file.file.text.utf8))
+            SourceScanner.mayDeclare(
+                [declared.name], in: Array(nearest.file.file.text.utf8), path: nearest.path)
         else { return nil }
         return diagnostic(declared, nearest.file)
     }

@@ -10,6 +10,7 @@ struct SetupRehearsal {
     /// Leaves out the entities whose existing files generation would refuse to replace.
     ///
     /// - Parameters:
+    ///   - setups: the models of the configuration.
     ///   - classes: the classes of each model, by its path.
     ///   - text: returns the text of the configuration for the setups.
     func adjusted(

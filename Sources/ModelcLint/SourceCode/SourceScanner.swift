@@ -39,18 +39,21 @@ package enum SourceScanner {
 
     /// Whether a file may declare one of the classes. This searches the bytes, also in comments and texts, so that few files of
     /// a project have to be scanned.
-    package static func mayDeclare(_ names: Set<String>, in bytes: [UInt8]) -> Bool {
-        keywords.contains { keyword in
-            var rest = bytes[...]
-            while let place = rest.firstPlace(of: keyword) {
-                rest = rest[place.upperBound...]
-                if let name = name(atStartOf: rest), names.contains(name) { return true }
-            }
-            return false
+    ///
+    /// - Parameters:
+    ///   - names: the names of the classes.
+    ///   - bytes: the content of the file.
+    ///   - path: the path of the file; its extension says the language.
+    package static func mayDeclare(_ names: Set<String>, in bytes: [UInt8], path: String) -> Bool {
+        guard let language = CodeLanguage(fileName: path) else { return false }
+        let keyword: StaticString = language == .swift ? "class" : "@interface"
+        var rest = bytes[...]
+        while let place = rest.firstPlace(of: keyword) {
+            rest = rest[place.upperBound...]
+            if let name = name(atStartOf: rest), names.contains(name) { return true }
         }
+        return false
     }
-
-    private static let keywords: [StaticString] = ["class", "@interface"]
 
     /// Returns the name after blanks; nil if there is none.
     private static func name(atStartOf bytes: ArraySlice<UInt8>) -> String? {
