@@ -6,26 +6,26 @@ package struct StarterConfiguration {
     /// A model with the folders of its files; paths are relative to the file's folder.
     package struct Model: Hashable, Sendable {
         package var path: String
-        /// The output folder; nil if a build sets it.
+        /// The output folder; nil if a build sets it, or if modelc does not generate the classes.
         package var output: String?
         package var humanOutput: String?
         /// The module that all classes of the model use; nil if they use none, or several.
-        var module: String?
-        /// The language and the style of existing files, in the words of the configuration; nil for the defaults.
-        var language: String?
-        var style: String?
+        package var module: String?
+        /// The language and the style of existing files; nil for the defaults.
+        package var language: OutputLanguage?
+        package var style: CodeStyle?
+        /// Whether Xcode's layout includes entities whose Codegen is Manual/None.
+        package var includesAllEntities = false
+        /// Whether human files are written.
+        package var writesHuman = true
+        /// Whether the support file is written.
+        package var writesSupport = true
+        /// The entities that get no files.
+        package var skipped: [String] = []
+        /// A sentence about the existing classes; nil if there is nothing to say.
+        package var comment: String?
 
-        package init(
-            path: String, output: String?, humanOutput: String?, module: String? = nil, language: String? = nil,
-            style: String? = nil
-        ) {
-            self.path = path
-            self.output = output
-            self.humanOutput = humanOutput
-            self.module = module
-            self.language = language
-            self.style = style
-        }
+        package init(path: String) { self.path = path }
     }
 
     private let models: [Model]
@@ -71,10 +71,18 @@ package struct StarterConfiguration {
 
     /// Comments about the folders of generated files.
     private var folders: String {
-        guard models.contains(where: { $0.output != nil }) else {
-            return "# The plugin in Package.swift sets the folder of generated files: no 'output' is needed."
+        let styles = models.filter { $0.output != nil }.map { $0.style?.era != nil }
+        guard let isOfXcode = styles.first else {
+            return models.contains { $0.comment != nil }
+                ? "# Without 'output', 'modelc generate' writes no classes."
+                : "# The plugin in Package.swift sets the folder of generated files: no 'output' is needed."
         }
-        return """
+        return isOfXcode && !styles.contains(false)
+            ? """
+            # output: for Book+CoreDataProperties.swift, which 'modelc generate' rewrites whenever the model changes.
+            # human-output: for the file of the class, which 'modelc generate' writes once and never changes.
+            """
+            : """
             # output: for _Book.swift, which 'modelc generate' rewrites whenever the model changes.
             # human-output: for Book.swift, which 'modelc generate' writes once and never changes.
             """
@@ -85,10 +93,18 @@ extension StarterConfiguration.Model {
     /// The lines of the model's entry in the list `models`, without a final line feed.
     package var entry: String {
         let values = [
-            ("output", output), ("human-output", humanOutput), ("module", module), ("language", language),
-            ("style", style),
+            ("output", output), ("human-output", humanOutput), ("module", module), ("language", language?.rawValue),
+            ("style", style?.rawValue),
         ]
         let settings = values.compactMap { key, value in value.map { "\n    \(key): \(YAMLScalar.text($0))" } }
-        return "  - path: \(YAMLScalar.text(path))" + settings.joined()
+        return (comment.map { "  # \($0)\n" } ?? "") + "  - path: \(YAMLScalar.text(path))"
+            + (settings + flags).joined()
+    }
+
+    private var flags: [String] {
+        let entities = skipped.map { "\n      \(YAMLScalar.text($0)): { skip: true }" }
+        let all = includesAllEntities ? ["\n    all-entities: true"] : []
+        let others = [("human", writesHuman), ("support", writesSupport)].filter { !$0.1 }
+        return all + others.map { "\n    \($0.0): false" } + (entities.isEmpty ? [] : ["\n    entities:"] + entities)
     }
 }

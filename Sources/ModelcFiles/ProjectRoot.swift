@@ -30,6 +30,19 @@ package enum ProjectRoot {
         return nil
     }
 
+    /// The nearest folder above a path, in its repository, whose Xcode project or Swift package may build it; nil if
+    /// there is none. A folder that cannot be listed counts as empty.
+    ///
+    /// - Parameter path: an absolute path.
+    package static func nearestBuild(of path: String) -> String? {
+        for folder in folders(above: path) {
+            let entries = (try? entries(of: folder)) ?? []
+            if entries.contains(where: { $0 == packageName || $0.hasSuffix(projectExtension) }) { return folder }
+            if entries.contains(".git") { return nil }
+        }
+        return nil
+    }
+
     /// The folders above a path, the nearest first.
     private static func folders(above path: String) -> [String] {
         let parts = PathText.parts(of: path).filter { !$0.isEmpty }.dropLast()
@@ -52,6 +65,8 @@ package enum ProjectRoot {
         }
     }
 
-    private static let names: Set = [".modelc.yml", "Package.swift"]
-    private static let extensions = [".xcodeproj", ".xcworkspace"]
+    private static let packageName = "Package.swift"
+    private static let projectExtension = ".xcodeproj"
+    private static let names: Set = [".modelc.yml", packageName]
+    private static let extensions = [projectExtension, ".xcworkspace"]
 }

@@ -54,6 +54,27 @@ import Testing
         #expect(found.map(\.isSwiftDataModel) == [false, false, false, true, false])
     }
 
+    @Test func linesOfDeclarations() {
+        let swift = "/* class Book\n */ class Shelf {}\n\n@objc(Book)\nfinal class\n  Book: Base {\n}\n"
+        let bytes = Array(swift.utf8)
+        #expect(self.swift(swift).map { SourceScanner.line(of: $0, in: bytes) } == [2, 6])
+        let objectiveC = "#import \"A.h\"\n@class B;\n@interface Book<T> : NSObject\n@end\n@interface B : A @end"
+        let other = Array(objectiveC.utf8)
+        #expect(self.objectiveC(objectiveC).map { SourceScanner.line(of: $0, in: other) } == [3, 5])
+    }
+
+    @Test(
+        arguments: [
+            ("final class Book: Base {}", true), ("class\n\tBook{}", true), ("class `Book` {}", true),
+            ("@interface Book : A", true), ("class func Book()", false), ("subclass", false),
+            ("class Bookshelf {}", false),
+            ("classBook", false), ("struct Book {}", false), ("class ", false), ("", false),
+        ])
+    func filesThatMayDeclareAClass(_ text: String, _ isFound: Bool) {
+        let path = text.hasPrefix("@") ? "A.h" : "A.swift"
+        #expect(SourceScanner.mayDeclare(["Book", "Film"], in: Array(text.utf8), path: path) == isFound)
+    }
+
     @Test func scalarsOfSwift() {
         let found = swift(
             """

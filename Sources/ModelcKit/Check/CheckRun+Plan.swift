@@ -32,7 +32,7 @@ extension CheckRun {
         guard let failing = planPolicy.failing else { return part }
         part.failing.formUnion(
             outcomes.flatMap { $0.report?.groupedIssues ?? [] }.map(\.issue.level).filter { $0 >= failing })
-        part.isBlocked = outcomes.contains { $0.report?.worstClass == .blocked }
+        part.isBlocked = outcomes.contains { $0.report?.isBlocked ?? false }
         if outcomes.contains(where: \.hasRiskyWarning) { part.failing.insert(.warning) }
         return part
     }

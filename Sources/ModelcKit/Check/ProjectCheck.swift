@@ -3,6 +3,7 @@ import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
+import ModelcPlans
 import ModelcSettings
 
 /// The use case: configuration -> models -> lint, generated files, lock, mapping models, plan -> one outcome. Each part runs
@@ -36,9 +37,32 @@ package struct ProjectCheck: WatchedUseCase {
         }
         RepeatedFindings(parts).remove(from: &parts)
         run.limitWarnings(of: &parts)
+        let baseline = try request.baseline.request(loaded.lint, workspace.wording)?.path
         return CheckOutcome(
-            parts: parts, models: targets.models, messages: messages(of: parts), display: workspace.display,
-            shown: run.shown)
+            parts: parts, models: targets.models, messages: messages(of: parts) + unaccepted(parts, by: baseline),
+            display: workspace.display, shown: run.shown)
+    }
+
+    /// Returns a message about the findings that fail the check although the baseline was written.
+    private func unaccepted(_ parts: [CheckedPart], by baseline: String?) -> [Diagnostic] {
+        guard request.baseline.action.writes, parts.allSatisfy({ $0.state != .unreadable }) else { return [] }
+        let findings = parts.flatMap { part in part.found.readable.filter { part.failing.contains($0.severity) } }
+        guard let first = findings.first else { return [] }
+        let ids = Set(findings.map(\.id.rawValue)).inByteOrder()
+        let codes = ids.filter { MigrationFindingCode(name: $0) != nil }
+        let ignoring: String? =
+            codes.isEmpty
+            ? nil
+            : "to ignore \(TerminalText.list(codes)), add 'rules: { "
+                + codes.map { "\($0): off" }.joined(separator: ", ") + " }' under 'lint' in .modelc.yml"
+        let others = ids.count > codes.count ? "correct \(codes.isEmpty ? "them" : "the others")" : nil
+        return [
+            Diagnostic(
+                .notInBaseline, .warning,
+                "the baseline does not accept \(Counted.text(findings.count, "finding")): \(TerminalText.list(ids))",
+                at: baseline.map { SourceLocation(path: workspace.display.path($0)) } ?? first.location,
+                help: [ignoring, others].compactMap(\.self).joined(separator: "; "))
+        ]
     }
 
     /// Returns the failures to read something, followed by the other messages of the parts; each once, and without findings.
@@ -56,4 +80,8 @@ package struct ProjectCheck: WatchedUseCase {
             (message.id != .writtenBaseline || message == written) && seen.insert(DiagnosticLocation(message)).inserted
         }
     }
+}
+
+extension DiagnosticID {
+    static let notInBaseline = DiagnosticID("not-in-baseline")
 }

@@ -93,7 +93,7 @@ extension FileWriter {
         let isOurs = overwritesForeignFiles || bytes.isEmpty || markers(file).contains { head.contains($0) }
         let isSwift = path.hasSuffix(".swift")
         let isFormatted =
-            ignoresFormatting
+            (ignoresFormatting || keepsEqualCode && !isOurs)
             && SourceTokens(file.text, isSwift: isSwift)
                 == SourceTokens(String(decoding: bytes, as: UTF8.self), isSwift: isSwift)
         if isFormatted { return PlannedFile(file: file, path: path, action: .leave) }

@@ -21,6 +21,8 @@ package struct FileWriter: Sendable {
     var overwritesForeignFiles = false
     /// Whether to keep files that have the same tokens as the generated ones.
     var ignoresFormatting = false
+    /// Whether to keep files that modelc did not write if they have the same tokens as the generated ones.
+    var keepsEqualCode = false
     /// Returns the markers of a generated file. An existing file may be replaced if it contains one of them.
     let markers: @Sendable (GeneratedFile) -> [String]
 

@@ -100,11 +100,8 @@ struct ClassGeneration {
 
     /// Returns the markers of a file. An existing file may be replaced by `file` if it contains one of them.
     func markers(of file: GeneratedFile) -> [String] {
-        xcodeGenerator?.markers(of: file) ?? [GeneratedFile.marker, ClassGeneration.mogeneratorMarker]
+        xcodeGenerator?.markers(of: file) ?? [GeneratedFile.marker, "// " + MachineFileHeader.mogeneratorMarker]
     }
-
-    /// The marker in machine files of mogenerator, which may be replaced like those of modelc.
-    private static let mogeneratorMarker = "// DO NOT EDIT. This file is machine-generated and constantly overwritten."
 
     /// Whether any file comes from a template that is not bundled with the tool.
     var usesOwnTemplates: Bool { templates.isOwn }

@@ -17,25 +17,29 @@ struct EarlierLayoutFiles {
     let workspace: Workspace
 
     private static let megabytes = 4
-    private static let endings = ["+CoreDataClass", "+CoreDataProperties"]
+    /// The endings of the names of class files and of properties files.
+    static let (classEnding, propertiesEnding) = ("+CoreDataClass", "+CoreDataProperties")
+    private static let endings = [classEnding, propertiesEnding]
 
     /// - Parameter files: the human files of the run, each of which contains a class.
-    func diagnostics(besides files: [PlannedFile]) -> [Diagnostic] {
+    func diagnostics(besides files: [PlannedFile], _ sources: inout ListedSources) -> [Diagnostic] {
         generations.filter { $0.settings.style.value.era == nil }.flatMap { generation in
-            diagnostics(generation, files.filter { $0.model == generation.path })
+            diagnostics(generation, files.filter { $0.model == generation.path }, &sources)
         }
     }
 
-    private func diagnostics(_ generation: ModelGeneration, _ files: [PlannedFile]) -> [Diagnostic] {
+    private func diagnostics(
+        _ generation: ModelGeneration, _ files: [PlannedFile], _ sources: inout ListedSources
+    ) -> [Diagnostic] {
         guard !files.isEmpty, let root = try? MappingModelSearch.root(of: generation.path, in: workspace) else {
             return []
         }
         let folders = Set([generation.folders.human, generation.folders.machine].map(PathText.absolute))
         let below = PathText.absolute(root) + "/"
-        let others = foldersOfOthers.subtracting(folders)
+        let others = configured.outputFolders.subtracting(folders)
         // If the files are written to folders outside the project, these folders are searched as well.
         let outside = folders.filter { !($0 + "/").hasPrefix(below) }.sorted()
-        let found = ([root] + outside).flatMap { ProjectSources(below: $0).paths }.filter(isOfEarlierLayout)
+        let found = ([root] + outside).flatMap { sources.paths(below: $0) }.filter(isOfEarlierLayout)
         if found.isEmpty { return [] }
         var paths = AbsolutePaths()
         let byName = Dictionary(
@@ -55,13 +59,6 @@ struct EarlierLayoutFiles {
         }
     }
 
-    /// The absolute paths of the folders of the configuration's entries.
-    private var foldersOfOthers: Set<String> {
-        Set(
-            configured.flatMap { [$0.settings.humanOutput, $0.settings.output] }
-                .compactMap { $0.map { PathText.absolute($0.value.path) } })
-    }
-
     /// Returns the files of the same target that declare the class, or its properties, in Xcode's layout.
     private func earlierFiles(of name: String, _ file: PlannedFile, _ byName: [String: [String]]) -> [String] {
         let isSwift = file.path.hasSuffix(".swift")
@@ -70,9 +67,9 @@ struct EarlierLayoutFiles {
         }
         let found = names.flatMap { byName[$0] ?? [] }
         if found.isEmpty { return [] }
-        let target = ProjectSources.packageTarget(of: PathText.absolute(file.path))
+        let target = BuildTarget(of: PathText.absolute(file.path))
         return found.filter { path in
-            ProjectSources.packageTarget(of: PathText.absolute(path)) == target && declares(name, path)
+            target.mayContain(BuildTarget(of: PathText.absolute(path))) && declares(name, path)
         }
     }
 
@@ -99,6 +96,15 @@ struct EarlierLayoutFiles {
             help:
                 "move code of your own to '\(own)', then remove the files of Xcode's layout; or keep that layout: "
                 + "set 'style: xcode'")
+    }
+}
+
+extension [EffectiveModel] {
+    /// The absolute paths of the folders of generated files.
+    var outputFolders: Set<String> {
+        Set(
+            flatMap { [$0.settings.humanOutput, $0.settings.output] }
+                .compactMap { $0.map { PathText.absolute($0.value.path) } })
     }
 }
 

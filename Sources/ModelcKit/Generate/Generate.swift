@@ -61,7 +61,9 @@ package struct Generate: UseCase {
             // A version belongs to one model, which may have several entries.
             let paths = Set(configuration.models.map { PathText.absolute($0.path.path) })
             if paths.count > 1, case .named = request.selection { _ = try ChosenModels(in: workspace).one(nil) }
-            return configuration.models
+            // Other commands also use models whose classes modelc does not generate.
+            let generated = configuration.models.filter { $0.settings.output != nil }
+            return generated.isEmpty ? configuration.models : generated
         }
         return configuration.models(at: try ChosenModels(in: workspace).only(at: request.path ?? "."))
     }

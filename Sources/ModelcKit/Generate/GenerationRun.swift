@@ -133,14 +133,19 @@ struct GenerationRun {
         ).paths(besides: files)
     }
 
-    /// Finds classes that are declared twice. This lists the whole project, so it is done only if files are compared, or human
-    /// files are to be written.
+    /// Finds classes that are declared twice. This lists the whole project, so it is done only if files are compared, or files
+    /// are to be created.
     private func classesDeclaredTwice(_ generations: [ModelGeneration], _ files: [PlannedFile]) -> [Diagnostic] {
+        var sources = ListedSources()
+        var found: [Diagnostic] = []
         let human = files.filter { $0.file.policy == .human && (action.isCheck || $0.action == .create) }
-        if human.isEmpty { return [] }
-        let earlier = EarlierLayoutFiles(generations: generations, configured: configured, workspace: workspace)
-        return SecondHumanFiles(generations: generations, workspace: workspace).diagnostics(besides: files)
-            + earlier.diagnostics(besides: human)
+        if !human.isEmpty {
+            let second = SecondHumanFiles(generations: generations, workspace: workspace)
+            let earlier = EarlierLayoutFiles(generations: generations, configured: configured, workspace: workspace)
+            found = second.diagnostics(besides: files, &sources) + earlier.diagnostics(besides: human, &sources)
+        }
+        let again = RedeclaredClasses(generations: generations, configured: configured, workspace: workspace)
+        return found + again.diagnostics(besides: files, found, &sources)
     }
 
     private func orphanWarning(_ path: String, besides files: [PlannedFile]) -> Diagnostic {

@@ -105,6 +105,8 @@ struct ModelGeneration {
             folders: folders, overwritesForeignFiles: action.replacesForeignFiles,
             markers: { generator.markers(of: $0) })
         writer.ignoresFormatting = action.ignoresFormatting
+        // The headers of Xcode's files have names and dates.
+        writer.keepsEqualCode = settings.style.value.era != nil && !action.replacesForeignFiles
         return writer
     }
 

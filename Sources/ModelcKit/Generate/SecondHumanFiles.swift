@@ -16,23 +16,24 @@ struct SecondHumanFiles {
     private static let megabytes = 4
 
     /// - Parameter files: the files of the run.
-    func diagnostics(besides files: [PlannedFile]) -> [Diagnostic] {
+    func diagnostics(besides files: [PlannedFile], _ sources: inout ListedSources) -> [Diagnostic] {
         generations.flatMap { generation in
             let folder = generation.folders.human + "/"
             let own = files.filter { $0.model == generation.path }
             return diagnostics(
                 generation, own.filter { $0.file.policy == .human && $0.path.hasPrefix(folder) },
-                own.filter { $0.file.policy == .machine })
+                own.filter { $0.file.policy == .machine }, &sources)
         }
     }
 
     private func diagnostics(
-        _ generation: ModelGeneration, _ human: [PlannedFile], _ machine: [PlannedFile]
+        _ generation: ModelGeneration, _ human: [PlannedFile], _ machine: [PlannedFile],
+        _ sources: inout ListedSources
     ) -> [Diagnostic] {
         guard !human.isEmpty, let root = try? MappingModelSearch.root(of: generation.path, in: workspace),
             PathText.absolute(generation.folders.human).hasPrefix(PathText.absolute(root))
         else { return [] }
-        let byName = Dictionary(grouping: ProjectSources(below: root).paths, by: PathText.name)
+        let byName = Dictionary(grouping: sources.paths(below: root), by: PathText.name)
         var paths = AbsolutePaths()
         let others = { (file: PlannedFile) in
             let own = paths.path(of: file.path)
@@ -49,8 +50,7 @@ struct SecondHumanFiles {
     }
 
     private func isInSameTarget(_ one: String, _ other: String) -> Bool {
-        let targets = [one, other].map { ProjectSources.packageTarget(of: PathText.absolute($0)) }
-        return targets[0] == targets[1]
+        BuildTarget(of: PathText.absolute(one)).mayContain(BuildTarget(of: PathText.absolute(other)))
     }
 
     /// Returns the name of a class that both files declare with the same superclass.

@@ -159,7 +159,7 @@ extension BaselineFile {
 extension DiagnosticID {
     static let unreadableBaseline = DiagnosticID("unreadable-baseline")
     package static let staleBaselineEntry = DiagnosticID("stale-baseline-entry")
-    static let noBaseline = DiagnosticID("no-baseline")
+    package static let noBaseline = DiagnosticID("no-baseline")
     static let unwrittenBaseline = DiagnosticID("unwritten-baseline")
     package static let writtenBaseline = DiagnosticID("written-baseline")
 }

@@ -14,18 +14,18 @@ struct GeneratedFolders {
         var machine: String
         /// The folder of the human files; nil if there are none.
         var human: String?
-        /// `objc`; nil for the default language.
-        var language: String?
+        /// Objective-C; nil for the default language.
+        var language: OutputLanguage?
         /// `xcode-compatible`; nil for the default style.
-        var style: String?
+        var style: CodeStyle?
     }
 
     /// The size limit for reading a machine file.
     private static let megabytes = 4
 
-    /// - Parameter root: the folder of the project.
-    init(below root: String) {
-        sources = ProjectSources(below: root).paths
+    /// - Parameter sources: the source code of the project.
+    init(_ sources: [String]) {
+        self.sources = sources
         let files = sources.compactMap { path -> (model: String, path: String)? in
             guard let bytes = try? FileBytes.head(of: path, length: MachineFileHeader.length).get(),
                 let model = MachineFileHeader(bytes)?.sourceName
@@ -50,8 +50,8 @@ struct GeneratedFolders {
         let human = sources.filter { names.contains(PathText.name(of: $0)) }.map(PathText.folder)
         return Origin(
             machine: machine, human: human.contains(machine) ? machine : GeneratedFolders.mostFrequent(human),
-            language: GeneratedLanguage.of(machineFiles) == .objectiveC ? OutputLanguage.objectiveC.rawValue : nil,
-            style: machineFiles.contains(where: hasSymbolsOfXcode) ? CodeStyle.xcodeCompatible.rawValue : nil)
+            language: GeneratedLanguage.of(machineFiles) == .objectiveC ? .objectiveC : nil,
+            style: machineFiles.contains(where: hasSymbolsOfXcode) ? .xcodeCompatible : nil)
     }
 
     /// Whether a machine file declares `fetchRequest()`: the style `xcode-compatible` does, and modelc's own style does not.

@@ -25,7 +25,8 @@ package struct ProjectSetup: UseCase {
     ///   written.
     package func run() throws(RunFailure) -> SetupOutcome {
         let loaded = try LoadedConfiguration(in: workspace)
-        let found = try found(isConfigured: loaded.configuration != nil)
+        let setups = try found(isConfigured: loaded.configuration != nil)
+        let found = setups.map(\.entry)
         let models = loaded.configuration.map(configured) ?? found
         var files: [SetupOutcome.File] = []
         if let configuration = loaded.configuration {
@@ -33,18 +34,20 @@ package struct ProjectSetup: UseCase {
             files.append(SetupOutcome.File(path: path, action: .keep, missing: missing(configuration, found)))
         }
         for file in wanted(models, hasConfiguration: loaded.configuration != nil) { files.append(try write(file)) }
+        let rehearsal = SetupRehearsal(workspace: workspace)
         return SetupOutcome(
-            files: files, modelCount: models.count, generatesByCommand: models.contains { $0.output != nil },
-            isRehearsal: request.isRehearsal)
+            files: files, models: loaded.configuration == nil ? setups.map(SetupOutcome.Model.init) : [],
+            generation: loaded.configuration.map(rehearsal.result) ?? rehearsal.result(ofText: text(found)),
+            modelCount: models.count, isRehearsal: request.isRehearsal)
     }
 
     /// Returns the models in an existing configuration.
     private func configured(_ configuration: Configuration) -> [StarterConfiguration.Model] {
         EffectiveConfiguration(configuration).models.compactMap { model in
             model.settings.output.map { output in
-                StarterConfiguration.Model(
-                    path: workspace.display.path(model.path.path), output: workspace.display.path(output.value.path),
-                    humanOutput: workspace.display.path(model.settings.humanOutput?.value.path ?? output.value.path))
+                var entry = StarterConfiguration.Model(path: workspace.display.path(model.path.path))
+                entry.output = workspace.display.path(output.value.path)
+                return entry
             }
         }
     }
@@ -71,53 +74,57 @@ package struct ProjectSetup: UseCase {
     /// part of the project.
     ///
     /// - Parameter isConfigured: whether there is a configuration. If there is one, the working folder may contain no models.
-    private func found(isConfigured: Bool) throws(RunFailure) -> [StarterConfiguration.Model] {
-        var paths: [String] = []
-        var modules: [String: String] = [:]
+    private func found(isConfigured: Bool) throws(RunFailure) -> [ModelSetup] {
+        var models: [ModelClasses] = []
         for folder in request.models.isEmpty ? ["."] : request.models {
-            let path = workspace.path(folder)
-            let search = ModelSearch(path)
+            let search = ModelSearch(workspace.path(folder))
             let isNeeded = !isConfigured || !request.models.isEmpty
             let problems = search.problems.filter { isNeeded || $0.id != .noModels }
             guard problems.isEmpty else { throw RunFailure(problems) }
-            for model in search.models where !paths.contains(workspace.display.path(model)) {
+            for model in search.models {
+                let path = workspace.display.path(model)
+                guard !models.contains(where: { $0.path == path }) else { continue }
                 let reading = workspace.reader.read(model)
                 let problems = reading.diagnostics.filter { $0.id == .noSuchPath || $0.id == .notAModel }
                 guard problems.isEmpty else { throw RunFailure(problems) }
-                let path = workspace.display.path(model)
-                paths.append(path)
-                modules[path] = reading.model?.currentVersion?.model?.moduleOfClasses
+                models.append(ModelClasses(reading.model?.currentVersion?.model, path: path))
             }
         }
         if PackagePlugins(in: workspace).generatesClasses {
-            return paths.map { StarterConfiguration.Model(path: $0, output: nil, humanOutput: nil) }
+            return models.map { ModelSetup(StarterConfiguration.Model(path: $0.path), .modelc) }
         }
-        return withFolders(paths, modules)
+        let byPath = Dictionary(models.map { ($0.path, $0) }) { first, _ in first }
+        return SetupRehearsal(workspace: workspace).adjusted(withFolders(models), byPath) { text($0.map(\.entry)) }
     }
 
-    private func withFolders(_ paths: [String], _ modules: [String: String]) -> [StarterConfiguration.Model] {
-        let folders = SetupFolders(paths)
-        let generated = GeneratedFolders(below: workspace.path("."))
-        let counts = Dictionary(paths.map { (PathText.name(of: $0), 1) }, uniquingKeysWith: +)
-        return paths.map { path in
-            let folder = folders.folder(of: path)
-            let name = PathText.name(of: path)
+    private func withFolders(_ models: [ModelClasses]) -> [ModelSetup] {
+        let folders = SetupFolders(models.map(\.path))
+        let sources = ProjectSources(below: workspace.path(".")).paths
+        let generated = GeneratedFolders(sources)
+        let existing = ExistingClassSearch(models, sources, in: workspace)
+        let counts = Dictionary(models.map { (PathText.name(of: $0.path), 1) }, uniquingKeysWith: +)
+        let setups = models.map { model in
+            let name = PathText.name(of: model.path)
             // If several models have the same name, the files do not show which model they belong to.
-            let existing = counts[name] == 1 ? generated.origin(ofModel: ModelNameCheck.shown(name)) : nil
-            let human = existing?.human.map(workspace.display.path) ?? PathText.joined(folder, "Entities")
-            return StarterConfiguration.Model(
-                path: path,
-                output: existing.map { workspace.display.path($0.machine) } ?? PathText.joined(folder, "Generated"),
-                humanOutput: human, module: modules[path], language: existing?.language, style: existing?.style)
+            let origin = counts[name] == 1 ? generated.origin(ofModel: ModelNameCheck.shown(name)) : nil
+            return ModelSetupPlanner(
+                classes: model, found: existing.classes(of: model), generated: origin,
+                folder: folders.folder(of: model.path), display: workspace.display
+            ).setup()
         }
+        return folders.sharingSupport(setups)
+    }
+
+    /// Returns the text of a new configuration.
+    private func text(_ models: [StarterConfiguration.Model]) -> String {
+        let preset = PresetReference("recommended", number: Preset.newest)
+        return StarterConfiguration(models, preset: preset.description).text
     }
 
     private func wanted(_ models: [StarterConfiguration.Model], hasConfiguration: Bool) -> [SetupFile] {
         var files: [SetupFile] = []
         if !hasConfiguration {
-            let preset = PresetReference("recommended", number: Preset.newest)
-            let text = StarterConfiguration(models, preset: preset.description).text
-            files.append(SetupFile(path: ConfigurationReader.fileName, text: text, snippet: ""))
+            files.append(SetupFile(path: ConfigurationReader.fileName, text: text(models), snippet: ""))
         }
         for service in SetupRequest.Service.allCases where request.services.contains(service) {
             switch service {
@@ -156,18 +163,6 @@ package struct ProjectSetup: UseCase {
     }
 }
 
-extension ManagedObjectModel {
-    /// The module that the classes are generated for: the only module in the class names; nil if there are none or several.
-    fileprivate var moduleOfClasses: String? {
-        let modules = Set(
-            entities.compactMap { entity -> String? in
-                guard case .named(let module)? = entity.className?.module else { return nil }
-                return module
-            })
-        return modules.count == 1 ? modules.first : nil
-    }
-}
-
 /// The folders for generated files. Models of one Swift module share a folder, because a module must contain their shared file
 /// only once.
 struct SetupFolders {
@@ -188,6 +183,20 @@ struct SetupFolders {
         let others = groups[SetupFolders.key(model)] ?? [own]
         return others.reduce(own) { common, other in zip(common, other).prefix { $0 == $1 }.map(\.0) }
             .joined(separator: "/")
+    }
+
+    /// Returns the setups so that only one of the output folders of a module gets the shared file.
+    func sharingSupport(_ setups: [ModelSetup]) -> [ModelSetup] {
+        var outputs: [String: String] = [:]
+        return setups.map { setup in
+            guard setup.usesSupport, let output = setup.entry.output else { return setup }
+            let key = SetupFolders.key(setup.entry.path)
+            let first = outputs[key] ?? output
+            outputs[key] = first
+            var setup = setup
+            setup.entry.writesSupport = output == first
+            return setup
+        }
     }
 
     private static func key(_ model: String) -> String {

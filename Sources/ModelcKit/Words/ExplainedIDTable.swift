@@ -106,6 +106,7 @@ enum ExplainedIDTable {
         outdated-output	error	`generate --check`: a file differs from the file that `generate` would write.	Run `modelc generate`, and commit the file.
         second-human-file	warning	Two human files declare the same class. After a change of folders, the class was written a second time.	Move your code to one of the files, and delete the other.
         earlier-layout	warning	Files of Xcode's layout declare a class that the modern layout also declares. The module would have the class twice.	Move your code to the new files, and delete the files of Xcode's layout.
+        class-already-declared	warning	A new file declares a class that a source file of the same target declares already. The module would have the class twice.	Keep one of the two: leave the entity out with `entities: { Book: { skip: true } }` in `.modelc.yml`, or move your code to the new human file.
         output-collision	error	Two models, or two templates of a model, write the same file with different contents. Or a file has the path of a folder that another file needs.	Give each model its own folder, or give the outputs other names.
         output-without-marker	error	A rewritten file from your own template does not have the marker of modelc.	Start the template with the first line of a bundled template: `modelc templates show`.
         human-output-with-marker	error	A human file from your own template has the marker of machine files, which `--prune` removes.	Remove the line with the marker from the template.
@@ -195,7 +196,8 @@ enum ExplainedIDTable {
         class-in-two-models	warning	Xcode generates the same class for two models. In one target, the build stops with duplicate symbols.	Remove one of the models from the target, or set Codegen of one to Manual/None: `modelc edit MODEL set entity NAME --codegen manual`.
         unreadable-baseline	error	The baseline is missing, or the file is not a baseline.	Write it again with `--write-baseline`, or correct the path.
         stale-baseline-entry	note	The baseline has an entry whose finding no longer exists. An error with `--strict-baseline`.	Remove such entries with `--prune-baseline`.
-        no-baseline	note	The baseline in `.modelc.yml` does not exist yet, so all findings are reported.	Nothing, or write the current findings to the baseline: `modelc check --write-baseline`.
+        no-baseline	note	The baseline in `.modelc.yml` does not exist yet, so all findings are reported. Shown with `--verbose`.	Nothing, or write the current findings to the baseline: `modelc check --write-baseline`.
+        not-in-baseline	warning	`modelc check --write-baseline` leaves findings that fail the check: those that a baseline cannot hold, because stores of a version cannot be opened, or because a command resolves them.	Correct them. To ignore the code of a plan, turn it off in `.modelc.yml`: `rules: { BL401: off }` under `lint`.
         unwritten-baseline	error	`--write-baseline` or `--prune-baseline` did not change the file, because something cannot be read.	Correct the errors in the other messages, and run the command again.
         written-baseline	note	The baseline was written.	Commit the file.
         template-encoding	error	The template is not UTF-8.	Save the template as UTF-8.

@@ -17,6 +17,8 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case releasedBase
     /// Replaces existing files.
     case replacement
+    /// Only lists the files to write.
+    case rehearsal
     /// Removes files that no longer belong to anything.
     case removal
     /// The folder or file to write results to.

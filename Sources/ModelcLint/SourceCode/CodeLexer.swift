@@ -1,3 +1,5 @@
+import ModelcBase
+
 /// Splits source code into tokens. It never fails: an unclosed text ends at the end of its line, or else of the file.
 struct CodeLexer {
     private let bytes: ArraySlice<UInt8>
@@ -18,6 +20,14 @@ struct CodeLexer {
         var tokens: [CodeToken] = []
         while let token = lexer.next() { tokens.append(token) }
         return tokens
+    }
+
+    /// Returns the line of a token, from 1; the last line if there are fewer tokens.
+    static func line(ofToken index: Int, in bytes: [UInt8], _ language: CodeLanguage) -> Int {
+        var lexer = CodeLexer(bytes, language)
+        var count = 0
+        while count <= index, lexer.next() != nil { count += 1 }
+        return 1 + bytes.places(of: UInt8(ascii: "\n"), in: 0..<lexer.position).count
     }
 
     private mutating func next() -> CodeToken? {
@@ -46,7 +56,7 @@ struct CodeLexer {
     }
 
     /// Whether a byte can be part of a name: letters, digits, the underscore, and everything outside ASCII.
-    private static func isOfName(_ byte: UInt8) -> Bool {
+    static func isOfName(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:

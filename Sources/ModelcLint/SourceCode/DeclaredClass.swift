@@ -21,6 +21,8 @@ package struct DeclaredClass: Hashable, Sendable {
     var insertionNames: Set<String> = []
     /// The file, relative to the project.
     var path: String
+    /// The number of tokens of the file before its name.
+    var nameIndex = 0
 
     init(
         name: String, path: String, objectiveCName: String? = nil, superclassName: String? = nil,

@@ -49,10 +49,12 @@ struct ObjectiveCClassScanner {
     private mutating func declare(isImplementation: Bool) {
         index += 1
         guard let name = next?.name else { return }
+        let nameIndex = index
         index += 1
         if next == .symbol("<") { skip("<", ">") }
         var declared = DeclaredClass(name: name, path: path, objectiveCName: name)
         declared.isExtension = true
+        declared.nameIndex = nameIndex
         if next == .symbol(":"), !isImplementation {
             index += 1
             declared.isExtension = false

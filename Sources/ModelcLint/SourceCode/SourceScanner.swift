@@ -1,3 +1,5 @@
+import ModelcBase
+
 /// Finds the classes that source code declares, from its text alone (LintSources).
 ///
 /// 1. determine the language: `CodeLanguage`;
@@ -24,5 +26,39 @@ package enum SourceScanner {
             var scanner = ObjectiveCClassScanner(tokens, path)
             return scanner.scan()
         }
+    }
+    /// Returns the line of a declaration, from 1.
+    ///
+    /// - Parameters:
+    ///   - declared: a class that was found in the file.
+    ///   - bytes: the content of the file.
+    package static func line(of declared: DeclaredClass, in bytes: [UInt8]) -> Int {
+        guard let language = CodeLanguage(fileName: declared.path) else { return 1 }
+        return CodeLexer.line(ofToken: declared.nameIndex, in: bytes, language)
+    }
+
+    /// Whether a file may declare one of the classes. This searches the bytes, also in comments and texts, so that few files of
+    /// a project have to be scanned.
+    ///
+    /// - Parameters:
+    ///   - names: the names of the classes.
+    ///   - bytes: the content of the file.
+    ///   - path: the path of the file; its extension says the language.
+    package static func mayDeclare(_ names: Set<String>, in bytes: [UInt8], path: String) -> Bool {
+        guard let language = CodeLanguage(fileName: path) else { return false }
+        let keyword: StaticString = language == .swift ? "class" : "@interface"
+        var rest = bytes[...]
+        while let place = rest.firstPlace(of: keyword) {
+            rest = rest[place.upperBound...]
+            if let name = name(atStartOf: rest), names.contains(name) { return true }
+        }
+        return false
+    }
+
+    /// Returns the name after blanks; nil if there is none.
+    private static func name(atStartOf bytes: ArraySlice<UInt8>) -> String? {
+        let name = bytes.drop { $0 <= 0x20 || $0 == UInt8(ascii: "`") }
+        guard name.startIndex > bytes.startIndex else { return nil }
+        return String(decoding: name.prefix(while: CodeLexer.isOfName), as: UTF8.self)
     }
 }

@@ -112,6 +112,7 @@ extension SwiftClassScanner {
     /// Reads `Name<Generic>: Superclass, Protocol where …`, up to the brace.
     private mutating func declare(isExtension: Bool) {
         guard let name = qualifiedName() else { return }
+        let nameIndex = index - 1
         if next == .symbol("<") { _ = balanced("<", ">") }
         var superclass: String?
         if next == .symbol(":") {
@@ -123,6 +124,7 @@ extension SwiftClassScanner {
             superclassName: isExtension ? nil : superclass, isSwiftDataModel: attributes.isModel)
         declared.isExtension = isExtension
         declared.isSwift = true
+        declared.nameIndex = nameIndex
         found.append(declared)
         header = .type(found.count - 1)
         attributes = Attributes()

@@ -76,7 +76,14 @@ package struct MigrationReporter: Sendable {
         MigrationReport.Route(
             from: route.from, to: route.to, coreDataWill: route.coreDataWill,
             path: route.path.map { [route.from] + $0.map(\.to) }, migrationClass: route.migrationClass,
-            issues: route.findings.compactMap { issue($0, from: route.from, to: route.to) })
+            issues: route.findings.compactMap { issue($0, from: route.from, to: route.to) },
+            isTolerated: isTolerated(route))
+    }
+
+    private func isTolerated(_ route: MigrationRoute) -> Bool {
+        let step = route.obstacle?.step ?? route.direct
+        let reasons = (route.findings + step.findings).filter { !$0.code.isBaselined }
+        return !reasons.isEmpty && reasons.allSatisfy { severities.level(of: $0.code) == nil }
     }
 
     private func step(_ step: StepCollection.Step) -> MigrationReport.Step {

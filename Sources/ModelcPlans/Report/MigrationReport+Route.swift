@@ -14,10 +14,12 @@ extension MigrationReport {
         package var migrationClass: MigrationClass
         /// Messages about the route, apart from those of its steps.
         package var issues: [Issue]
+        /// Whether the settings turn off all findings that say why there is no path.
+        package var isTolerated: Bool
 
         package init(
             from: String, to: String, coreDataWill: DirectMigration, path: [String]?, migrationClass: MigrationClass,
-            issues: [Issue] = []
+            issues: [Issue] = [], isTolerated: Bool = false
         ) {
             self.from = from
             self.to = to
@@ -25,6 +27,7 @@ extension MigrationReport {
             self.path = path
             self.migrationClass = migrationClass
             self.issues = issues
+            self.isTolerated = isTolerated
         }
     }
 }

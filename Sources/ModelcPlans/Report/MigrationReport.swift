@@ -77,11 +77,14 @@ extension MigrationReport {
     /// Returns the number of issues of a level.
     package func count(_ level: Severity) -> Int { allIssues.count { $0.level == level } }
 
+    /// Whether a version has no path to the target, and the settings do not turn off the reason.
+    package var isBlocked: Bool { routes.contains { $0.migrationClass == .blocked && !$0.isTolerated } }
+
     /// Whether the run fails: a version has no path to the target, an issue is severe enough, or a warning has a risk
     /// that the threshold includes.
     package var isFailed: Bool {
         guard let failing else { return false }
-        return worstClass == .blocked
+        return isBlocked
             || allIssues.contains { issue in
                 issue.level >= failing
                     || issue.level == .warning && threshold.includes(issue.finding.code.risk)

@@ -79,11 +79,19 @@ extension DoctorOutcome {
 
 extension SetupOutcome {
     /// Returns the files, lines to add to existing ones, and the next commands.
-    package func text(_ format: OutputFormat) -> String {
+    ///
+    /// - Parameters:
+    ///   - format: the format.
+    ///   - wording: the names of options in the text.
+    package func text(_ format: OutputFormat, _ wording: Wording) -> String {
         switch format {
-        case .text: files.map(text).joined() + next
-        case .json: ResultDocument("init", [], result: document).text
+        case .text: files.map(text).joined() + notes + next(wording)
+        case .json: ResultDocument("init", [], result: document(wording)).text
         }
+    }
+
+    private var notes: String {
+        models.map { model in model.note.map { "\(TerminalText.escaped(model.path)): \($0)\n" } ?? "" }.joined()
     }
 
     private func text(_ file: File) -> String {
@@ -98,18 +106,30 @@ extension SetupOutcome {
         }
     }
 
-    private var next: String {
+    private func next(_ wording: Wording) -> String {
         guard !isRehearsal else { return "" }
         let edits = files.filter(\.needsEdit).map { "complete the line with EDIT: in \(TerminalText.escaped($0.path))" }
-        return (edits + commands).map { "next: \($0)\n" }.joined()
+        return (edits + commands(wording)).map { "next: \($0)\n" }.joined()
     }
 
-    private var commands: [String] {
-        ((generatesByCommand ? [ToolCommandName.generate] : []) + [.check]).map(\.description)
+    private func commands(_ wording: Wording) -> [String] {
+        let check = ToolCommandName.check.description
+        switch generation {
+        case .nothing: return [check]
+        case .harmless: return [ToolCommandName.generate.description, check]
+        case .conflicts: return ["\(ToolCommandName.generate) \(wording[.rehearsal])", check]
+        }
     }
 
-    private var document: JSONValue {
+    private func document(_ wording: Wording) -> JSONValue {
         [
+            "models": .array(
+                models.map { model in
+                    [
+                        "path": .string(model.path), "classes": .string(model.origin.rawValue),
+                        "note": .optional(model.note),
+                    ]
+                }),
             "files": .array(
                 files.map { file in
                     [
@@ -118,7 +138,7 @@ extension SetupOutcome {
                         "missing": .array(file.missing.map(JSONValue.string)), "needsEdit": .bool(file.needsEdit),
                     ]
                 }),
-            "next": .array(commands.map(JSONValue.string)),
+            "next": .array(commands(wording).map(JSONValue.string)),
         ]
     }
 }

@@ -116,6 +116,11 @@ extension DocumentSchema {
     static let initialize = DocumentSchema(
         "init",
         .object([
+            "models": .list(
+                .object([
+                    "path": .text, "classes": .words(SetupOutcome.Origin.allCases.map(\.rawValue)),
+                    "note": .text.orNull,
+                ])),
             "files": .list(
                 .object(["path": .text, "action": .fileAction, "missing": .texts, "needsEdit": .boolean])),
             "next": .texts,

@@ -92,6 +92,7 @@ extension Wording {
         case .base: "--against"
         case .releasedBase: "--base-is-release"
         case .replacement: "--force"
+        case .rehearsal: "--dry-run"
         case .removal: "--prune"
         case .output: "--output"
         case .stamp: "--stamp"

@@ -50,6 +50,11 @@ struct CheckCommand: ToolCommand {
         var report = CheckReport(outcome)
         report.isQuiet = common.quiet
         let options = report.options(in: workspace)
+        let isReported = outputs.contains(where: \.isForPrograms)
+        let messages = isReported ? outcome.messages.filter { !outcome.reported.contains($0) } : outcome.messages
+        // The reason that the run stopped comes before the findings of the rest.
+        let isStopped = outcome.result == .failed
+        if isStopped { DiagnosticOutput.print(messages, sources: outcome.sources) }
         let isReplaced = outputs.contains { $0.path == nil }
         let shown = isReplaced ? nil : report.text(result.format, result.layout, options)
         if let shown, result.place.file != nil { try result.write(shown) }
@@ -57,11 +62,7 @@ struct CheckCommand: ToolCommand {
             outputs, result: result.place.file == nil ? shown : nil, replaces: result.place.force,
             hasWritten: outcome.hasWritten
         ) { report.findings($0, $1, options) }
-        let isReported = outputs.contains(where: \.isForPrograms)
-        DiagnosticOutput.print(
-            isReported ? outcome.messages.filter { !outcome.reported.contains($0) } : outcome.messages,
-            sources: outcome.sources
-        )
+        if !isStopped { DiagnosticOutput.print(messages, sources: outcome.sources) }
         try ExitStatus.end(outcome.result)
     }
 

@@ -10,10 +10,11 @@ struct InitCommand: ToolCommand {
         usage: "modelc init [MODEL...] [options]",
         discussion: HelpText.discussion(
             """
-            The command never changes an existing file; it prints the lines to add. Machine files go to the folder \
-            Generated, human files to the folder Entities. Both folders are beside the model, or in its target of a \
-            Swift package. If a model already has generated files, their folders stay. To use other folders, edit \
-            .modelc.yml.
+            The command never changes an existing file; it prints the lines to add. It looks for the classes of each \
+            model: files of Xcode and mogenerator keep their folders, language and layout, and a model whose classes you \
+            write by hand, or Xcode generates in its builds, gets no output folder. Without such classes, machine files \
+            go to the folder Generated, human files to the folder Entities. Both are beside the model, or in its target \
+            of a Swift package.
             """,
             examples: ["init", "init --ci github --pre-commit --gitattributes", "init App/Model --dry-run"]))
 
@@ -54,7 +55,9 @@ struct InitCommand: ToolCommand {
         request.addsAttributes = gitattributes
         request.isRehearsal = dryRun
         let outcome = try ProjectSetup(request, in: common.workspace).run()
-        if !common.quiet || format == .json || dryRun { try Console.print(outcome.text(format), of: outcome) }
+        if !common.quiet || format == .json || dryRun {
+            try Console.print(outcome.text(format, common.workspace.wording), of: outcome)
+        }
         try finish(outcome)
     }
 }

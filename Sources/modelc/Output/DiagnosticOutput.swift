@@ -20,7 +20,8 @@ enum DiagnosticOutput {
         let settings = Console.settings
         let lowest: Severity = settings.isQuiet ? .error : settings.isVerbose || showsNotes ? .note : .warning
         let shown = diagnostics.filter { message in
-            message.severity >= lowest || !settings.isQuiet && alwaysShown.contains(message.id)
+            if message.id == .noBaseline { return settings.isVerbose && !settings.isQuiet }
+            return message.severity >= lowest || !settings.isQuiet && alwaysShown.contains(message.id)
         }
         guard !shown.isEmpty else { return }
         Console.printError(TextReporter(layout: Console.errorLayout, sources: sources).report(shown))

@@ -123,6 +123,35 @@ import Testing
         #expect(never.allSatisfy { ["BL", "RN", "ST", "LK"].contains($0.rawValue.prefix(2)) })
     }
 
+    /// What the baseline does not accept is named, with what ignores it.
+    @Test func checkNamesWhatTheBaselineDoesNotAccept() throws {
+        try project.write(
+            "<entity name=\"Item\"><attribute name=\"code\" optional=\"YES\" attributeType=\"Date\"/></entity>",
+            version: "M 2", of: Self.bundle)
+        try project.folder.write("lint: { baseline: .modelc-baseline }\n", to: ".modelc.yml")
+        let written = try run("check", "--write-baseline")
+        #expect(
+            written.errors.contains("warning: the baseline does not accept 1 finding: BL401 [not-in-baseline]\n"),
+            "\(written.errors)")
+        #expect(
+            written.status == 1 && written.errors.contains("add 'rules: { BL401: off }' under 'lint' in .modelc.yml"))
+        let check = try run("check")
+        #expect(check.status == 1 && !check.errors.contains("not-in-baseline"))
+        try project.folder.write(
+            "lint: { baseline: .modelc-baseline, rules: { BL401: off } }\n", to: ".modelc.yml")
+        let ignoring = try run("check")
+        #expect(ignoring.status == 0 && ignoring.output.contains("no migration path from M"), "\(ignoring)")
+        #expect(try run("plan").status == 0)
+        #expect(try run("plan", "--severity", "BL401=error").status == 1)
+    }
+
+    @Test func checkNamesFilesThatABaselineDoesNotHold() throws {
+        try project.folder.write("models: [{ path: \(Self.bundle), output: Out }]\n", to: ".modelc.yml")
+        let written = try run("check", "--write-baseline", "--only", "generated", "--only", "lint")
+        #expect(written.status == 1 && written.errors.contains("findings: missing-output [not-in-baseline]\n"))
+        #expect(written.errors.contains("= help: correct them"))
+    }
+
     @Test func nothingIsWrittenWhereSomethingCannotBeRead() throws {
         try project.folder.write("<<<<<<< HEAD\n", to: "\(Self.bundle)/M.xcdatamodel/contents")
         let plan = try run("plan", "--write-baseline")

@@ -132,8 +132,8 @@ import Testing
         #expect(try check()[part: .generated]?.diagnostics.isEmpty == true)
     }
 
-    /// A class with the same name is no duplicate in another target, in a folder of another entry, or without the
-    /// superclass.
+    /// A class of the same name is no second human file in another target, in a folder of another entry, or without the superclass;
+    /// the last one is a second declaration in the nearest module.
     @Test func othersClassesAreNoSecondHumanFiles() throws {
         try folder.write(
             """
@@ -143,7 +143,9 @@ import Testing
             """, to: ".modelc.yml")
         try folder.write("final class TodoTask: Codable {}\n", to: "App/Views/TodoTask.swift")
         try folder.write("class TodoTag: _TodoTag {}\n", to: "Sources/Other/TodoTag.swift")
-        #expect(try generate().report.diagnostics.isEmpty)
+        let found = try generate().report.diagnostics
+        #expect(found.map(\.id) == [.classAlreadyDeclared])
+        #expect(found.first?.message.hasSuffix("and 'App/Generated/TodoTask.swift' declares it again") == true)
         #expect(try check()[part: .generated]?.diagnostics.isEmpty == true)
     }
 

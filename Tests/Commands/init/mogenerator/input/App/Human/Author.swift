@@ -1,0 +1,5 @@
+import Foundation
+
+@objc(Author)
+open class Author: _Author {
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+@objc(Book)
+open class Book: _Book {
+}

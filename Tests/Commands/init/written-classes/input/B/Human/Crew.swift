@@ -1,0 +1,3 @@
+@objc(Crew)
+open class Crew: _Crew {
+}

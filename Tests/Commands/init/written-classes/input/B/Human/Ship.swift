@@ -1,0 +1,3 @@
+@objc(Ship)
+open class Ship: _Ship {
+}
