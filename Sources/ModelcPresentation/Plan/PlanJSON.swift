@@ -27,7 +27,7 @@ package struct PlanJSON {
             "matrix": .array(report.routes.map(row)),
             "steps": .array(report.steps.map(PlanStepJSON.json)),
             "recommended": .array(report.routes.compactMap(path)),
-            "stages": .array(report.stages.enumerated().map { stage($1, number: $0 + 1) }),
+            "stages": .array(report.stages.enumerated().map { stage($1, number: $0 + report.firstStage) }),
             "findings": .array(report.issues.map(PlanIssueJSON.json)),
             "summary": summary,
         ]

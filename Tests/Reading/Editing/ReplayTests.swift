@@ -55,7 +55,7 @@ import Testing
         var editor = SchemaEditor(prepared(pair), cascades: true)
         for action in actions {
             // What is typed is what is made.
-            let line = try #require(try ActionParser.action(line: action.text))
+            let line = try #require(try ActionParser.action(line: action.text)?.complete)
             #expect(line == action)
             try make(line, in: &editor)
         }
