@@ -34,9 +34,7 @@ enum InvalidObjCClass: LintRule {
                 let container = container(for: name)
                 report(
                     Finding(
-                        self,
-                        "\(entity.name).\(attribute.name) declares the class '\(name)', which is not an Objective-C class; "
-                            + "Core Data logs a fault at load",
+                        self, ValueClassFault.text(of: "\(entity.name).\(attribute.name)", declared: name),
                         at: SchemaLocation(attribute, attribute: "customClassName"),
                         on: .property(entity: entity.name, attribute.name),
                         help: "name \(container ?? "a class"), and keep the Swift type in code",
