@@ -11,11 +11,29 @@ package enum ActionParser {
         let rest = words.dropFirst()
         if let kind = try kind(rest.first, verb) { return .complete(try action(verb, kind, rest.dropFirst())) }
         let words = rest.count > 1 && anyProperty.contains(rest.first ?? "") ? rest.dropFirst() : rest
-        return .withoutKind(ActionWithoutKind(verb: verb, rest: .words(Array(words))))
+        return try withoutKind(ActionWithoutKind(verb: verb, rest: .words(Array(words))))
+    }
+
+    /// Refuses what no model could give a kind to: only a new property has a path.
+    private static func withoutKind(_ action: ActionWithoutKind) throws(ActionFailure) -> WrittenAction {
+        guard action.verb != .add || action.names.first.flatMap({ try? PropertyPath($0) }) != nil else {
+            throw noKind(action.names.first, action.verb)
+        }
+        return .withoutKind(action)
+    }
+
+    /// Returns the action on an element of a kind.
+    static func action(
+        _ action: ActionWithoutKind, of kind: EditAction.Kind
+    ) throws(ActionFailure) -> EditAction {
+        switch action.rest {
+        case .words(let words): try self.action(action.verb, kind, words[...])
+        case .parts(let names, let settings): try self.action(action.verb, kind, names, settings)
+        }
     }
 
     /// Returns the action for the words after its verb and its kind.
-    static func action(
+    private static func action(
         _ verb: EditAction.Verb, _ kind: EditAction.Kind, _ words: ArraySlice<String>
     ) throws(ActionFailure) -> EditAction {
         var action = EditAction(verb, kind)
@@ -67,14 +85,14 @@ package enum ActionParser {
         guard words.count < 3 else { throw .usage("an action has a verb and a kind, such as \"add attribute\"") }
         let word = words.dropFirst().first
         if word.map(anyProperty.contains) ?? !operands.isEmpty {
-            return .withoutKind(ActionWithoutKind(verb: verb, rest: .parts(operands, settings)))
+            return try withoutKind(ActionWithoutKind(verb: verb, rest: .parts(operands, settings)))
         }
         guard let kind = try kind(word, verb) else { throw noKind(word, verb) }
         return .complete(try action(verb, kind, operands, settings))
     }
 
     /// Returns the action for parts that are already separated.
-    static func action(
+    private static func action(
         _ verb: EditAction.Verb, _ kind: EditAction.Kind, _ operands: [String],
         _ settings: [(name: String, value: GivenValue)]
     ) throws(ActionFailure) -> EditAction {

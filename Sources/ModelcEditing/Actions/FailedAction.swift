@@ -38,7 +38,7 @@ extension SchemaEditor {
         case .withoutKind(let action):
             // An element that an earlier action removes does not have the name anymore.
             carryOutRemoval()
-            return try action.action(of: KindLookup(action, in: model).kind())
+            return try ActionParser.action(action, of: KindLookup(action, in: model).kind())
         }
     }
 

@@ -2,7 +2,7 @@ import ModelcBase
 
 /// An action that names an element and not its kind.
 package struct ActionWithoutKind: Sendable {
-    /// What follows the verb.
+    /// The part of the action after its verb.
     enum Rest: Sendable {
         /// Words of a command line or of a script.
         case words([String])
@@ -18,14 +18,6 @@ package struct ActionWithoutKind: Sendable {
         switch rest {
         case .words(let words): Array(words.prefix { !$0.hasPrefix("--") })
         case .parts(let names, _): names
-        }
-    }
-
-    /// Returns the action on an element of a kind.
-    func action(of kind: EditAction.Kind) throws(ActionFailure) -> EditAction {
-        switch rest {
-        case .words(let words): try ActionParser.action(verb, kind, words[...])
-        case .parts(let names, let settings): try ActionParser.action(verb, kind, names, settings)
         }
     }
 

@@ -65,7 +65,7 @@ package struct MappingNew: UseCase {
         let wording = workspace.wording
         let name = ShellWord.quoted(workspace.display.path(path))
         return "\(ToolCommandName.plan) \(name) \(wording[.olderVersion]) \(ShellWord.quoted(old)) "
-            + "\(wording[.newerVersion]) \(ShellWord.quoted(new)) \(wording[.emission]) \(EmittedKind.policy.rawValue)"
+            + "\(wording[.newerVersion]) \(ShellWord.quoted(new)) \(wording[.emission]) policy"
     }
 
     private func version(_ side: DiffSource.Side) -> NewMappingModel.Version {

@@ -1,4 +1,4 @@
-/// What the lock file and git say about whether a version has shipped.
+/// The knowledge of the lock file and of git about whether a version has shipped.
 package enum ShippingState: Sendable {
     /// It is locked or committed, or git cannot say.
     case possible

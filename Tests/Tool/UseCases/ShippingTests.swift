@@ -48,6 +48,22 @@ import Testing
         #expect(text(try edit("add attribute Book.year Int32")).contains("If Library has shipped"))
     }
 
+    /// A rehearsal changed nothing that could be undone.
+    @Test(arguments: [true, false])
+    func onlyWhatWasWrittenIsToBeUndone(_ isRehearsal: Bool) throws {
+        var request = VersionsRequest()
+        request.task = .add(name: "Library 2", from: nil, becomesCurrent: true)
+        _ = try Versions(request, in: workspace).run()
+        try commit()
+        let outcome = try edit("add attribute Book.title String") {
+            $0.version = "Library"
+            $0.isRehearsal = isRehearsal
+        }
+        let undo = isRehearsal ? "" : "undo this, and "
+        let advice = "If Library has shipped, \(undo)change a copy: modelc versions add "
+        #expect(text(outcome).contains(advice), "\(text(outcome))")
+    }
+
     @Test func aCommitOfAnotherBranchCounts() throws {
         try commit()
         try fixture.git("checkout", "-q", "--orphan", "other")
