@@ -6,11 +6,38 @@ package enum ActionParser {
     package static let verbs = EditAction.Verb.allCases.map(\.rawValue)
 
     /// Returns the action for some words.
-    package static func action(_ words: [String]) throws(ActionFailure) -> EditAction {
+    package static func action(_ words: [String]) throws(ActionFailure) -> WrittenAction {
         let verb = try verb(words.first)
-        let kind = try kind(words.dropFirst().first, verb)
+        let rest = words.dropFirst()
+        if let kind = try kind(rest.first, verb) { return .complete(try action(verb, kind, rest.dropFirst())) }
+        let words = rest.count > 1 && anyProperty.contains(rest.first ?? "") ? rest.dropFirst() : rest
+        return try withoutKind(ActionWithoutKind(verb: verb, rest: .words(Array(words))))
+    }
+
+    /// Refuses what no model could give a kind to: only a new property has a path.
+    private static func withoutKind(_ action: ActionWithoutKind) throws(ActionFailure) -> WrittenAction {
+        guard action.verb != .add || action.names.first.flatMap({ try? PropertyPath($0) }) != nil else {
+            throw noKind(action.names.first, action.verb)
+        }
+        return .withoutKind(action)
+    }
+
+    /// Returns the action on an element of a kind.
+    static func action(
+        _ action: ActionWithoutKind, of kind: EditAction.Kind
+    ) throws(ActionFailure) -> EditAction {
+        switch action.rest {
+        case .words(let words): try self.action(action.verb, kind, words[...])
+        case .parts(let names, let settings): try self.action(action.verb, kind, names, settings)
+        }
+    }
+
+    /// Returns the action for the words after its verb and its kind.
+    private static func action(
+        _ verb: EditAction.Verb, _ kind: EditAction.Kind, _ words: ArraySlice<String>
+    ) throws(ActionFailure) -> EditAction {
         var action = EditAction(verb, kind)
-        var rest = words.dropFirst(2)
+        var rest = words
         while let word = rest.popFirst() {
             if word == "--" {
                 action.operands += rest
@@ -35,12 +62,17 @@ package enum ActionParser {
 
     /// Whether a word is a whole action, such as a quoted argument on a command line.
     package static func isWhole(_ word: String) -> Bool {
-        let parts = word.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-        return parts.count == 2 && verbs.contains(String(parts[0]))
+        let parts = word.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+        guard parts.count == 2 else { return false }
+        // The path of a model may begin with another word for a verb: 'new models/Shop.xcdatamodeld'.
+        return verbs.contains(parts[0]) || isVerb(parts[0]) && !parts[1].contains(".xcdatamodel")
     }
 
+    /// Whether a word is a verb, or another word for one.
+    package static func isVerb(_ word: String) -> Bool { verbs.contains(word) || synonyms[word] != nil }
+
     /// Returns the action for a line of a script; nil for a blank line or a comment.
-    package static func action(line: String) throws(ActionFailure) -> EditAction? {
+    package static func action(line: String) throws(ActionFailure) -> WrittenAction? {
         let words = try ActionLine.words(line)
         return words.isEmpty ? nil : try action(words)
     }
@@ -48,10 +80,22 @@ package enum ActionParser {
     /// Returns the action for parts that are already separated, as in a line of JSON.
     package static func action(
         _ words: [String], operands: [String], settings: [(name: String, value: GivenValue)]
-    ) throws(ActionFailure) -> EditAction {
+    ) throws(ActionFailure) -> WrittenAction {
         let verb = try verb(words.first)
-        let kind = try kind(words.dropFirst().first, verb)
-        guard words.count == 2 else { throw .usage("an action has a verb and a kind, such as \"add attribute\"") }
+        guard words.count < 3 else { throw .usage("an action has a verb and a kind, such as \"add attribute\"") }
+        let word = words.dropFirst().first
+        if word.map(anyProperty.contains) ?? !operands.isEmpty {
+            return try withoutKind(ActionWithoutKind(verb: verb, rest: .parts(operands, settings)))
+        }
+        guard let kind = try kind(word, verb) else { throw noKind(word, verb) }
+        return .complete(try action(verb, kind, operands, settings))
+    }
+
+    /// Returns the action for parts that are already separated.
+    private static func action(
+        _ verb: EditAction.Verb, _ kind: EditAction.Kind, _ operands: [String],
+        _ settings: [(name: String, value: GivenValue)]
+    ) throws(ActionFailure) -> EditAction {
         var action = EditAction(verb, kind, operands)
         for setting in settings { action.settings.append(try checked(setting, kind, verb)) }
         return try finished(action)
@@ -66,8 +110,8 @@ package enum ActionParser {
     }
 
     private static func verb(_ word: String?) throws(ActionFailure) -> EditAction.Verb {
-        if let verb = word.flatMap(EditAction.Verb.init(rawValue:)) { return verb }
-        let near = word.flatMap { synonyms[$0.lowercased()] ?? SpellingSuggestion.nearest(to: $0, among: verbs) }
+        if let verb = word.flatMap({ EditAction.Verb(rawValue: $0) ?? synonyms[$0] }) { return verb }
+        let near = word.flatMap { SpellingSuggestion.nearest(to: $0, among: verbs) }
         throw .usage(
             word.map { "'\(TerminalText.escaped($0))' does not begin an action" } ?? "the action is empty",
             help: near.map { "did you mean '\($0)'?" }
@@ -75,16 +119,22 @@ package enum ActionParser {
     }
 
     /// Verbs of other tools.
-    private static let synonyms = [
-        "delete": "remove", "drop": "remove", "create": "add", "new": "add", "insert": "add", "change": "set",
-        "modify": "set", "update": "set", "move": "rename",
+    private static let synonyms: [String: EditAction.Verb] = [
+        "delete": .remove, "drop": .remove, "create": .add, "new": .add, "insert": .add, "change": .set,
+        "modify": .set, "update": .set, "move": .rename,
     ]
 
-    private static func kind(_ word: String?, _ verb: EditAction.Verb) throws(ActionFailure) -> EditAction.Kind {
+    /// Returns the kind for a word; nil for the name of an element, whose kind the model determines.
+    private static func kind(_ word: String?, _ verb: EditAction.Verb) throws(ActionFailure) -> EditAction.Kind? {
+        guard let word, !word.hasPrefix("--") else { throw noKind(word, verb) }
+        return EditAction.Kind(rawValue: word) ?? aliases[word]
+    }
+
+    /// Returns the failure for a word in the place of the kind that is neither a kind nor the name of an element.
+    static func noKind(_ word: String?, _ verb: EditAction.Verb) -> ActionFailure {
         let names = EditAction.Kind.allCases.filter { $0.grammar.verbs.contains(verb) }.map(\.rawValue)
-        if let word, let kind = EditAction.Kind(rawValue: aliases[word] ?? word) { return kind }
         let near = word.flatMap { SpellingSuggestion.nearest(to: $0, among: names) }
-        throw .usage(
+        return .usage(
             word.map { "'\(TerminalText.escaped($0))' is not something to \(verb.rawValue)" }
                 ?? "'\(verb.rawValue)' does not say what to \(verb.rawValue)",
             help: near.map { "did you mean '\($0)'?" } ?? word.flatMap { property($0, verb) }
@@ -98,11 +148,16 @@ package enum ActionParser {
         return "write its kind: \(verb.rawValue) attribute \(path), or \(verb.rawValue) relationship \(path)"
     }
 
-    /// Aliases for kinds.
-    private static let aliases = [
-        "fetch-index": "index", "uniqueness-constraint": "constraint", "request": "fetch-request",
-        "fetchedproperty": "fetched-property", "userinfo": "user-info",
+    /// Other words for kinds.
+    private static let aliases: [String: EditAction.Kind] = [
+        "attr": .attribute, "column": .attribute, "field": .attribute, "rel": .relationship,
+        "relation": .relationship, "fetch-index": .index, "unique": .constraint, "uniqueness-constraint": .constraint,
+        "request": .fetchRequest, "fetchrequest": .fetchRequest, "fetchedproperty": .fetchedProperty,
+        "userinfo": .userInfo,
     ]
+
+    /// Words for a property of any kind.
+    private static let anyProperty: Set = ["property", "prop"]
 
     private static func setting(
         _ word: String, _ rest: inout ArraySlice<String>, _ kind: EditAction.Kind, _ verb: EditAction.Verb

@@ -84,9 +84,21 @@ package struct GitRepository: Sendable {
 
     /// The commits of the tags whose names match patterns, the newest first.
     package func tags(_ patterns: [String]) throws(GitError) -> [Commit] {
-        let format = "--format=%(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end) %(refname:strip=2)"
         let order = ["--sort=-version:refname", "--sort=-creatordate"]
-        let outcome = try git.run(["for-each-ref", format] + order + patterns.map { "refs/tags/" + $0 })
+        return try commits(order + patterns.map { "refs/tags/" + $0 })
+    }
+
+    /// The commits that branches, tags and `HEAD` point to.
+    package func tips() throws(GitError) -> [Commit] {
+        let head = try git.run(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])
+        let current = head.status == 0 ? [Commit(revision: "HEAD", hash: head.line)] : []
+        return current + (try commits([]))
+    }
+
+    /// The commits of references.
+    private func commits(_ choice: [String]) throws(GitError) -> [Commit] {
+        let format = "--format=%(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end) %(refname:strip=2)"
+        let outcome = try git.run(["for-each-ref", format] + choice)
         guard outcome.status == 0 else { throw failure("for-each-ref", outcome) }
         return outcome.line.split(separator: "\n").compactMap { line in
             let parts = line.split(separator: " ", maxSplits: 1)

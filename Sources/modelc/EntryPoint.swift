@@ -75,7 +75,8 @@ enum EntryPoint {
             throw ExitStatus.unusable
         } catch let fault as UsageError {
             DiagnosticOutput.print(fault.remarks)
-            try refuse(UsageMessage.misspeltOption(in: fault.message, of: command) ?? fault.message, type)
+            let option = UsageMessage.misspeltOption(in: fault.message, of: command)
+            try refuse(option ?? fault.message, type, showsUsage: option != nil || !fault.isAboutContent)
         } catch let error as ValidationError {
             try refuse(error.message, type)
         } catch is CleanExit {
@@ -86,9 +87,11 @@ enum EntryPoint {
     }
 
     /// Reports a usage error that a run found.
-    private static func refuse(_ message: String, _ type: any ParsableCommand.Type) throws {
+    private static func refuse(
+        _ message: String, _ type: any ParsableCommand.Type, showsUsage: Bool = true
+    ) throws {
         FailureDocuments(CommonArguments.hoisted(ProcessArguments.all)).tell(wrongUsage: message, isInFolder: true)
-        Console.printError("error: \(message)\n\(usage(of: type))")
+        Console.printError("error: \(message)\n\(showsUsage ? usage(of: type) : "")")
         throw ExitCode.validationFailure
     }
 

@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcSchema
 import ModelcSourceCode
 
 /// The class of a transformable attribute's values as the model states it.
@@ -72,12 +73,11 @@ extension DiagnosticCollector {
                 help: "name the class, such as customClassName=\"NSArray\", or remove customClassName")
         case .generic(let name):
             report(
-                .invalidObjCClass, .warning, "class '\(declared)' of '\(place.path)' is not an Objective-C class name",
-                at: place, help: "write \(name)")
+                .invalidObjCClass, .warning, ValueClassFault.text(of: place.path, declared: declared), at: place,
+                help: "write \(name)")
         case .swift:
             report(
-                .invalidObjCClass, .warning,
-                "class '\(declared)' of '\(place.path)' is a Swift type, no Objective-C class", at: place,
+                .invalidObjCClass, .warning, ValueClassFault.text(of: place.path, declared: declared), at: place,
                 help: helpForSwift)
         case .invalid:
             report(

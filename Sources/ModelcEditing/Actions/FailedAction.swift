@@ -12,17 +12,34 @@ extension SchemaEditor {
     }
 
     /// Performs actions in order. Changes nothing if one of them fails. The model is copied once for all of them.
-    package mutating func make(_ actions: [EditAction]) throws(FailedAction) {
+    ///
+    /// - Returns: the actions with their kinds.
+    @discardableResult
+    package mutating func make(_ actions: [WrittenAction]) throws(FailedAction) -> [EditAction] {
         var copy = self
+        var made: [EditAction] = []
         for (index, action) in actions.enumerated() {
             do throws(ActionFailure) {
-                try copy.apply(action)
+                made.append(try copy.completed(action))
+                try copy.apply(made[index])
             } catch {
                 throw FailedAction(index: index, failure: error)
             }
         }
         copy.carryOutRemoval()
         self = copy
+        return made
+    }
+
+    /// Returns the action with the kind of its element.
+    private mutating func completed(_ action: WrittenAction) throws(ActionFailure) -> EditAction {
+        switch action {
+        case .complete(let action): return action
+        case .withoutKind(let action):
+            // An element that an earlier action removes does not have the name anymore.
+            carryOutRemoval()
+            return try ActionParser.action(action, of: KindLookup(action, in: model).kind())
+        }
     }
 
     private mutating func apply(_ action: EditAction) throws(ActionFailure) {

@@ -213,7 +213,7 @@ extension EntityDescription {
     }
 
     /// Returns the kind of a property that it declares.
-    fileprivate func kind(ofPropertyNamed name: String) -> EditAction.Kind? {
+    func kind(ofPropertyNamed name: String) -> EditAction.Kind? {
         if attributes.contains(where: { $0.name == name }) { return .attribute }
         if relationships.contains(where: { $0.name == name }) { return .relationship }
         return fetchedProperties.contains { $0.name == name } ? .fetchedProperty : nil

@@ -98,8 +98,7 @@ enum SettingWords {
                 "'\(verb.rawValue) \(kind.rawValue)' takes no '--\(TerminalText.escaped(name))'",
                 help: "\(actions) \(others.count == 1 ? "has" : "have") it: write a separate action")
         }
-        let ofFile = SettingWords.ofFile[name].flatMap { names.contains($0) ? $0 : nil }
-        let near = ofFile ?? SpellingSuggestion.nearest(to: name, among: names)
+        let near = SpellingSuggestion.nearest(to: name, among: names)
         throw .usage(
             "\(kind.grammar.article) has no setting '--\(TerminalText.escaped(name))'",
             help: near.map { "did you mean '--\($0)'?" }
@@ -113,6 +112,10 @@ enum SettingWords {
     }
 
     private static func match(_ name: String, _ words: [SettingWord]) -> (SettingWord, ActionValue)? {
+        named(name, words) ?? usualName(of: name).flatMap { named($0, words) }
+    }
+
+    private static func named(_ name: String, _ words: [SettingWord]) -> (SettingWord, ActionValue)? {
         if let opposite = opposites[name], let word = words.first(where: { $0.name == opposite }) {
             return (word, .off)
         }
@@ -121,15 +124,25 @@ enum SettingWords {
         return (word, .off)
     }
 
-    /// The names of settings in the file, and in Xcode's inspector.
-    private static let ofFile = [
-        "attributeType": "type", "codeGenerationType": "codegen", "customClassName": "class", "defaultValue": "default",
-        "defaultValueString": "default", "delete-rule": "delete", "deleteRule": "delete", "deletionRule": "delete",
-        "derivationExpression": "derived", "destinationEntity": "destination", "elementID": "renaming-id",
-        "inverseName": "inverse", "isAbstract": "abstract", "maxCount": "max", "maxValueString": "max",
-        "minCount": "min", "minValueString": "min", "parentEntity": "parent", "predicateString": "predicate",
-        "regularExpressionString": "regex", "representedClassName": "class", "toMany": "to-many",
-        "usesScalarValueType": "scalar", "valueTransformerName": "transformer",
+    /// Returns the name of a setting that has another name elsewhere; nil for any other word.
+    private static func usualName(of name: String) -> String? {
+        guard name.hasPrefix("no-") else { return synonyms[name] }
+        return synonyms[String(name.dropFirst("no-".count))].map { "no-" + $0 }
+    }
+
+    /// Other names of settings: those in the file, in Xcode's inspector, and in other tools.
+    static let synonyms = [
+        "allows-external-storage": "external-storage", "attributeType": "type", "class-name": "class",
+        "codeGenerationType": "codegen", "customClassName": "class", "default-value": "default",
+        "defaultValue": "default", "defaultValueString": "default", "delete-rule": "delete", "deleteRule": "delete",
+        "deletionRule": "delete", "derivationExpression": "derived", "destinationEntity": "destination",
+        "elementID": "renaming-id", "inverse-delete-rule": "inverse-delete", "inverseName": "inverse",
+        "isAbstract": "abstract", "many": "to-many", "many-inverse": "to-many-inverse", "max-count": "max",
+        "max-value": "max", "maxCount": "max", "maxValueString": "max", "min-count": "min", "min-value": "min",
+        "minCount": "min", "minValueString": "min", "not-null": "required", "nullable": "optional", "one": "to-one",
+        "parent-entity": "parent", "parentEntity": "parent", "predicateString": "predicate",
+        "regularExpressionString": "regex", "renaming-identifier": "renaming-id", "representedClassName": "class",
+        "toMany": "to-many", "usesScalarValueType": "scalar", "valueTransformerName": "transformer",
         "versionHashModifier": "hash-modifier",
     ]
 

@@ -9,6 +9,9 @@ struct RepeatedFindings {
     /// The lint rules that compare with the lock file. The part `lock` reports the change of each property.
     private static let lockRules = FactRules.ofCodes[.lockedVersionChanged] ?? []
 
+    /// The lint rules that compare with a released state. In a file that `lock` reports, they report the same edit.
+    private static let releaseRules = FactRules.ofCodes[.versionMissing] ?? []
+
     /// For each part, the findings whose cause another part shows, and that part: the one in which the cause is more severe or
     /// better explained.
     private var causes: [CheckPart: [ProjectFinding: CheckPart]] = [:]
@@ -18,12 +21,21 @@ struct RepeatedFindings {
         let open = Dictionary(
             parts.map { ($0.part, $0.found.findings.filter(\.isOpen)) }, uniquingKeysWith: { first, _ in first })
         let lint = Dictionary(grouping: open[.lint] ?? [], by: \.id)
+        findLocked(open[.lock] ?? [], lint)
         for finding in open[.plan] ?? [] { compare(finding, with: lint) }
-        let locked = Set((open[.lock] ?? []).flatMap { [$0.bundle, $0.location?.path] })
-        for finding in RepeatedFindings.lockRules.flatMap({ lint[$0] ?? [] })
-        where locked.contains(finding.bundle) || locked.contains(finding.location?.path) {
-            causes[.lint, default: [:]][finding] = .lock
+    }
+
+    /// Finds the lint findings about edits that the lock reports.
+    private mutating func findLocked(_ lock: [ProjectFinding], _ lint: [DiagnosticID: [ProjectFinding]]) {
+        let files = Set(lock.compactMap { $0.location?.path })
+        let places = files.union(lock.map(\.bundle))
+        let deviations = RepeatedFindings.lockRules.flatMap { lint[$0] ?? [] }.filter { finding in
+            places.contains(finding.bundle) || finding.location.map { places.contains($0.path) } ?? false
         }
+        let edits = RepeatedFindings.releaseRules.flatMap { lint[$0] ?? [] }.filter { finding in
+            finding.severity > .note && finding.location.map { files.contains($0.path) } ?? false
+        }
+        for finding in deviations + edits { causes[.lint, default: [:]][finding] = .lock }
     }
 
     /// Finds the lint findings that report the same fact as a finding of the plan, and keeps the more severe one.
@@ -32,7 +44,9 @@ struct RepeatedFindings {
         let equal = rules.flatMap { lint[$0] ?? [] }.filter { RepeatedFindings.areAtOnePlace($0, plan) }
         guard let worst = equal.map(\.severity).max() else { return }
         if worst >= plan.severity {
-            causes[.plan, default: [:]][plan] = .lint
+            // The lock may in turn show the cause of the lint findings.
+            let shown = Set(equal.map { causes[.lint]?[$0] ?? .lint })
+            causes[.plan, default: [:]][plan] = shown.count == 1 ? shown.first : .lint
         } else {
             for finding in equal { causes[.lint, default: [:]][finding] = .plan }
         }
@@ -65,17 +79,16 @@ struct RepeatedFindings {
     }
 }
 
-/// Identifies equal findings of two parts.
+/// Identifies equal findings of two parts. Several parts report some ids, such as those of mapping models.
 private struct FindingLocation: Hashable {
     var id: DiagnosticID
-    var category: String
+    var severity: Severity
     var location: SourceLocation?
     var modelPath: String
 
     init(_ finding: ProjectFinding) {
         id = finding.id
-        // Mapping models and plan share their ids.
-        category = finding.category == CheckPart.plan.rawValue ? CheckPart.mappings.rawValue : finding.category
+        severity = finding.severity
         location = finding.location
         modelPath = finding.modelPath
     }

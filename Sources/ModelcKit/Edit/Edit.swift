@@ -36,7 +36,7 @@ package struct Edit: UseCase {
     private var script: EditScript { EditScript(name: request.scriptName) }
 
     /// Returns the named model, or nil for none, and the actions.
-    private func parsed() throws -> (model: String?, actions: [ScriptedAction]) {
+    private func parsed() throws -> (model: String?, actions: [ScriptLine]) {
         let (named, words) = request.split(in: workspace)
         if let text = request.script {
             try request.refuseAction(in: workspace)
@@ -46,7 +46,7 @@ package struct Edit: UseCase {
             throw UsageError("there is no action: write one, such as add attribute Book.title String")
         }
         do throws(ActionFailure) {
-            return (named, try Edit.actions(words).map { ScriptedAction(action: $0, line: nil) })
+            return (named, try Edit.actions(words).map { ScriptLine(action: $0, number: nil) })
         } catch {
             // Words that are not an action are a usage error, regardless of the model.
             var failure = error
@@ -59,9 +59,9 @@ package struct Edit: UseCase {
     }
 
     /// Returns the one action that the words form, or one action for each word if all words are whole actions in quotes.
-    private static func actions(_ words: [String]) throws(ActionFailure) -> [EditAction] {
+    private static func actions(_ words: [String]) throws(ActionFailure) -> [WrittenAction] {
         guard words.allSatisfy(ActionParser.isWhole) else { return [try ActionParser.action(words)] }
-        var actions: [EditAction] = []
+        var actions: [WrittenAction] = []
         for line in words {
             do throws(ActionFailure) {
                 if let action = try ActionParser.action(line: line) { actions.append(action) }
@@ -74,13 +74,15 @@ package struct Edit: UseCase {
 
     /// - Parameter lock: nil in a dry run.
     private func edited(
-        _ path: String, _ actions: [ScriptedAction], _ loaded: LoadedConfiguration, _ lock: WriteLock?
+        _ path: String, _ actions: [ScriptLine], _ loaded: LoadedConfiguration, _ lock: WriteLock?
     ) throws -> EditOutcome {
         let target = try EditTarget(path, version: request.version, workspace)
         let edited = try EditedVersion(target.version, actions, cascades: request.cascades, script: script)
         try refuseFaults(of: edited, target.version)
-        let projects = try projects(of: target.bundle, lock)
-        let (name, changes, newFolder) = try files(edited, target, loaded, projects)
+        let evidence = ShippingEvidence(of: target.bundle, in: workspace)
+        let destination = try destination(of: target, loaded, evidence)
+        let projects = try projects(of: target.bundle, for: destination, lock)
+        let (name, changes, newFolder) = try files(edited, target, destination, loaded, projects)
         let lint = loaded.lint
         let found = edited.newFindings(LintSettings(lint), target.context(lint, name: name))
         try refuseErrors(found, of: edited, target.version)
@@ -96,7 +98,9 @@ package struct Edit: UseCase {
             messages: settledMessages(lock, newFolder == nil ? nil : name) + target.messages
                 + edited.unfollowed.map { $0.diagnostic(target.version) }
                 + (newFolder == nil ? [] : projectMessages(name, target.bundle, projects)),
-            mayHaveShipped: mayHaveShipped(target), wasCurrent: target.version.isCurrent || newFolder != nil)
+            shipping: newFolder == nil ? shipping(edited, target.version, evidence) : .possible,
+            reusesNewVersion: destination != request.destination,
+            wasCurrent: target.version.isCurrent || newFolder != nil)
     }
 
     /// Messages about versions that killed runs left.
@@ -107,11 +111,22 @@ package struct Edit: UseCase {
         return lock?.messages(workspace.display, versions: versions, current: added) ?? []
     }
 
-    /// Whether the version may have shipped. If the project locks versions when they ship, a version that is not locked has not
-    /// shipped.
-    private func mayHaveShipped(_ target: EditTarget) -> Bool {
-        let locked = LockedState(of: target.bundle).names
-        return locked.isEmpty || locked.contains(target.version.name)
+    /// Whether the version may have shipped. This matters only for a change of the version hash.
+    private func shipping(
+        _ edited: EditedVersion, _ version: ModelVersion, _ evidence: ShippingEvidence
+    ) -> ShippingState {
+        edited.difference.altersHash || edited.isHashUnverified ? evidence.state(of: version) : .possible
+    }
+
+    /// The version that gets the change: instead of another new version, the current one if it has not shipped yet.
+    private func destination(
+        of target: EditTarget, _ loaded: LoadedConfiguration, _ evidence: ShippingEvidence
+    ) throws(RunFailure) -> EditRequest.Destination {
+        guard case .newVersion(nil) = request.destination, target.version.isCurrent, target.bundle.versions.count > 1,
+            evidence.isUnshipped(target.version),
+            try EditProtection(request.base, loaded, workspace).reason(target.version, of: target.bundle) == nil
+        else { return request.destination }
+        return .version
     }
 
     /// Returns a message for each project that lists the versions and could not be edited.
@@ -125,8 +140,10 @@ package struct Edit: UseCase {
     }
 
     /// Returns the projects that have to list a new version; none if the version is edited in place.
-    private func projects(of bundle: VersionedModel, _ lock: WriteLock?) throws(RunFailure) -> ProjectListings {
-        guard case .newVersion = request.destination else { return .none }
+    private func projects(
+        of bundle: VersionedModel, for destination: EditRequest.Destination, _ lock: WriteLock?
+    ) throws(RunFailure) -> ProjectListings {
+        guard case .newVersion = destination else { return .none }
         return try ProjectFileSearch.projects(of: bundle, in: workspace, under: lock)
     }
 
@@ -172,10 +189,11 @@ package struct Edit: UseCase {
 
     /// Returns the version that gets the content, the files that change, and the folder to create for them.
     private func files(
-        _ edited: EditedVersion, _ target: EditTarget, _ loaded: LoadedConfiguration, _ projects: ProjectListings
+        _ edited: EditedVersion, _ target: EditTarget, _ destination: EditRequest.Destination,
+        _ loaded: LoadedConfiguration, _ projects: ProjectListings
     ) throws -> (name: String, changes: [FileChange], newFolder: String?) {
         let version = target.version
-        switch request.destination {
+        switch destination {
         case .version:
             if edited.difference.altersHash || edited.isHashUnverified {
                 try EditProtection(request.base, loaded, workspace).refuse(

@@ -48,9 +48,10 @@ package struct EditOutcome: RunOutcome {
     var isCheck: Bool
     /// Other messages.
     package var messages: [Diagnostic]
-    /// Whether the edited version may have shipped: false if the lock file contains other versions of the model but not this
-    /// one.
-    package var mayHaveShipped: Bool
+    /// Whether the edited version may have shipped.
+    package var shipping: ShippingState
+    /// Whether a new version was requested, and the edited one is new enough to get the change.
+    package var reusesNewVersion: Bool
     /// Whether the edited version is the current one, from which an edit can create a new version.
     package var wasCurrent: Bool
 

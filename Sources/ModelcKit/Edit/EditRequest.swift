@@ -53,7 +53,9 @@ extension EditRequest {
         guard let first = words.first, !begins(first) else { return (nil, words) }
         let rest = Array(words.dropFirst())
         // A word before a verb is the model, even if no model exists there.
-        let isBeforeVerb = rest.first.map(begins) ?? false
+        let isVerb = ActionParser.isVerb(first)
+        let isBeforeVerb = rest.first.map { begins($0) || ActionParser.isVerb($0) && !isVerb } ?? false
+        guard isBeforeVerb || !isVerb else { return (nil, words) }
         return isBeforeVerb || EditRequest.isModel(first, in: workspace) ? (first, rest) : (nil, words)
     }
 

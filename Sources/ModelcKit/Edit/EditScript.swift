@@ -8,14 +8,14 @@ struct EditScript {
     let name: String
 
     /// - Throws: `RunFailure` with all errors of the script, so that they can be corrected together.
-    func actions(_ text: String) throws(RunFailure) -> [ScriptedAction] {
-        var actions: [ScriptedAction] = []
+    func actions(_ text: String) throws(RunFailure) -> [ScriptLine] {
+        var actions: [ScriptLine] = []
         var faults: [Diagnostic] = []
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         for (index, line) in lines.enumerated() {
             do throws(ActionFailure) {
                 guard let action = try action(String(line)) else { continue }
-                actions.append(ScriptedAction(action: action, line: index + 1))
+                actions.append(ScriptLine(action: action, number: index + 1))
             } catch {
                 faults.append(diagnostic(error, line: index + 1, column: EditScript.column(ofFaultIn: String(line))))
             }
@@ -49,7 +49,7 @@ struct EditScript {
             failure.id, .error, failure.message, at: location, modelPath: failure.modelPath, help: failure.help)
     }
 
-    private func action(_ line: String) throws(ActionFailure) -> EditAction? {
+    private func action(_ line: String) throws(ActionFailure) -> WrittenAction? {
         switch line.first(where: { !$0.isWhitespace }) {
         case "{": return try JSONActionLine.action(line)
         case "[":
@@ -70,7 +70,7 @@ struct EditScript {
 /// {"default": "", "optional": false}}`.
 enum JSONActionLine {
     /// - Throws: `ActionFailure` with the member that is not valid.
-    static func action(_ line: String) throws(ActionFailure) -> EditAction {
+    static func action(_ line: String) throws(ActionFailure) -> WrittenAction {
         var words: [String]?
         var operands: [String] = []
         var settings: [(name: String, value: GivenValue)] = []

@@ -30,19 +30,21 @@ struct EditedVersion {
 
     /// - Parameter version: the version as it was read, with its text.
     /// - Throws: `RunFailure`; `UsageError` if words of the command line are wrong regardless of the model.
-    init(_ version: ModelVersion, _ actions: [ScriptedAction], cascades: Bool, script: EditScript) throws {
+    init(_ version: ModelVersion, _ lines: [ScriptLine], cascades: Bool, script: EditScript) throws {
         guard let old = version.model, let oldSource = version.source else {
             throw RunFailure([EditedVersion.unreadable(version)])
         }
         var editor = SchemaEditor(old, cascades: cascades)
+        let actions: [ScriptedAction]
         do throws(FailedAction) {
-            try editor.make(actions.map(\.action))
+            let made = try editor.make(lines.map(\.action))
+            actions = zip(made, lines).map { ScriptedAction(action: $0, line: $1.number) }
         } catch {
-            let failed = actions[error.index]
-            let isOneOfSeveral = failed.line == nil && actions.count > 1
+            let failed = lines[error.index]
+            let isOneOfSeveral = failed.number == nil && lines.count > 1
             let failure = isOneOfSeveral ? error.failure.naming(failed.action.text) : error.failure
-            if failed.line == nil, failure.isUsage { throw UsageError(failure) }
-            throw RunFailure([script.diagnostic(failure, line: failed.line, file: version.filePath)])
+            if failed.number == nil, failure.isUsage { throw UsageError(failure) }
+            throw RunFailure([script.diagnostic(failure, line: failed.number, file: version.filePath)])
         }
         if let refused = EntityNameCheck.firstRefused(actions, in: editor.model) {
             throw RunFailure([script.diagnostic(refused.failure, line: refused.line, file: version.filePath)])
@@ -184,7 +186,10 @@ struct EditedVersion {
 
 extension UsageError {
     /// Creates a usage error for words that are not an action.
-    init(_ failure: ActionFailure) { self.init(failure.message + (failure.help.map { "; \($0)" } ?? "")) }
+    init(_ failure: ActionFailure) {
+        self.init(failure.message + (failure.help.map { "; \($0)" } ?? ""))
+        isAboutContent = true
+    }
 }
 
 extension ModelDifference {

@@ -16,7 +16,7 @@ package enum SampleModel: String, CaseIterable, Sendable {
                     help: "the samples are \(allCases.map(\.rawValue).joined(separator: ", "))")
             ])
         }
-        return try EditScript(name: sample.rawValue).actions(sample.script).map(\.action)
+        return try EditScript(name: sample.rawValue).actions(sample.script).compactMap(\.action.complete)
     }
 
     /// The script that creates the model.

@@ -18,11 +18,10 @@ package struct Drift {
     package func diagnostics(_ wording: Wording) -> [Diagnostic] {
         files.compactMap { diagnostic($0, wording) }
             + orphans.map { path in
-                Diagnostic(
-                    .orphanedFile, .error, OrphanedFiles.message(path),
-                    at: SourceLocation(path: path),
-                    help: GeneratedLanguage.advice(ofOrphan: path, besides: files, wording)
-                        ?? "remove it: \(ToolCommandName.generate) \(wording[.removal])")
+                let (message, help) = OrphanedFiles.problem(path, besides: files, wording)
+                return Diagnostic(
+                    .orphanedFile, .error, message, at: SourceLocation(path: path),
+                    help: help ?? "remove it: \(ToolCommandName.generate) \(wording[.removal])")
             }
     }
 

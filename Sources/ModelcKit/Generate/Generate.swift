@@ -20,7 +20,7 @@ package struct Generate: UseCase {
         let loaded = try LoadedConfiguration(in: workspace)
         let configuration = EffectiveConfiguration(
             loaded.configuration, flags: request.settings.counted(from: workspace))
-        let models = try models(of: configuration)
+        let models = try models(of: configuration).map(covering)
         let configured = configuration.models + models
         let faults = zip(
             SettingProblem.faults(of: models, among: configured), SupportConflicts.faults(of: models, among: configured)
@@ -66,6 +66,15 @@ package struct Generate: UseCase {
             return generated.isEmpty ? configuration.models : generated
         }
         return configuration.models(at: try ChosenModels(in: workspace).only(at: request.path ?? "."))
+    }
+
+    /// Returns the settings for a layout that is requested for this run, which the user wants for all classes.
+    private func covering(_ model: EffectiveModel) -> EffectiveModel {
+        guard request.coversManualEntities, model.settings.style.value.era != nil, !model.settings.allEntities.isSet
+        else { return model }
+        var model = model
+        model.settings.allEntities.value = true
+        return model
     }
 
     private func requireOutputs(_ models: [EffectiveModel], _ loaded: LoadedConfiguration) throws {

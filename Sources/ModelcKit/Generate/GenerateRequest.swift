@@ -11,6 +11,8 @@ package struct GenerateRequest {
     package var selection = VersionSelection.current
     /// The settings that override those of the configuration.
     package var settings = GenerateSettings()
+    /// Whether a layout of Xcode covers entities that Xcode does not generate, unless the settings say.
+    package var coversManualEntities = false
     package var action = GenerationAction()
     package var stamp: StampRequest?
 

@@ -149,9 +149,10 @@ struct GenerationRun {
     }
 
     private func orphanWarning(_ path: String, besides files: [PlannedFile]) -> Diagnostic {
-        Diagnostic(
-            .orphanedFile, .warning, OrphanedFiles.message(path), at: SourceLocation(path: path),
-            help: GeneratedLanguage.advice(ofOrphan: path, besides: files, workspace.wording)
+        let (message, help) = OrphanedFiles.problem(path, besides: files, workspace.wording)
+        return Diagnostic(
+            .orphanedFile, .warning, message, at: SourceLocation(path: path),
+            help: help
                 ?? "pass \(workspace.wording[.removal]) to remove it; its human file stays. If it belongs to another model of the "
                 + "same file name, give that model a folder of its own")
     }

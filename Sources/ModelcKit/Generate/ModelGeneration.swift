@@ -58,11 +58,26 @@ struct ModelGeneration {
         // If no part of the model was omitted because of these errors, they count as failures to read the model.
         if !generation.isPartial { ledger.enter(partFaults) }
         files = generation.files
-        diagnostics += generation.diagnostics
+        diagnostics += generation.diagnostics + coverage(of: model, version)
         if generation.isPartial { toleratedErrors = Set(generation.diagnostics.filter { $0.severity == .error }) }
         ledger.enter(generation.templateFaults)
         diagnostics += OutputNameCheck.faults(in: files)
         if generator.usesOwnTemplates { addFailures(MarkerCheck.faults(in: files, generator.markers)) }
+    }
+
+    /// Returns a note about the entities that Xcode does not generate, if they are covered without a setting.
+    private func coverage(of model: ResolvedModel, _ version: ModelVersion) -> [Diagnostic] {
+        guard settings.allEntities.value, !settings.allEntities.isSet else { return [] }
+        let count = model.entities.count { $0.codeGenerationType == nil && $0.className != nil }
+        guard count > 0 else { return [] }
+        return [
+            Diagnostic(
+                .coveredManualCodegen, .note,
+                "included \(Counted.text(count, "entity", plural: "entities")) with Codegen Manual/None, because "
+                    + "\(GenerateSettings.flag(\.style)) is on the command line",
+                at: SourceLocation(path: version.filePath),
+                help: "to include them in every run, or never, set 'all-entities' in .modelc.yml")
+        ]
     }
 
     private func settingFaults(in model: ResolvedModel) -> [Diagnostic] {
@@ -115,6 +130,11 @@ struct ModelGeneration {
             settings: settings, sourceName: sourceName, modelName: reading.model?.name ?? "",
             versionNames: reading.model?.versions.map(\.name) ?? [])
     }
+}
+
+extension DiagnosticID {
+    /// Xcode generates nothing for entities, and the layout that is requested for this run covers them.
+    package static let coveredManualCodegen = DiagnosticID("covered-manual-codegen")
 }
 
 extension ModelReading {

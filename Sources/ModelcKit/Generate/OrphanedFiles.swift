@@ -18,11 +18,20 @@ struct OrphanedFiles {
     let action: GenerationAction
     let workspace: Workspace
 
-    /// Returns the message about an orphan.
-    static func message(_ path: String) -> String {
-        PathText.name(of: path) == GeneratedModel.supportPath
+    /// Returns the message about an orphan, and advice if settings explain it.
+    ///
+    /// - Parameter files: the files that the settings produce.
+    static func problem(
+        _ path: String, besides files: [PlannedFile], _ wording: Wording
+    ) -> (message: String, help: String?) {
+        if let (message, help) = GeneratedLayout.problem(ofOrphan: path, besides: files, wording) {
+            return (message, help)
+        }
+        let message =
+            PathText.name(of: path) == GeneratedModel.supportPath
             ? "'\(path)' is no longer needed: no generated class uses it"
             : "'\(path)' belongs to a class that is no longer generated: its entity was removed or is excluded"
+        return (message, GeneratedLanguage.advice(ofOrphan: path, besides: files, wording))
     }
 
     /// - Parameter files: the files of the run.

@@ -38,6 +38,7 @@ package struct MappingNew: UseCase {
         return MappingNewOutcome(
             bundle: bundle, action: action, isRehearsal: request.isRehearsal, composed: made.composed,
             inference: InferenceCheck().infer(from: old.model, to: new.model),
+            policyCommand: made.composed.policies.isEmpty ? nil : policyCommand(path, from: old.name, to: new.name),
             messages: remarks.diagnostics
                 + made.warnings(
                     at: bundle, among: versions, besides: others.madePairs(among: versions), severities),
@@ -58,6 +59,14 @@ package struct MappingNew: UseCase {
             throw UsageError("\(from) and \(to) are the same version: '\(sides.new.version.name)'", remarks: remarks)
         }
         return (version(sides.old), version(sides.new), remarks)
+    }
+
+    /// Returns the command that writes the policies of the mapping model between two versions.
+    private func policyCommand(_ path: String, from old: String, to new: String) -> String {
+        let wording = workspace.wording
+        let name = ShellWord.quoted(workspace.display.path(path))
+        return "\(ToolCommandName.plan) \(name) \(wording[.olderVersion]) \(ShellWord.quoted(old)) "
+            + "\(wording[.newerVersion]) \(ShellWord.quoted(new)) \(wording[.emission]) policy"
     }
 
     private func version(_ side: DiffSource.Side) -> NewMappingModel.Version {

@@ -17,6 +17,8 @@ package struct MappingNewOutcome: RunOutcome {
     package var composed: ComposedMapping
     /// How Core Data would migrate without the mapping model.
     package var inference: InferenceResult
+    /// The command that writes the policies of the mapping model; nil if it has none.
+    package var policyCommand: String?
     /// Messages about the versions of the model.
     package var messages: [Diagnostic]
     package var sources: [String: SourceText]

@@ -33,7 +33,7 @@ struct EmissionSources {
     func result(of kind: EmittedKind) -> CodeGenerationResult {
         switch kind {
         case .mapping: mappingModels()
-        case .policy: generator.policies(for: hops.map(\.policies), in: request.language)
+        case .policy: generator.policies(for: policies, in: request.language)
         case .staged: generator.stagedMigration()
         case .tests: generator.tests(withStages: request.kinds.contains(.staged))
         case .sql: generator.dataChecks(checks)
@@ -89,13 +89,31 @@ struct EmissionSources {
         }
     }
 
-    /// The steps without an existing mapping model: if there were a second one that fits, Core Data might use either.
-    private var hops: [Hop] {
+    /// The steps that need a mapping model.
+    private var allHops: [Hop] {
         let pairs = MigrationCodeGenerator.hopsWithoutInference(in: plan)
         return zip(pairs, MigrationCodeGenerator.fileNames(of: pairs)).compactMap { pair, fileName in
-            guard shipped(pair) == nil, let old = version(pair.from), let new = version(pair.to) else { return nil }
+            guard let old = version(pair.from), let new = version(pair.to) else { return nil }
             return Hop(old: old, new: new, fileName: fileName)
         }
+    }
+
+    /// The steps without an existing mapping model: if there were a second one that fits, Core Data might use either.
+    private var hops: [Hop] { allHops.filter { shipped($0) == nil } }
+
+    /// The policies of each step: of an existing mapping model, those that it calls.
+    private var policies: [MigrationPolicyHop] {
+        allHops.map { hop in
+            var policies = hop.policies
+            if let called = shipped(hop)?.policyClasses {
+                policies.policies.removeAll { !called.contains($0.className) }
+            }
+            return policies
+        }
+    }
+
+    private func shipped(_ hop: Hop) -> MigrationReport.Mapping? {
+        shipped(KnownMapping.Pair(from: hop.old.name, to: hop.new.name))
     }
 
     /// Returns the app's mapping model between two versions.

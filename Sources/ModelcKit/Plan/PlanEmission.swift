@@ -26,6 +26,11 @@ package struct PlanEmission {
     private var wording: Wording { workspace.wording }
 
     package var hasErrors: Bool { diagnostics.hasErrors }
+    /// Why there are no files of a kind, a sentence for each reason.
+    package var omissions: [String] {
+        let ids: Set<DiagnosticID> = [.nothingToEmit, .noMappingNeeded, .mappingModelThere]
+        return diagnostics.filter { ids.contains($0.id) }.map(\.message)
+    }
     /// Whether the run is a dry run: it writes nothing.
     package var isRehearsal: Bool { request.isRehearsal }
 

@@ -60,7 +60,10 @@ struct PlanMappings {
             MappingModelReader.bundleExtension, from: PathText.name(of: reading.bundlePath))
         let purpose = purpose(of: subject)
         known.append(known(name, pairs, purpose, subject))
-        reported.append(MigrationReport.Mapping(name: name, path: reading.bundlePath, pairs: pairs))
+        var report = MigrationReport.Mapping(name: name, path: reading.bundlePath, pairs: pairs)
+        let policies = mapping.entityMappings.compactMap(\.policyClass)
+        report.policyClasses = Set(policies.compactMap { $0.split(separator: ".").last.map(String.init) })
+        reported.append(report)
         members.append(
             Member(
                 reading: reading, name: name, mapping: mapping, pairs: pairs, purpose: purpose, subject: subject))

@@ -233,6 +233,7 @@ enum ExplainedIDTable {
         template-manifest-empty	error	A set has no manifest, or its manifest lists no output.	Add a line for each output file.
         template-several-manifests	error	A folder of templates has more than one manifest.	Keep only one manifest.
         template-missing-file	error	A manifest lists a template that does not exist.	Add the template, or remove its line from the manifest.
+        covered-manual-codegen	note	A layout of Xcode is requested with `--style`, which covers entities that Xcode does not generate.	Nothing. To include them in every run, or never, set `all-entities` in `.modelc.yml`.
         manual-codegen	note	Xcode does not generate the classes of this entity. modelc skips it.	Nothing. `--all-entities` generates such classes, too.
         missing-source-language	warning	The model does not name the language of Xcode's code generation. modelc generates Objective-C.	Pass the language with `--language`, or set it in the model.
         retained-property-name	warning	In a style of Xcode: by its name, the getter returns an object that the caller owns. Swift and ARC release it once too often; with `init`, Objective-C does not compile.	Rename the property, or use a style of modelc, which avoids the getter.

@@ -25,6 +25,8 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case output
     /// The file that records a generation.
     case stamp
+    /// The kinds of files to write with a plan.
+    case emission
     /// The folder to write the files of a migration to.
     case emissionFolder
     /// The folder to search for models.

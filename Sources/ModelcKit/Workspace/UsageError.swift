@@ -7,6 +7,8 @@ package struct UsageError: Error {
     package var message: String
     /// Messages collected before the error.
     package var remarks: Remarks?
+    /// Whether the command is called as it should be, and the words in it are wrong: its usage would not help.
+    package var isAboutContent = false
 
     init(_ message: String, remarks: Remarks? = nil) {
         self.message = message

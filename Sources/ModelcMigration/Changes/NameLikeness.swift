@@ -2,10 +2,21 @@ import ModelcBase
 
 /// The similarity of two names.
 enum NameLikeness {
-    /// Whether the names have something in common: at least half of the longer one, or a word that is more specific
-    /// than a type.
+    /// Whether the names have something in common: at least half of the longer one, or at least half of the words that
+    /// are more specific than a type. `draftMessageData` and `downloadedMessageIDsData` have only one of three.
     static func haveCommon(_ left: String, _ right: String) -> Bool {
-        areSimilar(left, right) || !words(of: left).isDisjoint(with: words(of: right))
+        if areSimilar(left, right), areSimilarWithoutTypes(left, right) { return true }
+        let (one, other) = (words(of: left), words(of: right))
+        let common = one.intersection(other)
+        return !common.isEmpty && common.count * 2 >= max(one.count, other.count)
+    }
+
+    /// Whether the names are similar without the words that are no more specific than a type.
+    private static func areSimilarWithoutTypes(_ left: String, _ right: String) -> Bool {
+        let rests = [left, right].map { name in
+            (plainWords(of: name) ?? anyWords(of: name)).filter { !RenameWeights.commonWords.contains($0) }.joined()
+        }
+        return rests.contains("") || areSimilar(rests[0], rests[1])
     }
 
     /// Whether at least half of the longer name is kept, ignoring case.

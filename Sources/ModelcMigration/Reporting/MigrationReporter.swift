@@ -33,15 +33,18 @@ package struct MigrationReporter: Sendable {
     /// - Parameter sources: the names of the versions to report; nil for all before the target.
     package func report(of plan: MigrationPlan, from sources: Set<String>? = nil) -> MigrationReport {
         let routes = plan.routes.filter { sources?.contains($0.from) ?? true }
+        let passed = PassedVersions(plan, from: sources)
+        let stages = plan.stages.drop { !passed.areAny(of: $0) }
         var report = MigrationReport(
             modelPath: modelPath, versions: versions, target: plan.target, strategy: strategy,
             routes: routes.map(route), steps: StepCollection(routes, plan.versions).steps.map(step),
-            stages: plan.stages, mappings: mappings, stores: [], issues: [], threshold: threshold)
+            stages: Array(stages), mappings: mappings, stores: [], issues: [], threshold: threshold)
+        report.firstStage = stages.startIndex + 1
         for index in report.versions.indices {
             report.versions[index].sameSchemaAs = plan.sameSchemas[report.versions[index].name]
         }
         report.failing = failing
-        report.addIssues(plan.findings.compactMap { issue($0) })
+        report.addIssues(plan.findings.filter { passed.areMeant(by: $0) }.compactMap { issue($0) })
         return report
     }
 
@@ -148,5 +151,29 @@ extension MigrationReport {
             let other = [right.finding.code.rawValue, right.finding.modelPath, right.file, right.finding.reason]
             return one.isBeforeByNumber(other)
         }
+    }
+}
+
+/// The versions that stores pass through, from the first version that they come from.
+private struct PassedVersions {
+    private let names: Set<String>?
+
+    /// - Parameter sources: the names of the versions that stores come from; nil for all before the target.
+    init(_ plan: MigrationPlan, from sources: Set<String>?) {
+        // A store of a version with the schema of an earlier one counts as a store of the earlier one.
+        let starts = sources.map { Set($0.map { plan.sameSchemas[$0] ?? $0 }) }
+        let start = starts.flatMap { starts in plan.versions.firstIndex { starts.contains($0) } }
+        names = start.map { Set(plan.versions[($0 + 1)...]) }
+    }
+
+    /// Whether a store reaches a version of the stage.
+    func areAny(of stage: MigrationStage) -> Bool { names.map { !$0.isDisjoint(with: stage.versions) } ?? true }
+
+    /// Whether a finding about the plan is not about a stage that ends before these versions.
+    func areMeant(by finding: MigrationFinding) -> Bool {
+        guard let names, [.repeatedInStages, .separatedStage, .blockedStage].contains(finding.code),
+            case .version(let name) = finding.subject
+        else { return true }
+        return names.contains(name)
     }
 }

@@ -18,7 +18,7 @@ extension SchemaChange {
 
 extension DiagnosticID {
     /// There is nothing to generate.
-    static let nothingToEmit = DiagnosticID("nothing-to-emit")
+    package static let nothingToEmit = DiagnosticID("nothing-to-emit")
     /// Two versions cannot be neighbours in a staged migration: an intermediate version is missing.
     static let bridgeVersionNeeded = DiagnosticID("bridge-version-needed")
     /// A version's checksum may differ from Core Data's.

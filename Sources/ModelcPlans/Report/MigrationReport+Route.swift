@@ -91,6 +91,8 @@ extension MigrationReport {
         package var path: String
         /// The pairs of versions for which Core Data would find it, in version order.
         package var pairs: [KnownMapping.Pair]
+        /// The policy classes that it calls, without their modules.
+        package var policyClasses: Set<String> = []
 
         package init(name: String, path: String, pairs: [KnownMapping.Pair]) {
             self.name = name

@@ -16,8 +16,10 @@ package struct MigrationReport: Hashable, Sendable {
     package var routes: [Route]
     /// Each step of a recommended path and each direct step once, by source version, then by target version.
     package var steps: [Step]
-    /// The stages of a staged migration over all versions up to the target, in order.
+    /// The stages of a staged migration up to the target, in order, from the first that a requested version passes through.
     package var stages: [MigrationStage]
+    /// The number of the first of these stages among all stages of the migration.
+    package var firstStage = 1
     /// The mapping models that were found for this model, by path.
     package var mappings: [Mapping]
     /// The folders that were searched for mapping models, as the user would type them.

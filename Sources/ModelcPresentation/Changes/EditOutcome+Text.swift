@@ -26,7 +26,7 @@ extension EditOutcome {
         guard actionCount > 0 else { return ["nothing to change: the script has no actions"] }
         guard !changes.isEmpty else { return ["nothing to change: the model says so already"] }
         return report.changeLines(layout, also: otherLines(layout)) + along + [meaning(wording)] + obstacleLines
-            + findingLines(layout) + fileLines
+            + findingLines(layout) + fileLines + reuseLines(wording)
     }
 
     private var along: [String] {
@@ -51,8 +51,8 @@ extension EditOutcome {
             return difference.isEmpty
                 ? "The change has no effect on stores." : "The version hash stays the same: stores need no migration."
         }
-        guard isNewVersion || mayHaveShipped || difference.leavesHashUnverified else {
-            return "The version hash changes. \(version) is not locked, so modelc assumes it has not shipped."
+        guard isNewVersion || shipping == .possible || difference.leavesHashUnverified else {
+            return "The version hash changes." + novelty
         }
         let fact =
             difference.leavesHashUnverified
@@ -62,9 +62,19 @@ extension EditOutcome {
         return "\(fact)." + advice(wording, ": its stores \(verdict.storesMigrate).")
     }
 
+    /// Why the version is taken as not shipped; empty for a model that nothing knows.
+    private var novelty: String {
+        let version = TerminalText.name(old.name)
+        switch shipping {
+        case .notLocked: return " \(version) is not locked, so modelc assumes it has not shipped."
+        case .notCommitted: return " \(version) is not committed, so modelc assumes it has not shipped."
+        case .possible, .unknownModel: return ""
+        }
+    }
+
     /// Returns what to do if the version has shipped; empty if it has not.
     private func advice(_ wording: Wording, _ end: String) -> String {
-        guard !isNewVersion, mayHaveShipped else { return "" }
+        guard !isNewVersion, shipping == .possible else { return "" }
         let version = TerminalText.name(old.name)
         guard !wasCurrent else { return " If \(version) has shipped, use \(wording[.newVersion])\(end)" }
         let words = [ShellWord.quoted(path), wording[.olderVersion], ShellWord.quoted(old.name)].joined(separator: " ")
@@ -83,6 +93,12 @@ extension EditOutcome {
                     "\(finding.severity.diagnosticWord): \(TerminalText.escaped(finding.message)) [\(finding.id.rawValue)]",
                     indent: 2, hanging: 4)
             }
+    }
+
+    private func reuseLines(_ wording: Wording) -> [String] {
+        guard reusesNewVersion else { return [] }
+        let version = TerminalText.name(old.name)
+        return ["no new version: \(version) has not shipped; to create one, use \(wording[.newVersionName])"]
     }
 
     private var fileLines: [String] {

@@ -58,7 +58,14 @@ struct GenerationText {
         if report.hasErrors { return "" }
         if action.isRehearsal { return planned }
         if action.isCheck { return DriftText(drift: report.drift, showsDiff: showsDiff).text + driftSummary }
-        return changes + (action.removesOrphans ? removals : "") + summary
+        return changes + coverage + (action.removesOrphans ? removals : "") + summary
+    }
+
+    /// The entities that are included without a setting, and the setting; a line for each model.
+    private var coverage: String {
+        report.diagnostics.filter { $0.id == .coveredManualCodegen }.map { note in
+            TerminalText.escaped(note.message) + (note.help.map { "; \($0)" } ?? "") + "\n"
+        }.joined()
     }
 
     private var changes: String {

@@ -27,8 +27,11 @@ extension MappingNewOutcome {
     /// The created mapping model, and the work that remains for the user.
     var text: String {
         let done = (isRehearsal ? action.wouldBe : nil) ?? action.rawValue
-        let lines = ["\(done) \(TerminalText.escaped(bundle))"]
-        return (lines + NewMappingText(composed: composed, inference: inference).lines).map { $0 + "\n" }.joined()
+        let next = policyCommand.map { ["next: \($0)"] } ?? []
+        let lines =
+            ["\(done) \(TerminalText.escaped(bundle))"]
+            + NewMappingText(composed: composed, inference: inference).lines + next
+        return lines.map { $0 + "\n" }.joined()
     }
 }
 

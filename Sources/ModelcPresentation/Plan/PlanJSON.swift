@@ -35,7 +35,7 @@ package struct PlanJSON {
             "matrix": .array(report.routes.map(row)),
             "steps": .array(report.steps.map(PlanStepJSON.json)),
             "recommended": .array(report.routes.compactMap(path)),
-            "stages": .array(report.stages.enumerated().map { stage($1, number: $0 + 1) }),
+            "stages": .array(report.stages.enumerated().map { stage($1, number: $0 + report.firstStage) }),
             "findings": .array(findings.map { PlanIssueJSON.json($0.issue, $0.finding) }),
             "summary": summary,
         ]

@@ -114,7 +114,8 @@ package struct PlanMarkdown {
         let others = groups.filter { $0.state >= .open }
         let open = others.count { $0.state == .open }
         let titles = [
-            open == 0 ? nil : "\(open) not checked (no <code>\(MarkdownText.html(view.wording[.store]))</code>)",
+            open == 0
+                ? nil : "\(open) not checked (\(view.missingStore { "<code>\(MarkdownText.html($0))</code>" }))",
             others.count == open ? nil : "\(others.count - open) found nothing",
         ].compactMap { $0 }
         page.addDetails("Data checks: \(titles.joined(separator: ", "))", table(of: others))

@@ -75,14 +75,15 @@ extension PlanStage {
 }
 
 extension PlanEmission {
-    /// The results, a line for each file; only the paths for a dry run. Empty if a file was refused.
+    /// The results, a line for each file, and why there are no others; only the paths for a dry run. Empty if a file was refused.
     package var text: String {
         guard !hasErrors else { return "" }
-        return files.map { file in
+        let results = files.map { file in
             let path = file.planned.path
             return TerminalText.escaped(
                 isRehearsal ? PathText.absolute(path) : "\(file.planned.action.rawValue) \(path)") + "\n"
-        }.joined()
+        }
+        return ((isRehearsal ? [] : omissions.map { TerminalText.escaped($0) + "\n" }) + results).joined()
     }
 }
 

@@ -155,9 +155,12 @@ extension AttributeType {
         return AttributeType(word: distance(alias) < distance(name) ? alias : name)
     }
 
+    /// Types of Swift and of databases. An `int` is Swift's, of 64 bits.
     private static let aliases: [String: AttributeType] = [
         "int16": .integer16, "int32": .integer32, "int64": .integer64, "int": .integer64, "integer": .integer64,
-        "bool": .boolean, "data": .binary, "binarydata": .binary, "url": .uri, "none": .undefined, "text": .string,
+        "smallint": .integer16, "bigint": .integer64, "long": .integer64, "bool": .boolean, "data": .binary,
+        "binarydata": .binary, "blob": .binary, "url": .uri, "none": .undefined, "text": .string, "varchar": .string,
+        "datetime": .date, "timestamp": .date,
     ]
 
     private static func folded(_ word: String) -> String { word.lowercased().filter { $0 != " " && $0 != "-" } }

@@ -96,6 +96,7 @@ extension Wording {
         case .removal: "--prune"
         case .output: "--output"
         case .stamp: "--stamp"
+        case .emission: "--emit"
         case .emissionFolder: "--emit-dir"
         case .modelFolder: "--models"
         case .order: "--order"

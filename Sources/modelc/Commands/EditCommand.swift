@@ -15,7 +15,7 @@ struct EditCommand: ToolCommand {
             """
             An action is a verb, a kind, a name, and settings. Verbs: add, remove, rename, set. Kinds: entity, \
             attribute, relationship, fetched-property, index, constraint, configuration, member, fetch-request, \
-            composite, user-info, model. Boolean settings are written --optional or --no-optional (or \
+            composite, user-info, model. The kind may be left out if only one element has the name. Boolean settings are written --optional or --no-optional (or \
             --required). --no-default removes a value.
 
             Settings:
@@ -34,6 +34,7 @@ struct EditCommand: ToolCommand {
                 "edit add entity Book",
                 "edit add attribute Book.title String --required --default ''",
                 "edit add relationship Book.list List --inverse books --to-many-inverse",
+                "edit set List.books --ordered",
                 "edit rename attribute Book.title caption --in-new-version",
                 "edit Library.xcdatamodeld --script changes.txt --dry-run --diff",
             ],
@@ -55,7 +56,7 @@ struct EditCommand: ToolCommand {
     @Flag(help: "Also remove everything that refers to a removed element.")
     var cascade = false
 
-    @Flag(help: "Make the change in a new version, which becomes the current one.")
+    @Flag(help: "Make the change in a new version. If the current version is new and has not shipped, change that.")
     var inNewVersion = false
 
     @Option(help: ArgumentHelp("Like --in-new-version, with this name for the new version.", valueName: "name"))

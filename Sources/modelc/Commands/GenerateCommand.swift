@@ -82,6 +82,7 @@ struct GenerateCommand: ToolCommand {
     private func request() throws -> GenerateRequest {
         var request = GenerateRequest(path: path)
         request.settings = try settings.settings()
+        request.coversManualEntities = classes.style != nil
         request.selection = version.selection
         request.action = action.action
         request.stamp = action.stamp.map { path in

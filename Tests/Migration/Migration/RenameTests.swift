@@ -127,7 +127,19 @@ import Testing
         #expect(difference.changes.count == 4 && difference.probableRenames.isEmpty)
     }
 
-    /// One attribute is removed and one is added in its place, with a common type.
+    /// A word of the entity's subject, which many of its names have, is not enough where each has other words as well.
+    @Test func aWordThatManyNamesHaveIsNoLikeness() {
+        let renames = { (old: String, new: String) in
+            ModelDiffer().difference(
+                from: model(entity("Chat", [attribute(old, .binary), attribute("a", .binary)])),
+                to: model(entity("Chat", [attribute(new, .binary), attribute("b", .binary)]))
+            ).probableRenames.map(\.newProperty)
+        }
+        #expect(renames("draftMessageData", "downloadedMessageIDs_data").isEmpty)
+        #expect(renames("birthDate", "dateOfPlannedBirth") == ["dateOfPlannedBirth"])
+    }
+
+    /// One attribute goes and one comes at its place, with the type that many have.
     @Test func aLonePairWithoutACommonWordIsNoRename() {
         func renames(_ edit: (inout AttributeDescription) -> Void) -> [String] {
             ModelDiffer().difference(

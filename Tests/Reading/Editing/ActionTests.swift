@@ -223,15 +223,7 @@ import Testing
             try self.failure("rename relationship Book.title x").help == "write it as: rename attribute Book.title x")
     }
 
-    @Test(arguments: [
-        ("delete", "remove"), ("drop", "remove"), ("create", "add"), ("new", "add"), ("insert", "add"),
-        ("change", "set"), ("modify", "set"), ("update", "set"), ("move", "rename"),
-    ])
-    func verbsOfOtherToolsAreKnown(_ word: String, _ verb: String) throws {
-        #expect(try failure("\(word) entity Book").help == "did you mean '\(verb)'?")
-    }
-
-    /// Of two elements with the same name the one that is meant is unknown, and neither may be removed.
+    /// Of two elements with one name nobody knows which is meant, and the other one must not go, too.
     @Test func twinsAreNotTouched() throws {
         var model = try editor().model
         var twin = try #require(model.entities.first { $0.name == "Author" }?.relationships.first)
@@ -254,8 +246,6 @@ import Testing
         #expect(try failure("set attribute Book.titel --optional").help == "did you mean 'title'?")
         #expect(try failure("add attribute Book.x Strng").help == "did you mean 'String'?")
         #expect(try failure("add attribute Book.x money").help?.hasPrefix("the types are Undefined") == true)
-        #expect(
-            try failure("rename Book.title x").help?.hasPrefix("write its kind: rename attribute Book.title") == true)
         #expect(try failure("rename nothing x").help?.contains("constraint") == false)
         let dotted = "write only the property's name: rename attribute Book.title name"
         #expect(try failure("rename attribute Book.title Book.name").help == dotted)

@@ -54,8 +54,8 @@ import Testing
     private static func replayed(_ pair: Pair, _ actions: [EditAction]) throws -> [UInt8] {
         var editor = SchemaEditor(prepared(pair), cascades: true)
         for action in actions {
-            // The action is parsed from its typed form.
-            let line = try #require(try ActionParser.action(line: action.text))
+            // What is typed is what is made.
+            let line = try #require(try ActionParser.action(line: action.text)?.complete)
             #expect(line == action)
             try make(line, in: &editor)
         }

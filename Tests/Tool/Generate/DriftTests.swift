@@ -18,6 +18,38 @@ import Testing
         #expect(outcome.output.hasSuffix(" files up to date\n") && outcome.errors.isEmpty)
     }
 
+    /// The entities of the files still exist: pruning alone would leave human classes without what they inherit.
+    @Test func filesOfAnotherLayoutAreNotThoseOfRemovedEntities() throws {
+        let outcome = try generate("--style", "xcode")
+        #expect(outcome.errors.contains("has modelc's layout, and the settings say Xcode's"), "\(outcome.errors)")
+        #expect(!outcome.errors.contains("its entity was removed"))
+        #expect(outcome.errors.contains("keep the layouts apart with --output"))
+    }
+
+    /// Xcode generates nothing for an entity with Codegen Manual/None. Who asks for its layout wants the classes.
+    @Test func aLayoutOnTheCommandLineCoversAllEntities() throws {
+        let folder = try TemporaryFolder()
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        #expect(try modelc.run("new", "Shop", "Book", "Author").status == 0)
+        let outcome = try modelc.run("generate", "-o", "Out", "--style", "xcode")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("created Out/Book+CoreDataClass.swift\n"), "\(outcome.output)")
+        #expect(
+            outcome.output.contains(
+                "included 2 entities with Codegen Manual/None, because --style is on the command line; "
+                    + "to include them in every run, or never, set 'all-entities' in .modelc.yml\n"))
+        let chosen = try modelc.run("generate", "-o", "Chosen", "--style", "xcode", "--all-entities")
+        #expect(!chosen.output.contains("included"))
+        let none = try modelc.run("generate", "-o", "None", "--style", "xcode", "--no-all-entities")
+        #expect(none.output.hasPrefix("nothing to generate"))
+        try folder.write("generate: { style: xcode }\n", to: ".modelc.yml")
+        #expect(try modelc.run("generate", "-o", "Configured").output.hasPrefix("nothing to generate"))
+        try folder.write("generate: { all-entities: false }\n", to: ".modelc.yml")
+        #expect(
+            try modelc.run("generate", "-o", "Off", "--style", "xcode").output.hasPrefix("nothing to generate"))
+    }
+
     @Test func aChangedFileIsShownAsADiff() throws {
         let machine = try text("Out/_Shelf.swift")
         try folder.write(machine.replacing("var name: String", with: "var name: String?"), to: "Out/_Shelf.swift")

@@ -16,6 +16,7 @@ import Testing
                   2 entity mappings, 4 rows
                   write the policy V1toV2_Book, a subclass of NSEntityMigrationPolicy:
                     pagesFrom: for Book.pages: String cannot become Integer 32
+                next: modelc plan App/Library.xcdatamodeld --from V1 --to V2 --emit policy
 
                 """)
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
@@ -33,6 +34,23 @@ import Testing
                 dropped: –
 
                 """)
+    }
+
+    /// The command that is named writes the policies that the mapping model calls, and says so if there are none.
+    @Test func theNamedCommandWritesThePolicies() throws {
+        let made = try project.modelc.run("mapping", "new", LibraryProject.model)
+        let next = try #require(made.output.split(separator: "\n").last { $0.hasPrefix("next: modelc ") })
+        let command = next.dropFirst("next: modelc ".count).split(separator: " ").map(String.init)
+        let written = try project.modelc.run(command)
+        #expect(written.output.contains("created ./V1toV2_Policies.swift\n"), "\(written.output)")
+        let code = try String(contentsOfFile: project.folder.path("V1toV2_Policies.swift"), encoding: .utf8)
+        #expect(code.contains("class V1toV2_Book") && code.contains("pagesFrom:"))
+        // A mapping model whose policies are others than those that modelc names calls none of its skeletons.
+        let path = LibraryProject.mapping + "/xcmapping.xml"
+        let text = try String(contentsOfFile: project.folder.path(path), encoding: .utf8)
+        try project.folder.write(text.replacing("V1toV2_Book", with: "OwnPolicy"), to: path)
+        let none = try project.modelc.run(command)
+        #expect(none.output.contains("There are no policies to write"), "\(none.output)")
     }
 
     @Test func theSameVersionsGiveTheSameBytesWhereverTheyAre() throws {

@@ -133,6 +133,23 @@ import Testing
         #expect(!report.findings.contains { $0.modelPath == "Book.description" })
     }
 
+    /// One edit of a version that is locked and tagged is one finding: that of the lock, which names the property.
+    @Test(.enabled(if: GitFixture.git != nil), arguments: [["pages"], ["title", "pages"]])
+    func oneEditOfAShippedVersionIsOneFinding(_ attributes: [String]) throws {
+        try write(attributes)
+        let outcome = try check(against: "one") {
+            $0.only = ["lint", "lock", "plan"]
+            $0.isBaseReleased = true
+        }
+        let report = CheckReport(outcome).report
+        #expect(Set(report.findings.filter { $0.severity == .error }.map(\.category)) == ["lock"])
+        #expect(outcome[part: .lint]?.isFailed == true && outcome[part: .lint]?.repeated.keys.first == .lock)
+        // Without the lock, the base tells.
+        try remove("App/modelc.lock")
+        let bare = try check(against: "one") { $0.only = ["lint", "lock", "plan"] }
+        #expect(CheckReport(bare).report.findings.contains { ["lint", "plan"].contains($0.category) })
+    }
+
     @Test(.enabled(if: GitFixture.git != nil)) func thePlanStartsFromTheBase() throws {
         try CheckTests.write(["pages"], in: fixture, version: "M 2")
         let outcome = try check(.plan, against: "one") { $0.plan.policy.failOnRisk = .flag(.dataLoss) }

@@ -206,8 +206,8 @@ import Testing
         }
     }
 
-    /// Invalid words of the command line are wrong usage; in a script they are an error of the script.
-    @Test(arguments: ["add attribute", "add attribute x String", "add attribute A.x Strng", "delete entity A"])
+    /// The words of the command line are wrong usage; in a script they are a fault of the script.
+    @Test(arguments: ["add attribute", "add attribute x String", "add attribute A.x Strng", "destroy entity A"])
     func wrongWords(_ line: String) throws {
         #expect(throws: UsageError.self) { try edit(line) }
         #expect(try failure(script: line).id == DiagnosticID("invalid-action"))

@@ -140,19 +140,7 @@ import Testing
         #expect(try contents() == old)
     }
 
-    /// A locked version keeps its hash; a new one takes the change. The changes of a dry run need not be undone.
-    @Test(arguments: [true, false])
-    func onlyWhatWasWrittenIsToBeUndone(_ isRehearsal: Bool) throws {
-        _ = try versions(.add(name: "Library 2", from: nil, becomesCurrent: true))
-        let outcome = try edit("add", "attribute", "Book.title", "String") {
-            $0.version = "Library"
-            $0.isRehearsal = isRehearsal
-        }
-        let undo = isRehearsal ? "" : "undo this, and "
-        let advice = "If Library has shipped, \(undo)change a copy: modelc versions add "
-        #expect(outcome.text(.text).contains(advice), "\(outcome.text(.text))")
-    }
-
+    /// A locked version keeps its hash; a new one takes the change.
     @Test func aLockedVersionStays() throws {
         _ = try Lock(LockRequest(task: .add(updating: [])), in: workspace).run()
         let old = try contents()

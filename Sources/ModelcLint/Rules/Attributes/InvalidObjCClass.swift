@@ -30,9 +30,7 @@ enum InvalidObjCClass: LintRule {
                 let container = container(for: name)
                 report(
                     Finding(
-                        self,
-                        "\(entity.name).\(attribute.name) declares the class '\(name)', which is not an Objective-C class; "
-                            + "Core Data logs a fault at load",
+                        self, ValueClassFault.text(of: "\(entity.name).\(attribute.name)", declared: name),
                         about: attribute, of: entity, attribute: "customClassName",
                         help: "name \(container ?? "a class"), and keep the Swift type in code",
                         fix: container.map { container in

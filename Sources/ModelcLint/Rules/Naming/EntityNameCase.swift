@@ -3,10 +3,10 @@ import ModelcSchema
 /// A name that begins with a letter of the wrong case.
 enum EntityNameCase: LintRule {
     static let description = RuleDescription(
-        "entity-name-case", .naming, .off,
+        "entity-name-case", .naming, .warning,
         summary: "An entity's name begins with a lower-case letter, or a property's with an upper-case one",
-        rationale: "Xcode enforces this convention; a file that is edited by hand can break it. Entities become "
-            + "classes, properties become accessors, and a setter capitalizes the first letter of the name.",
+        rationale: "Xcode's model editor refuses such a name; a file that is edited elsewhere can have it. Entities "
+            + "become classes, properties become accessors, and a setter capitalizes the first letter of the name.",
         help: "rename it, with the old name as renaming identifier to keep the data",
         bad: """
             ▸<entity name="ship">
@@ -44,7 +44,8 @@ enum EntityNameCase: LintRule {
         _ path: String, _ letterCase: String, _ place: SchemaLocation, _ name: String, _ selector: ElementSelector
     ) -> Finding {
         Finding(
-            self, "\(path) should start with \(letterCase) case letter", at: place, on: selector,
+            self, "\(path) should start with \(letterCase)-case letter: Xcode's model editor refuses the name",
+            at: place, on: selector,
             help: "rename it, and set elementID='\(name)' to keep its data")
     }
 }

@@ -18,8 +18,15 @@ struct PlanView {
         order = VersionSequence(report)
     }
 
-    /// `not checked (no --store)`.
-    var notChecked: String { "not checked (no \(wording[.store]))" }
+    /// `not checked (no --store)`. A store answers the checks of steps from its own version.
+    var notChecked: String { "not checked (\(missingStore { $0 }))" }
+
+    /// Why a data check was not run.
+    ///
+    /// - Parameter mark: marks the name of an option.
+    func missingStore(_ mark: (String) -> String) -> String {
+        report.stores.isEmpty ? "no \(mark(wording[.store]))" : "no store of that version"
+    }
 
     /// Returns the result of a data check in words, with the store: `14 in Prod.sqlite`.
     func answer(_ check: MigrationReport.Check) -> String {

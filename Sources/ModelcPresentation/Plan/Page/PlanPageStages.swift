@@ -17,11 +17,14 @@ struct PlanPageStages {
         guard report.stages.count > 1 || report.strategy == .staged, !report.stages.isEmpty else { return nil }
         return """
             <p>How <code>NSStagedMigrationManager</code> would go, from macOS 14 and iOS 17 on.</p>
-            <ol>
+            <ol\(start)>
             \(report.stages.map { "<li>\(stage($0))</li>" as HTML })
             </ol>
             """
     }
+
+    /// The number of the first stage, unless it is 1.
+    private var start: HTML { report.firstStage == 1 ? .nothing : " start=\"\(report.firstStage)\"" }
 
     private func stage(_ stage: MigrationStage) -> HTML {
         switch stage {

@@ -85,7 +85,7 @@ import Testing
             let place = issue.place.replacingOccurrences(of: "Models/Library.xcdatamodeld/", with: "")
             #expect(page.contains(">\(place)</code>"), "\(place)")
         }
-        #expect(page.contains("14 in Prod.sqlite") && page.contains("not checked (no &#39;store&#39;)"))
+        #expect(page.contains("14 in Prod.sqlite") && page.contains("not checked (no store of that version)"))
         #expect(page.contains("cannot be checked in Prod.sqlite: the store has no table &#39;ZBOOK&#39;"))
         #expect(page.contains("Dune | 978-0441013593 | 3"))
         #expect(page.contains(">Library 3.xcdatamodel/contents:2:5<"))

@@ -33,7 +33,28 @@ import Testing
         #expect(none.routes.isEmpty && none.steps.isEmpty && none.worstClass == .none)
     }
 
-    /// Removed elements are shown at their old position, all others at their current one.
+    /// A store that comes from a later version passes through no earlier stage, and what is wrong with that does not matter.
+    @Test func stagesBeforeTheSourcesAreLeftOut() throws {
+        let types: [AttributeType] = [.string, .integer16, .integer16, .integer16]
+        let versions = types.enumerated().map { index, type in
+            let names = ["price"] + (0..<index).map { "added\($0)" }
+            let attributes = names.map { attribute($0, $0 == "price" ? type : .string) }
+            return MigrationPlanner.Version(name: "V\(index + 1)", model: model(entity("Item", attributes)))
+        }
+        var options = MigrationOptions()
+        options.strategy = .staged
+        let plan = try #require(MigrationPlanner(options: options).plan(versions, to: "V4"))
+        let reporter = PlanExample.reporter()
+        let all = reporter.report(of: plan)
+        #expect(all.stages.count == 2 && all.firstStage == 1)
+        #expect(all.issues.map(\.finding.code) == [.blockedStage])
+        let later = reporter.report(of: plan, from: ["V3"])
+        #expect(later.stages == Array(plan.stages.dropFirst()) && later.firstStage == 2)
+        #expect(later.issues.isEmpty && later.routes.map(\.from) == ["V3"])
+        #expect(reporter.report(of: plan, from: ["V1", "V3"]).issues.count == 1)
+    }
+
+    /// What is gone is shown where it was, all else where it is.
     @Test func findingsHaveTheirFiles() throws {
         let step = try #require(try report().step(from: "V2", to: "V4"))
         let removed = try #require(step.issues.first { $0.finding.code == .attributeRemoved })
