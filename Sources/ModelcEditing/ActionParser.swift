@@ -81,7 +81,7 @@ package enum ActionParser {
     ]
 
     private static func kind(_ word: String?, _ verb: EditAction.Verb) throws(ActionFailure) -> EditAction.Kind {
-        let names = EditAction.Kind.allCases.filter { $0.grammar.verbs.contains(verb) }.map(\.rawValue)
+        let names = EditAction.Kind.all(with: verb).map(\.rawValue)
         if let word, let kind = EditAction.Kind(rawValue: aliases[word] ?? word) { return kind }
         let near = word.flatMap { SpellingSuggestion.nearest(to: $0, among: names) }
         throw .usage(

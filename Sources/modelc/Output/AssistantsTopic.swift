@@ -1,0 +1,3 @@
+enum AssistantsTopic {
+    static let text = ""
+}
