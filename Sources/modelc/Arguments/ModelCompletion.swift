@@ -1,8 +1,8 @@
 import ArgumentParser
 import ModelcBase
+import ModelcDiagnostics
 import ModelcKit
 import ModelcSchema
-import ModelcSettings
 
 /// Completions from the model that an unfinished command line is about; none if there is no such model, or if it cannot be read.
 struct ModelCompletion {
@@ -58,10 +58,14 @@ struct ModelCompletion {
 enum FindingCompletion {
     /// Returns the ids that the command reports, with the categories of rules if it accepts them.
     static func ids(_ words: [String]) -> [String] {
-        switch CommandPath.beginning(of: Array(words.dropFirst())).type {
-        case is LintCommand.Type: FindingNames.ofLint
-        case is CheckCommand.Type: FindingNames.ofChecks
-        default: FindingNames.ofPlans
+        let commands = [ToolCommandName.lint, .check, .plan, .mappingCheck].compactMap { command in
+            command.rawValue.split(separator: " ").first.map { (word: String($0), command: command) }
+        }
+        let found = words.dropFirst().lazy.compactMap { word in commands.first { $0.word == word } }.first
+        switch found?.command {
+        case .lint: return FindingNames.ofLint
+        case .check: return FindingNames.ofChecks
+        default: return FindingNames.ofPlans
         }
     }
 
