@@ -94,9 +94,9 @@ package struct CoreDataError: Hashable, Sendable {
         return String(rest.hasSuffix("error") ? rest.dropLast("error".count) : rest)
     }
 
-    /// Returns the known numbers nearest to another one, at most two.
+    /// Returns the known numbers nearest to another one: below it and above it.
     package static func nearest(to number: Int) -> [Int] {
-        let near = all.map(\.number).sorted { (abs($0 - number), $0) < (abs($1 - number), $1) }.prefix(2)
-        return near.sorted()
+        let numbers = all.map(\.number)
+        return [numbers.filter { $0 < number }.max(), numbers.filter { $0 > number }.min()].compactMap { $0 }
     }
 }
