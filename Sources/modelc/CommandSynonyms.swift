@@ -1,4 +1,4 @@
-/// What other tools call the commands. The commands are as typed, without the tool's name if they have one word.
+/// The names that other tools give the commands. The commands are as typed, without the tool's name if they have one word.
 enum CommandSynonyms {
     static let meaning: [String: [String]] = {
         var meaning: [String: [String]] = [:]

@@ -47,33 +47,3 @@ extension CoreDataError {
         ]
     }
 }
-
-/// The tables of the page CoreDataErrors.
-package enum CoreDataErrorTable {
-    /// The numbers, and the texts by which the errors are printed. Ends in a line feed.
-    package static var markdown: String {
-        let lines =
-            numbers.lines + ["", "## The texts", ""]
-            + MarkdownTable("text", "number", rows: texts.map { [$0.text, "`\($0.number)`"] }).lines
-        return lines.joined(separator: "\n") + "\n"
-    }
-
-    private static var numbers: MarkdownTable {
-        let rows = CoreDataError.all.map { error in
-            [
-                "`\(error.number)`", error.name.map { "`\($0)`" } ?? "", error.summary + "." + doubt(error), error.why,
-                error.advice, error.answers.map { "`\($0.line)`: \($0.meaning)" }.joined(separator: "; "),
-                ErrorIDs.ids(of: error).map { "`\($0)`" }.joined(separator: ", "),
-            ]
-        }
-        return MarkdownTable(
-            "number", "constant", "what", "why", "what to look at", "commands", "findings that lead to it", rows: rows)
-    }
-
-    private static func doubt(_ error: CoreDataError) -> String { error.isVerified ? "" : " (unverified)" }
-
-    private static var texts: [(text: String, number: Int)] {
-        let all = CoreDataError.all.flatMap { error in error.texts.map { (text: $0, number: error.number) } }
-        return all.sorted { ($0.text, $0.number) < ($1.text, $1.number) }
-    }
-}

@@ -1,11 +1,12 @@
 import Foundation
+import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
-import ModelcPresentation
 import ModelcTestSupport
 import Testing
 
+@testable import ModelcPresentation
 @testable import modelc
 
 /// `modelc explain` about the errors of Core Data.
@@ -177,5 +178,35 @@ import Testing
         let start = try #require(page.range(of: heading)?.upperBound)
         try Goldens("Sources/modelc/Documentation.docc").expect(
             page[..<start] + CoreDataErrorTable.markdown, "CoreDataErrors.md")
+    }
+}
+
+/// The tables of the page CoreDataErrors.
+private enum CoreDataErrorTable {
+    /// The numbers, and the texts by which the errors are printed. Ends in a line feed.
+    static var markdown: String {
+        let lines =
+            numbers.lines + ["", "## The texts", ""]
+            + MarkdownTable("text", "number", rows: texts.map { [$0.text, "`\($0.number)`"] }).lines
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static var numbers: MarkdownTable {
+        let rows = CoreDataError.all.map { error in
+            [
+                "`\(error.number)`", error.name.map { "`\($0)`" } ?? "", error.summary + "." + doubt(error), error.why,
+                error.advice, error.answers.map { "`\($0.line)`: \($0.meaning)" }.joined(separator: "; "),
+                ErrorIDs.ids(of: error).map { "`\($0)`" }.joined(separator: ", "),
+            ]
+        }
+        return MarkdownTable(
+            "number", "constant", "what", "why", "what to look at", "commands", "findings that lead to it", rows: rows)
+    }
+
+    private static func doubt(_ error: CoreDataError) -> String { error.isVerified ? "" : " (unverified)" }
+
+    private static var texts: [(text: String, number: Int)] {
+        let all = CoreDataError.all.flatMap { error in error.texts.map { (text: $0, number: error.number) } }
+        return all.sorted { ($0.text, $0.number) < ($1.text, $1.number) }
     }
 }
