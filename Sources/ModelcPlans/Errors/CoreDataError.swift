@@ -32,7 +32,7 @@ package struct CoreDataError: Hashable, Sendable {
     package var summary: String
     /// The usual causes, as sentences.
     package var why: String
-    /// What to look at, as sentences.
+    /// The things to look at, as sentences.
     package var advice: String
     package var answers: [Answer]
     /// The texts by which it is printed; `…` stands for a part that varies.
