@@ -77,8 +77,7 @@ struct ShortHelp {
     }
 
     private var closing: String {
-        let all = command == Modelc.self ? "describes all commands" : "shows everything"
-        return "'\(name) --help' \(all); 'modelc help topics' lists topics."
+        "More: \(name) --help, modelc help topics"
     }
 
     /// The options of all commands, and those of the parser.

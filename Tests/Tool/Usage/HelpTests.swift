@@ -177,7 +177,7 @@ import Testing
             let text = ShortHelp(of: type).text
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             #expect(lines.count <= 50 && lines.allSatisfy { $0.count <= 82 }, "\(name): \(lines.count) lines")
-            #expect(text.contains("\n\nUsage: modelc") && text.hasSuffix("lists topics.\n"), "\(name)")
+            #expect(text.contains("\n\nUsage: modelc") && text.hasSuffix(" --help, modelc help topics\n"), "\(name)")
             let options = lines.filter { $0.hasPrefix("  -") }
             #expect(options.count <= ShortHelp.limit, "choose mainOptions of '\(name)': \(options)")
             for example in HelpTests.examples(of: type) { #expect(lines.contains(example[...]), "\(name)") }
