@@ -20,6 +20,7 @@ package enum ToolCommandName: String, CaseIterable, Sendable {
     case inspect
     case lint
     case lock
+    case mappingCheck = "mapping check"
     case mappingNew = "mapping new"
     case mappingRefresh = "mapping refresh"
     case mappingShow = "mapping show"
@@ -28,6 +29,7 @@ package enum ToolCommandName: String, CaseIterable, Sendable {
     case plan
     case rules
     case schema
+    case simulateDelete = "simulate delete"
     case templates
     case templatesCopy = "templates copy"
     case versionsAdd = "versions add"

@@ -132,7 +132,7 @@ package enum ActionParser {
 
     /// Returns the failure for a word in the place of the kind that is neither a kind nor the name of an element.
     static func noKind(_ word: String?, _ verb: EditAction.Verb) -> ActionFailure {
-        let names = EditAction.Kind.allCases.filter { $0.grammar.verbs.contains(verb) }.map(\.rawValue)
+        let names = EditAction.Kind.all(with: verb).map(\.rawValue)
         let near = word.flatMap { SpellingSuggestion.nearest(to: $0, among: names) }
         return .usage(
             word.map { "'\(TerminalText.escaped($0))' is not something to \(verb.rawValue)" }

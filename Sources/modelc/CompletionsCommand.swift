@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcBase
 
 /// `modelc completions SHELL`: the completion script of a shell.
 struct CompletionsCommand: ToolCommand {
@@ -32,10 +33,27 @@ struct CompletionsCommand: ToolCommand {
         var script: String {
             switch self {
             case .bash: BashCompletion.completed(Modelc.completionScript(for: .bash))
-            case .zsh: Modelc.completionScript(for: .zsh)
-            case .fish: Modelc.completionScript(for: .fish)
+            case .zsh: HelpCompletion.completed(zsh: Modelc.completionScript(for: .zsh))
+            case .fish: HelpCompletion.completed(fish: Modelc.completionScript(for: .fish))
             }
         }
+    }
+}
+
+/// Adds the words of `modelc help`, which argument-parser's scripts lack.
+enum HelpCompletion {
+    /// The topics and the commands.
+    static var words: String {
+        let commands = Modelc.configuration.subcommands.compactMap { $0.configuration.commandName }
+        return (["topics"] + HelpTopic.allCases.map(\.rawValue) + commands).joined(separator: " ")
+    }
+
+    static func completed(zsh script: String) -> String {
+        script.replacingText("'*:subcommands:'", with: "'*:subcommands:(\(words))'")
+    }
+
+    static func completed(fish script: String) -> String {
+        script + "\ncomplete -c 'modelc' -n '__fish_seen_subcommand_from help' -fa '\(words)'"
     }
 }
 
@@ -43,12 +61,9 @@ struct CompletionsCommand: ToolCommand {
 /// command.
 enum BashCompletion {
     static func completed(_ script: String) -> String {
-        let commands = Modelc.configuration.subcommands.compactMap { $0.configuration.commandName }
-        let topics = HelpTopic.allCases.map(\.rawValue)
-        let words = (["topics"] + topics + commands).joined(separator: " ")
         var lines = script.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         insert(
-            ["    COMPREPLY+=($(compgen -W '\(words)' -- \"${cur}\"))"], inFunction: "_modelc_help",
+            ["    COMPREPLY+=($(compgen -W '\(HelpCompletion.words)' -- \"${cur}\"))"], inFunction: "_modelc_help",
             after: "    __modelc_offer_flags_options -1", &lines)
         insert(rootOptions, inFunction: "_modelc", after: "    local -a non_repeating_options=()", &lines)
         insert(rootValues, inFunction: "_modelc", after: "    __modelc_offer_flags_options 0", &lines)

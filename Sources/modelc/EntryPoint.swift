@@ -21,6 +21,7 @@ enum EntryPoint {
             if let topic = try helpTopic(arguments) { return try Console.print(topic) }
             try UnknownCommand.refuseHelp(for: arguments)
             try UnknownCommand.refuse(in: arguments)
+            if let help = ShortHelp(requestedBy: arguments) { return try Console.print(help.text) }
             var command = try EntryPoint.command(arguments)
             // The options also apply to the messages of a failed run.
             let settings = (command as? any ToolCommand)?.common.settings ?? Console.Settings()

@@ -17,7 +17,8 @@ struct Modelc: ParsableCommand {
               modelc generate --output Generated   generates its classes
               modelc plan                          shows what happens to older stores
 
-            'modelc help topics' lists topics for all commands: models, configuration, reports, exit codes.
+            'modelc help topics' lists topics for all commands: models, configuration, reports, exit \
+            codes, assistants.
             """,
         version: ModelcVersion.text,
         subcommands: [

@@ -14,7 +14,9 @@ struct UnknownCommand: Error {
     /// The error message, with suggestions.
     var message: String {
         let names = commands.compactMap { $0.configuration.commandName }
-        let near = SpellingSuggestion.nearest(to: word, among: names).map { [$0] } ?? begun(names) ?? elsewhere
+        let meant = parent == Modelc.self ? CommandSynonyms.meaning[word.lowercased()] : nil
+        let near =
+            meant ?? SpellingSuggestion.nearest(to: word, among: names).map { [$0] } ?? begun(names) ?? elsewhere
         return "there is no command '\(TerminalText.escaped(word))'"
             + (near.isEmpty
                 ? "; the commands are \(names.joined(separator: ", "))"

@@ -82,6 +82,18 @@ extension EditAction.Kind {
         grammar.settings.map { "--\($0.name)" + ($0.value.map { " \($0)" } ?? "") }
     }
 
+    /// The kinds that an action with a verb can change.
+    package static func all(with verb: EditAction.Verb) -> [Self] {
+        allCases.filter { $0.grammar.verbs.contains(verb) }
+    }
+
+    /// Returns the settings of an action as words: `--default`, `--optional`, `--no-optional`.
+    package func settingNames(of verb: EditAction.Verb) -> [String] {
+        grammar.settings(of: verb).flatMap { word in
+            word.value == nil ? ["--\(word.name)", "--no-\(word.name)"] : ["--\(word.name)"]
+        }
+    }
+
     /// Whether a word is one of its settings, or similar to one: `optinal`.
     package func hasSetting(like name: String) -> Bool { SettingWords.isNear(name, grammar.settings) }
 }

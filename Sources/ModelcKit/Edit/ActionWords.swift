@@ -1,18 +1,26 @@
 import ModelcBase
 import ModelcDiagnostics
 import ModelcEditing
+import ModelcSchema
 
 /// The words of actions, for help.
 package enum ActionWords {
     /// The words that begin an action.
     package static let verbs = ActionParser.verbs
 
-    /// Returns the words that can occur at an index of a command line: a verb, or the kinds after one.
-    package static func next(in words: [String], at index: Int) -> [String] {
-        guard let verb = words.prefix(index).lastIndex(where: ActionParser.verbs.contains) else {
-            return ActionParser.verbs
-        }
-        return index == verb + 1 ? EditAction.Kind.allCases.map(\.rawValue) : []
+    /// Returns the words that can occur at an index of a command line: a verb, a kind, a name of the model, or a setting.
+    ///
+    /// - Parameter model: the model that the command line is about; nil if it is not known.
+    package static func next(in words: [String], at index: Int, model: ManagedObjectModel? = nil) -> [String] {
+        guard let place = words.prefix(index).lastIndex(where: verbs.contains),
+            let verb = EditAction.Verb(rawValue: words[place])
+        else { return verbs }
+        guard index > place + 1 else { return EditAction.Kind.all(with: verb).map(\.rawValue) }
+        guard let kind = EditAction.Kind(rawValue: words[place + 1]) else { return [] }
+        if words.indices.contains(index), words[index].hasPrefix("-") { return kind.settingNames(of: verb) }
+        let operands = words[(place + 2)..<index]
+        guard !operands.contains(where: { $0.hasPrefix("-") }) else { return [] }
+        return model.map { ActionOperands(model: $0, verb: verb, kind: kind).names(at: operands.count) } ?? []
     }
 
     /// Each kind with its settings, as in `entity: --class CLASS, --abstract, ...`, in lines for a narrow terminal. Kinds
@@ -39,4 +47,56 @@ package enum ActionWords {
         }
         return lines.joined(separator: "\n")
     }
+}
+
+/// The names of a model that an action can be about.
+private struct ActionOperands {
+    let model: ManagedObjectModel
+    let verb: EditAction.Verb
+    let kind: EditAction.Kind
+
+    /// Returns the names for one of the words after verb and kind.
+    func names(at position: Int) -> [String] {
+        if kind == .member { return position == 0 ? model.configurations.map(\.name) : entities }
+        guard verb == .add else { return position == 0 ? existing : [] }
+        switch kind {
+        case .attribute where position == 1: return ActionOperands.types + model.composites.map(\.name)
+        case .relationship where position == 1: return entities
+        case .fetchedProperty where position == 1: return entities
+        case .fetchRequest where position == 1: return entities
+        case .configuration where position > 0: return entities
+        default: return []
+        }
+    }
+
+    private var entities: [String] { model.entities.map(\.name) }
+
+    private var existing: [String] {
+        switch kind {
+        case .model, .member, .constraint: []
+        case .entity: entities
+        case .attribute:
+            paths(\.attributes, \.name)
+                + model.composites.flatMap { owner in owner.attributes.map { "\(owner.name).\($0.name)" } }
+        case .relationship: paths(\.relationships, \.name)
+        case .fetchedProperty: paths(\.fetchedProperties, \.name)
+        case .index: paths(\.fetchIndexes, \.name)
+        case .configuration: model.configurations.map(\.name)
+        case .fetchRequest: model.fetchRequests.map(\.name)
+        case .composite: model.composites.map(\.name)
+        case .userInfo: entities + paths(\.attributes, \.name) + paths(\.relationships, \.name)
+        }
+    }
+
+    private func paths<Part>(
+        _ parts: KeyPath<EntityDescription, [Part]>, _ name: KeyPath<Part, String>
+    ) -> [String] {
+        model.entities.flatMap { entity in
+            entity[keyPath: parts].map { "\(entity.name).\($0[keyPath: name])" }
+        }
+    }
+
+    /// The types that need nothing else.
+    private static let types = AttributeType.allCases.filter { ![.undefined, .objectID, .composite].contains($0) }
+        .map(\.rawValue)
 }

@@ -107,7 +107,7 @@ struct RuleID: ExpressibleByStringLiteral {
 }
 
 /// The errors that users see when a rule is broken, for errors that several rules prevent: the texts of errors and
-/// messages, word for word.
+/// messages, word for word, with `…` for the parts that vary.
 enum RuntimeMessage {
     /// Saving an object without a required value.
     static let missingMandatoryProperty = "NSValidationMissingMandatoryPropertyError (1570)"
@@ -119,10 +119,10 @@ enum RuntimeMessage {
     static let propertyTwice = "Entity already contains a property named …"
     /// Asking a class with several entities for its entity.
     static let classClaimedTwice =
-        "Multiple NSEntityDescriptions claim the NSManagedObject subclass 'C' so +entity is unable to disambiguate."
+        "Multiple NSEntityDescriptions claim the NSManagedObject subclass '…' so +entity is unable to disambiguate."
     /// Loading a model whose class is not in the app under that name.
     static let classNotFound =
-        "Unable to load class named 'C' for entity 'E'. Class not found, using default NSManagedObject instead."
+        "Unable to load class named '…' for entity '…'. Class not found, using default NSManagedObject instead."
     /// Fetching by a property that the store does not have.
     static let keyPathNotFound = "keypath … not found in entity …"
 }

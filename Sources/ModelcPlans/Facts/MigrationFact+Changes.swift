@@ -93,7 +93,7 @@ extension MigrationFact {
         why: "Core Data cannot infer an object for each existing row: the migration fails with error 134110, or leaves "
             + "objects that cannot be saved.",
         advice: "Make it optional, fill it in code, and require it in a later version.",
-        failure: "134110 An error occurred during persistent store migration")
+        failure: "134110 NSMigrationError")
     package static let validationTightened = MigrationFact(
         "validation tightened",
         why: "Validation is not part of the version hash: no migration runs. Saving an object with an older "

@@ -19,7 +19,8 @@ extension MigrationFact {
         "direct migration fails",
         why: "Core Data migrates a store in one hop from its version to the current one. It fails, although a "
             + "path through versions in between works.",
-        advice: "Use a staged migration, or migrate one version at a time in code.")
+        advice: "Use a staged migration, or migrate one version at a time in code.",
+        failure: RunTimeFailure.notInferred)
     static let directHopTaken = MigrationFact(
         "a path of several steps is better",
         why: "Core Data migrates a store in one hop from its version to the current one, and never through "
@@ -29,7 +30,8 @@ extension MigrationFact {
         "step without a path",
         why: "An app that migrates through every version needs a path from each version to the next: a mapping "
             + "that Core Data infers, or a mapping model. Here there is neither.",
-        advice: "Make a mapping model for the two versions with \(ToolCommandName.mappingNew).")
+        advice: "Make a mapping model for the two versions with \(ToolCommandName.mappingNew).",
+        failure: RunTimeFailure.notInferred)
     package static let versionMissing = MigrationFact(
         "version not in the bundle",
         summary: "The version that wrote a store is not in the bundle",
@@ -47,7 +49,8 @@ extension MigrationFact {
         "mapping model outdated",
         why: "A mapping model has copies of both versions, and Core Data finds it by their hashes. If a copy "
             + "differs from its version, it is not found.",
-        advice: "Run \(ToolCommandName.mappingRefresh).")
+        advice: "Run \(ToolCommandName.mappingRefresh).",
+        failure: "134140 Can't find mapping model for migration")
     static let ambiguousMapping = MigrationFact(
         "mapping model fits several steps",
         why:
@@ -111,11 +114,13 @@ extension MigrationFact {
         "shipped version not in the stages",
         why: "A staged migration must list every version that has shipped. A store of another version cannot "
             + "be opened.",
-        advice: "Restore the version.")
+        advice: "Restore the version.",
+        failure: "134504 Cannot use staged migration with an unknown model version")
     static let repeatedInStages = MigrationFact(
         "checksum listed once",
         why: "Two versions have the same checksum, which can be in one stage only.",
-        advice: "Nothing. The plan lists the first of the two.")
+        advice: "Nothing. The plan lists the first of the two.",
+        failure: RunTimeFailure.repeatedChecksum)
     static let separatedStage = MigrationFact(
         "custom stage without code",
         why: "Core Data does not stop at each version of a lightweight stage. A custom stage prevents that "
@@ -125,7 +130,8 @@ extension MigrationFact {
         "step that a stage cannot do",
         why: "Every step of a stage has to be inferable, custom stages included: their code runs before and "
             + "after.",
-        advice: "Make a version in between that keeps the old property under another name beside the new one.")
+        advice: "Make a version in between that keeps the old property under another name beside the new one.",
+        failure: RunTimeFailure.notInferred)
     static let unverifiedStage = MigrationFact(
         "checksum not proven",
         why: "modelc is not certain of the version hash of a listed version, so its checksum may be wrong.",

@@ -31,11 +31,22 @@ extension DocumentSchema {
             )
         ])
 
+    /// A page; the pages of other subjects of the same text are in `also`.
     static let explain = DocumentSchema(
-        "explain",
-        .object([
-            "id": .text, "kind": .text, "severity": .text.orNull, "summary": .text, "markdown": .text,
-        ]))
+        "explain", .object(ExplanationShapes.page + [("also", .list(.object(ExplanationShapes.page)))]),
+        definitions: [("coreDataError", ExplanationShapes.error)])
+}
+
+private enum ExplanationShapes {
+    static let page: [(String, JSONShape)] = [
+        ("id", .text), ("kind", .text), ("severity", .text.orNull), ("summary", .text), ("markdown", .text),
+        ("coreDataErrors", .list(.reference("coreDataError"))),
+    ]
+
+    static let error = JSONShape.object([
+        "number": .integer, "name": .text.orNull, "verified": .boolean, "summary": .text, "texts": .texts,
+        "commands": .list(.object(["command": .text, "answers": .text])), "ids": .texts,
+    ])
 }
 
 extension JSONShape {

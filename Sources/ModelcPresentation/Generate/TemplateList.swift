@@ -21,6 +21,11 @@ package enum TemplateList {
         ["name": .string(set.rawValue), "files": .array(set.templateFiles.map { .string($0.name) })]
     }
 
+    /// The files as `file(_:)` takes them.
+    package static var names: [String] {
+        BundledTemplateSet.allCases.flatMap { set in set.templateFiles.map { "\(set.rawValue)/\($0.name)" } }
+    }
+
     /// Returns a file of a set.
     ///
     /// - Parameter name: the set and the file, as in the list, or only the file.

@@ -14,6 +14,11 @@ package struct Explanation {
     private let severity: String?
     private let summary: String
     private let page: ReferencePage
+    /// The error of Core Data that the page is about, or those that its subject leads to.
+    private let errors: [CoreDataError]
+
+    /// Everything that has a page of its own: the ids, and the numbers and constants of Core Data's errors.
+    package static var names: [String] { ids + CoreDataError.all.flatMap { [$0.id] + [$0.name].compactMap { $0 } } }
 
     /// All ids that have a page, in byte order.
     package static var ids: [String] {
@@ -35,6 +40,8 @@ package struct Explanation {
             self.init(other)
         } else if let feature = CompiledFeatureRow.all.first(where: { $0.name == name.lowercased() }) {
             self.init(feature)
+        } else if let error = CoreDataError.named(name) {
+            self.init(error)
         } else {
             return nil
         }
@@ -46,6 +53,7 @@ package struct Explanation {
         severity = code.level.rawValue
         summary = code.title
         page = code.reference(wording)
+        errors = code.errors
     }
 
     private init(_ rule: RuleDescription) {
@@ -54,6 +62,7 @@ package struct Explanation {
         severity = rule.severity.rawValue
         summary = rule.summary
         page = RulePage.page(rule)
+        errors = rule.errors
     }
 
     private init(_ other: ExplainedID) {
@@ -62,6 +71,7 @@ package struct Explanation {
         severity = other.severity?.diagnosticWord
         summary = other.meaning
         page = other.reference
+        errors = other.errors
     }
 
     private init(_ feature: CompiledFeatureRow) {
@@ -70,6 +80,19 @@ package struct Explanation {
         severity = nil
         summary = feature.title
         page = feature.reference
+        errors = []
+    }
+
+    /// Creates the page of an error of Core Data.
+    ///
+    /// - Parameter meant: the ids whose messages are in the text that was pasted.
+    init(_ error: CoreDataError, meant: [String] = []) {
+        id = error.id
+        kind = "error of Core Data"
+        severity = nil
+        summary = error.summary
+        page = error.reference(meant: meant)
+        errors = [error]
     }
 
     /// Returns the page in a format.
@@ -78,17 +101,26 @@ package struct Explanation {
         case .text:
             page.text(width: min(layout.width ?? Explanation.width, Explanation.widest), heading: layout.style.bold)
         case .markdown: page.markdown
-        case .json: ResultDocument("explain", result: json).text
+        case .json: Explanation.document([self])
         }
+    }
+
+    /// Returns the document with several pages: that of the first one, and the others in `also`.
+    static func document(_ pages: [Explanation]) -> String {
+        let others = JSONMember(key: "also", value: .array(pages.dropFirst().map { .object($0.members) }))
+        return ResultDocument("explain", result: .object((pages.first?.members ?? []) + [others])).text
     }
 
     /// The width of lines without a terminal, and the maximum in a terminal.
     private static let (width, widest) = (80, 100)
 
-    private var json: JSONValue {
+    private var members: [JSONMember] {
         [
-            "id": .string(id), "kind": .string(kind), "severity": .optional(severity), "summary": .string(summary),
-            "markdown": .string(page.markdown),
+            JSONMember(key: "id", value: .string(id)), JSONMember(key: "kind", value: .string(kind)),
+            JSONMember(key: "severity", value: .optional(severity)),
+            JSONMember(key: "summary", value: .string(summary)),
+            JSONMember(key: "markdown", value: .string(page.markdown)),
+            JSONMember(key: "coreDataErrors", value: .array(errors.map(\.json))),
         ]
     }
 
@@ -98,20 +130,28 @@ package struct Explanation {
         if RuleNames.all.exists(name) {
             return "'\(shown)' is a category; '\(ToolCommandName.rules) \(wording[.category]) \(shown)' lists its rules"
         }
+        if let number = ErrorText.ofLog(name).unknownNumber ?? Int(name) {
+            let near = CoreDataError.nearest(to: number).map(String.init).joined(separator: " and ")
+            return "modelc knows no error \(number) of Core Data; the nearest numbers are \(near)"
+        }
         let meant = near(name)
-        let advice =
-            meant.isEmpty
-            ? "an id is in brackets after a message, such as missing-inverse, or it is a code of a plan, such as DL201; "
-                + "'\(ToolCommandName.rules)' lists the rules"
-            : "did you mean \(meant.map { "'\($0)'" }.joined(separator: " or "))?"
-        return "there is no id '\(shown)': \(advice)"
+        guard meant.isEmpty else {
+            return "there is no id '\(shown)': did you mean \(meant.map { "'\($0)'" }.joined(separator: " or "))?"
+        }
+        guard !name.contains(where: \.isWhitespace) else {
+            return "the text has no id of modelc, and no error of Core Data that modelc knows"
+        }
+        return
+            "there is no id '\(shown)': an id is in brackets after a message, such as missing-inverse, or it is a code of "
+            + "a plan, such as DL201, or a number of Core Data's errors, such as 134110; '\(ToolCommandName.rules)' lists "
+            + "the rules"
     }
 
     /// Returns the id that is spelled like a name, or else some that contain it.
     private static func near(_ name: String) -> [String] {
         // Comparing long names is slow.
         guard name.utf8.count <= 80 else { return [] }
-        if let one = RuleNames.all.nearest(to: name) ?? SpellingSuggestion.nearest(to: name, among: ids)
+        if let one = RuleNames.all.nearest(to: name) ?? SpellingSuggestion.nearest(to: name, among: names)
             ?? SpellingSuggestion.nearest(to: name.uppercased(), among: MigrationFindingCode.allCases.map(\.rawValue))
         {
             return [one]
@@ -134,6 +174,7 @@ extension ExplainedID {
             [
                 ReferencePage.Section("What", [.paragraph(meaning)]), ReferencePage.Section("Why", [.paragraph(why)]),
                 ReferencePage.Section("What to do", [.paragraph(advice)]),
+                ReferencePage.Section("See also", ErrorIDs.seeAlso(errors)),
             ])
     }
 }

@@ -63,7 +63,8 @@ extension MigrationFindingCode {
 
     private var seeAlso: [ReferencePage.Block] {
         let rules = (FactRules.ofCodes[self] ?? []).map { "`\($0)`" }
-        return rules.isEmpty ? [] : [.paragraph("In lint: \(rules.joined(separator: ", ")).")]
+        return (rules.isEmpty ? [] : [.paragraph("In lint: \(rules.joined(separator: ", ")).")])
+            + ErrorIDs.seeAlso(errors)
     }
 
     /// Returns the table of all codes in Markdown, as in the page MigrationFindings. Ends in a line feed.

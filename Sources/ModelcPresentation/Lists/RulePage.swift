@@ -69,7 +69,9 @@ enum RulePage {
     private static func seeAlso(_ rule: RuleDescription) -> [ReferencePage.Block] {
         let rules: [ReferencePage.Block] = rule.seeAlso.isEmpty ? [] : [.links(rule.seeAlso.map(\.rawValue))]
         let codes = MigrationFindingCode.allCases.filter { $0.fact == rule.fact }.map { "`\($0.rawValue)`" }
-        return codes.isEmpty ? rules : rules + [.paragraph("In plans: \(codes.joined(separator: ", ")).")]
+        let plans: [ReferencePage.Block] =
+            codes.isEmpty ? [] : [.paragraph("In plans: \(codes.joined(separator: ", ")).")]
+        return rules + plans + ErrorIDs.seeAlso(rule.errors)
     }
 }
 

@@ -14,7 +14,7 @@ struct FindingArguments<Default: FailingDefault>: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Set the severity of an id: \(SeveritySetting.list); may be repeated: --severity DL201=info.",
-            valueName: "id=severity"), completion: .ids)
+            valueName: "id=severity"), completion: .severities)
     var severity: [String] = []
 
     @Option(

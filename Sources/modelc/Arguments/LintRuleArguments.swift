@@ -8,10 +8,13 @@ struct LintRuleArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Presets of rules, separated by commas: recommended, strict, cloudkit, swiftdata, "
-                + "xcode-parity, all, none. NAME@N uses version N of a preset.", valueName: "names"))
+                + "xcode-parity, all, none. NAME@N uses version N of a preset.", valueName: "names"),
+        completion: .presets)
     var preset: String?
 
-    @Option(help: ArgumentHelp("Rules or categories to add. Rules that are off become warnings.", valueName: "names"))
+    @Option(
+        help: ArgumentHelp("Rules or categories to add. Rules that are off become warnings.", valueName: "names"),
+        completion: .ids)
     var select: [String] = []
 
     @Flag(inversion: .prefixedNo, help: "Allow preview rules.")

@@ -10,7 +10,8 @@ struct LintVersionArguments: ParsableArguments {
 
     @Option(
         name: .customLong("model-version"),
-        help: ArgumentHelp("Check this version instead of the current one; may be repeated.", valueName: "name"))
+        help: ArgumentHelp("Check this version instead of the current one; may be repeated.", valueName: "name"),
+        completion: .version)
     var versions: [String] = []
 
     func validate() throws {

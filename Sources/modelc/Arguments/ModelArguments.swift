@@ -1,6 +1,5 @@
 import ArgumentParser
 import ModelcKit
-import ModelcPresentation
 import ModelcSchema
 
 /// The model and version of a command about one model.
@@ -12,7 +11,7 @@ struct ModelArguments: ParsableArguments {
         completion: .model)
     var path = ""
 
-    @Option(help: .version)
+    @Option(help: .version, completion: .version)
     var modelVersion: String?
 
     var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }
@@ -22,8 +21,25 @@ extension CompletionKind {
     /// Models and mapping models are folders; a search by name would find each of them twice.
     static var model: CompletionKind { .directory }
 
-    /// Finding ids. They are computed when the shell completes, because several options of several commands use them.
-    static var ids: CompletionKind { .custom { _, _, _ in Explanation.ids } }
+    // The names are computed when the shell completes: every start builds the options of a command.
+
+    /// The ids of findings that the command reports.
+    static var ids: CompletionKind { .custom { words, _, _ in FindingCompletion.ids(words) } }
+
+    /// The same ids, each with every severity.
+    static var severities: CompletionKind { .custom { words, _, _ in FindingCompletion.severities(words) } }
+
+    static var presets: CompletionKind { .custom { _, _, _ in FindingNames.ofPresets } }
+
+    /// The versions of the model that the command line is about.
+    static var version: CompletionKind { .custom { words, _, _ in ModelCompletion(words).versions } }
+
+    /// The first word that names a version.
+    static var firstVersion: CompletionKind {
+        .custom { words, index, _ in ModelCompletion(words).versions(ifNoneBefore: index) }
+    }
+
+    static var entity: CompletionKind { .custom { words, _, _ in ModelCompletion(words).entities } }
 }
 
 /// Help texts of arguments that several commands have. Only texts are shared, because argument-parser checks a group of

@@ -10,7 +10,7 @@ struct PlanWayArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Plan from this version, or from 'all'. (default: the versions in modelc.lock, or all without a lock)",
-            valueName: "version"))
+            valueName: "version"), completion: .custom { words, _, _ in ModelCompletion(words).versions + ["all"] })
     var from: String?
 
     @Option(
@@ -25,7 +25,9 @@ struct PlanWayArguments: ParsableArguments {
             valueName: "rev|path"))
     var against: String?
 
-    @Option(help: ArgumentHelp("Plan to this version. (default: the current version)", valueName: "version"))
+    @Option(
+        help: ArgumentHelp("Plan to this version. (default: the current version)", valueName: "version"),
+        completion: .version)
     var to: String?
 
     @Option(

@@ -13,6 +13,9 @@ protocol ToolCommand: ParsableCommand {
     /// Whether `--output` is the file of the result. It is false if `--output` names a file that the command creates, and the
     /// result is printed to standard output.
     static var outputIsResult: Bool { get }
+
+    /// The options that `-h` shows, in their long form; empty for all options except the common ones.
+    static var mainOptions: [String] { get }
 }
 
 extension ToolCommand {
@@ -25,6 +28,8 @@ extension ToolCommand {
     var printsDocument: Bool { false }
 
     static var outputIsResult: Bool { true }
+
+    static var mainOptions: [String] { [] }
 
     /// Refuses `-` for a command that does not read standard input, which would use it as a file name.
     func refuseStandardInput(_ paths: [String]) throws {

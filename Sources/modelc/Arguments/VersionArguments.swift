@@ -5,7 +5,7 @@ import ModelcSchema
 
 /// The version of the model that a command uses.
 struct VersionArguments: ParsableArguments {
-    @Option(help: .version)
+    @Option(help: .version, completion: .version)
     var modelVersion: String?
 
     var selection: VersionSelection { modelVersion.map(VersionSelection.named) ?? .current }

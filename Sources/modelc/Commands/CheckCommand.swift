@@ -26,6 +26,11 @@ struct CheckCommand: ToolCommand {
                 "check --except plan --severity outdated-output=warning",
             ], findings: "a part failed"))
 
+    static let mainOptions = [
+        "--against", "--only", "--except", "--fail-on", "--fail-on-risk", "--baseline", "--write-baseline", "--format",
+        "--output", "--report",
+    ]
+
     @Argument(
         help: .models, completion: .model)
     var paths: [String] = []

@@ -18,6 +18,11 @@ struct ConfigCommand: ToolCommand {
                 "config Library.xcdatamodeld --format json",
             ]))
 
+    static let mainOptions = [
+        "--output", "--human-output", "--style", "--language", "--access", "--optionality", "--entities", "--module",
+        "--format",
+    ]
+
     @Argument(
         help: ArgumentHelp("Show the settings of this model. (default: the whole configuration)", valueName: "model"),
         completion: .model)

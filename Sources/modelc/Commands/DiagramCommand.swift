@@ -19,7 +19,9 @@ struct DiagramCommand: ToolCommand {
 
     @OptionGroup var model: ModelArguments
 
-    @Option(help: ArgumentHelp("Draw this entity and the entities around it.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Draw this entity and the entities around it.", valueName: "name"),
+        completion: .entity)
     var entity: String?
 
     @Option(help: ArgumentHelp("With --entity: the distance, as a number of lines. (default: 1)", valueName: "n"))
@@ -34,7 +36,7 @@ struct DiagramCommand: ToolCommand {
                 + "has another path in that revision.", valueName: "rev|path"))
     var against: String?
 
-    @Option(help: ArgumentHelp("Compare with this version of the model.", valueName: "version"))
+    @Option(help: ArgumentHelp("Compare with this version of the model.", valueName: "version"), completion: .version)
     var from: String?
 
     @Option(

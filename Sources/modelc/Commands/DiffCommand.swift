@@ -40,10 +40,10 @@ struct DiffCommand: ToolCommand {
         completion: .model)
     var new: String?
 
-    @Option(help: ArgumentHelp("The version of the older model.", valueName: "version"))
+    @Option(help: ArgumentHelp("The version of the older model.", valueName: "version"), completion: .version)
     var from: String?
 
-    @Option(help: ArgumentHelp("The version of the newer model.", valueName: "version"))
+    @Option(help: ArgumentHelp("The version of the newer model.", valueName: "version"), completion: .version)
     var to: String?
 
     @Option(

@@ -44,7 +44,7 @@ struct EditCommand: ToolCommand {
         parsing: .allUnrecognized,
         help: ArgumentHelp(
             "The model, if there are several, and the action: add attribute Book.title String.",
-            valueName: "action"), completion: .custom { words, index, _ in ActionWords.next(in: words, at: index) })
+            valueName: "action"), completion: .custom { words, index, _ in ModelCompletion(words).action(at: index) })
     var words: [String] = []
 
     @Option(
@@ -62,7 +62,9 @@ struct EditCommand: ToolCommand {
     @Option(help: ArgumentHelp("Like --in-new-version, with this name for the new version.", valueName: "name"))
     var newVersion: String?
 
-    @Option(help: ArgumentHelp("The version to change instead of the current one.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("The version to change instead of the current one.", valueName: "name"), completion: .version
+    )
     var modelVersion: String?
 
     @Option(

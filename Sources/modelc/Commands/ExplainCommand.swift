@@ -1,25 +1,38 @@
 import ArgumentParser
+import ModelcKit
 import ModelcPresentation
 
-/// `modelc explain ID`: the documentation of any id or code that modelc prints.
+/// `modelc explain ID`: the documentation of any id or code that modelc prints, and of Core Data's errors.
 struct ExplainCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explains an id or a code that modelc prints: why it matters, and what to do.",
-        usage: "modelc explain ID [options]",
+        abstract: "Explains an id that modelc prints, or an error of Core Data: why it matters, and what to do.",
+        usage: """
+            modelc explain ID... [options]
+            modelc explain NUMBER|TEXT [options]
+            modelc explain - [options]
+            """,
         discussion: HelpText.discussion(
+            """
+            ID is in brackets after a finding or a message (missing-inverse), or it is a code of a plan (DL201, C4, I5). \
+            NUMBER is an error number of Core Data, or its constant. TEXT is a line of a log, in quotation marks; '-' \
+            reads the text from standard input.
+            """,
             examples: [
                 "explain missing-inverse",
-                "explain DL201",
                 "explain DL201 --format markdown",
+                "explain 134110",
+                "explain NSMigrationMissingSourceModelError",
+                "explain 'Error Domain=NSCocoaErrorDomain Code=134140'",
+                "explain - < console.txt",
             ]))
 
     @Argument(
         help: ArgumentHelp(
-            "The id in brackets after a finding or a message (missing-inverse, unreadable-model), or a code of a "
-                + "plan (DL201, C4, I5, data-loss).", valueName: "id"),
-        completion: .list(Explanation.ids))
-    var rule: String
+            "An id, a code of a plan, an error number of Core Data, or a pasted text; '-' is standard input.",
+            valueName: "id"),
+        completion: .custom { _, _, _ in Explanation.names })
+    var words: [String]
 
     @OptionGroup(title: "Result") var result: ResultArguments<ExplanationFormat>
     @OptionGroup var common: CommonArguments
@@ -27,9 +40,15 @@ struct ExplainCommand: ToolCommand {
     var printsDocument: Bool { result.printsDocument }
 
     func run() throws {
-        guard let page = Explanation(of: rule, .flags) else {
-            throw ValidationError(Explanation.problem(with: rule, .flags))
+        let text = try text()
+        guard let pages = Explanations(of: text, .flags) else {
+            throw ValidationError(Explanation.problem(with: text, .flags))
         }
-        try result.write(page.text(result.format, result.layout))
+        try result.write(pages.text(result.format, result.layout))
+    }
+
+    private func text() throws -> String {
+        guard words == [StandardInput.argument] else { return words.joined(separator: " ") }
+        return String(decoding: try Console.standardInput(), as: UTF8.self)
     }
 }

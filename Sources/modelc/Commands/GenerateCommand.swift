@@ -24,6 +24,11 @@ struct GenerateCommand: ToolCommand {
             ],
             findings: "the model has errors, or --check found files that would change"))
 
+    static let mainOptions = [
+        "--output", "--human-output", "--style", "--language", "--access", "--optionality", "--entities", "--check",
+        "--dry-run", "--prune",
+    ]
+
     @Argument(
         help: ArgumentHelp(
             "An .xcdatamodeld bundle, an .xcdatamodel folder, the contents file of one, or a folder with one model below "

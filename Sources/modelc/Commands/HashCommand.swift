@@ -26,7 +26,7 @@ struct HashCommand: ToolCommand {
     @Flag(help: "Show all versions.")
     var allVersions = false
 
-    @Option(help: ArgumentHelp("Show this entity only.", valueName: "name"))
+    @Option(help: ArgumentHelp("Show this entity only.", valueName: "name"), completion: .entity)
     var entity: String?
 
     @Flag(help: "Also show the hashes of properties, and what they are computed from.")

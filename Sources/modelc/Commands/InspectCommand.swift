@@ -26,7 +26,7 @@ struct InspectCommand: ToolCommand {
     @Flag(help: "Show all versions in full.")
     var allVersions = false
 
-    @Option(help: ArgumentHelp("Show this entity only, in detail.", valueName: "name"))
+    @Option(help: ArgumentHelp("Show this entity only, in detail.", valueName: "name"), completion: .entity)
     var entity: String?
 
     @Flag(help: "Show every entity in detail.")

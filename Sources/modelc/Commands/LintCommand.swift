@@ -28,6 +28,11 @@ struct LintCommand: ToolCommand {
             ],
             findings: "findings at or above --fail-on"))
 
+    static let mainOptions = [
+        "--preset", "--select", "--except", "--all-versions", "--against", "--fail-on", "--baseline", "--fix", "--diff",
+        "--report",
+    ]
+
     @Argument(
         help: ArgumentHelp(
             "Models, or folders to search for them. (default: the models in .modelc.yml, or .)", valueName: "model"),

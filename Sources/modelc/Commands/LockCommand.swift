@@ -27,6 +27,11 @@ struct LockCommand: ToolCommand {
             ],
             findings: "a locked version changed"))
 
+    static let mainOptions = [
+        "--check", "--dry-run", "--except-current", "--update", "--also", "--reason", "--lock-file", "--format",
+        "--report",
+    ]
+
     @Argument(
         help: .models,
         completion: .model)

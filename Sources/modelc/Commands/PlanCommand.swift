@@ -29,6 +29,11 @@ struct PlanCommand: ToolCommand {
             ],
             findings: "a version has no migration path, or findings at or above --fail-on"))
 
+    static let mainOptions = [
+        "--from", "--from-store", "--against", "--to", "--store", "--strategy", "--emit", "--details", "--format",
+        "--output",
+    ]
+
     @Argument(
         help: ArgumentHelp(
             "An .xcdatamodeld bundle, a version in it as the target, or a folder with one model below it. (default: "

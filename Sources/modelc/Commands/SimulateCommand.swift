@@ -28,10 +28,10 @@ struct SimulateDeleteCommand: ToolCommand {
 
     @Argument(
         help: ArgumentHelp("The model, if there are several, and the entity of the object.", valueName: "entity"),
-        completion: .model)
+        completion: .entity)
     var words: [String]
 
-    @Option(help: .version)
+    @Option(help: .version, completion: .version)
     var modelVersion: String?
 
     @Option(

@@ -41,7 +41,9 @@ struct TemplatesCommand: ParsableCommand {
                     "templates show swift/human.swift.motemplate"
                 ]))
 
-        @Argument(help: "The set and the file, as the list names them: swift/human.swift.motemplate.")
+        @Argument(
+            help: "The set and the file, as the list names them: swift/human.swift.motemplate.",
+            completion: .custom { _, _, _ in TemplateList.names })
         var file: String
 
         @OptionGroup(title: "Result") var place: OutputArguments

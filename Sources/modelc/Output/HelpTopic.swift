@@ -9,6 +9,7 @@ enum HelpTopic: String, CaseIterable {
     case versionNames = "version-names"
     case exitCodes = "exit-codes"
     case environment
+    case assistants
 
     /// The text of `modelc help topics`.
     static var list: String {
@@ -27,6 +28,7 @@ enum HelpTopic: String, CaseIterable {
         case .versionNames: "how to name versions and older states"
         case .exitCodes: "what the exit codes mean"
         case .environment: "variables that modelc reads"
+        case .assistants: "the command for each question of a coding assistant or a script"
         }
     }
 
@@ -53,6 +55,7 @@ enum HelpTopic: String, CaseIterable {
         case .versionNames: HelpTopic.versionNamesText
         case .exitCodes: HelpTopic.exitCodesText
         case .environment: HelpTopic.environmentText
+        case .assistants: AssistantsTopic.text
         }
     }
 }

@@ -115,6 +115,14 @@ import Testing
         }
     }
 
+    /// Recorded with `MODELC_RECORD_GOLDENS=1` from the page.
+    @Test func theTopicForAssistantsIsThePage() throws {
+        let page = try DocumentationPage("Assistants").text
+        try Goldens("Sources/modelc/Output").expect(AssistantsSource.text(of: page), "AssistantsTopic.swift")
+        let list = try ModelcProcess().run("help", "topics")
+        #expect(list.output.contains("\n  assistants "))
+    }
+
     @Test(arguments: ["bash", "zsh", "fish"])
     func completionsKnowTheCommands(_ shell: String) throws {
         let outcome = try ModelcProcess().run("completions", shell)
@@ -141,9 +149,97 @@ import Testing
         #expect(Set(macros).isSubset(of: [".TH", ".SH", ".B ", ".PP", ".nf", ".fi"]))
     }
 
+    /// What other tools call a command leads to it, and what is suggested can be typed.
+    @Test func synonymsLeadToCommands() throws {
+        for (word, commands) in CommandSynonyms.meaning {
+            #expect(CommandPath.subcommand(word, of: Modelc.self) == nil, "\(word) is a command")
+            for command in commands {
+                let words = command.split(separator: " ").map(String.init).filter { $0 != "modelc" }
+                let isKnown =
+                    words[0] == "help" || words[0] == "--version" || CommandPath.beginning(of: words).name != ""
+                #expect(isKnown, "\(command)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (["validate"], "'lint'"), (["create"], "'new' or 'modelc edit add'"), (["delete"], "'modelc edit remove'"),
+        (["migrate"], "'plan'"), (["help", "validate"], "'lint'"), (["list"], "'inspect'"),
+    ])
+    func synonymsAreSuggested(_ arguments: [String], _ meant: String) throws {
+        let outcome = try ModelcProcess().run(arguments)
+        #expect(outcome.status == 64 && outcome.errors.contains("did you mean \(meant)"), "\(outcome.errors)")
+    }
+
+    /// `-h` fits a screen: usage, examples, at most ten options.
+    @Test func theShortHelpOfEveryCommandIsShort() throws {
+        for (name, type) in HelpTests.commands + [("", Modelc.self)] {
+            let text = ShortHelp(of: type).text
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(lines.count <= 50 && lines.allSatisfy { $0.count <= 82 }, "\(name): \(lines.count) lines")
+            #expect(text.contains("\n\nUsage: modelc") && text.hasSuffix(" --help, modelc help topics\n"), "\(name)")
+            let options = lines.filter { $0.hasPrefix("  -") }
+            #expect(options.count <= ShortHelp.limit, "choose mainOptions of '\(name)': \(options)")
+            for example in HelpTests.examples(of: type) { #expect(lines.contains(example[...]), "\(name)") }
+            let chosen = (type as? any ToolCommand.Type)?.mainOptions ?? []
+            #expect(Set(chosen).subtracting(CommandPath.options(of: type)) == [], "\(name) has no such option")
+            #expect(chosen.isEmpty || options.count == chosen.count, "\(name)")
+        }
+    }
+
+    @Test func theLongHelpStaysComplete() throws {
+        let short = try ModelcProcess().run("lint", "-h")
+        let long = try ModelcProcess().run("lint", "--help")
+        #expect(short.status == 0 && long.status == 0 && short.errors.isEmpty)
+        #expect(short.output == ShortHelp(of: LintCommand.self).text)
+        #expect(long.output.contains("--show-suppressed") && !short.output.contains("--show-suppressed"))
+        #expect(try ModelcProcess().run("versions", "-h").output.contains("\n  prune "))
+        #expect(try ModelcProcess().run("-h").output.contains("First steps:\n  modelc new"))
+    }
+
     @Test(arguments: [(["lnt"], "lint"), (["mapping", "chek"], "check"), (["help", "inspekt"], "inspect")])
     func unknownCommandsSuggest(_ arguments: [String], _ meant: String) throws {
         let outcome = try ModelcProcess().run(arguments)
         #expect(outcome.status == 64 && outcome.errors.contains("did you mean '\(meant)'?"), "\(outcome.errors)")
+    }
+}
+
+/// The page for assistants as a topic of `modelc help`.
+private enum AssistantsSource {
+    static func text(of page: String) -> String {
+        let lines = page.components(separatedBy: "\n").compactMap(line)
+        return """
+            // swift-format-ignore-file
+
+            /// The page `Assistants.md` inside the program. A test compares them, and writes this file anew where
+            /// `MODELC_RECORD_GOLDENS` is 1.
+            enum AssistantsTopic {
+                static let text = ##\"""
+
+            """ + joined(lines).map { $0.isEmpty ? "" : "        " + $0 }.joined(separator: "\n")
+                + "\n        \"\"\"##\n}\n"
+    }
+
+    /// Returns a line without Markdown; nil for the head of a table.
+    private static func line(_ line: String) -> String? {
+        guard !line.hasPrefix("|---"), !line.hasPrefix("| question") else { return nil }
+        var text = line.replacing(/\[([^\]]+)\]\(\w+\.md\)/) { String($0.1) }
+        if text.hasPrefix("| ") {
+            let columns = text.dropFirst(2).dropLast(2).components(separatedBy: " | ")
+            return "  \(columns[0])\n              " + columns[1].replacingOccurrences(of: "`", with: "")
+        }
+        if text.hasPrefix("#") { text = String(text.drop { $0 == "#" || $0 == " " }) }
+        return text.replacingOccurrences(of: "`", with: "'").replacing(/^-\s/, with: "  - ")
+    }
+
+    /// Joins the lines of an item: a topic is folded again.
+    private static func joined(_ lines: [String]) -> [String] {
+        lines.reduce(into: []) { result, line in
+            if line.hasPrefix("  "), !line.hasPrefix("  - "), result.last?.hasPrefix("  - ") ?? false {
+                result[result.count - 1] += " " + line.dropFirst(2)
+            } else {
+                result.append(line)
+            }
+        }
     }
 }

@@ -9,7 +9,7 @@ enum InvalidObjCClass: LintRule {
             + "logs a fault when the model loads.",
         help: "name NSArray, NSDictionary or NSSet, and keep the Swift type in code",
         fix: .behaviour,
-        prevents: "fault: Declared Objective-C type \"[Int64]\" for attribute named a is not valid",
+        prevents: "fault: Declared Objective-C type \"…\" for attribute named … is not valid",
         bad: """
             <entity name="Chart">
                 <attribute name="depths" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData" ▸customClassName="[Int64]"/>

@@ -9,7 +9,7 @@ enum CodegenConflict: LintRule {
             + "'Category/Extension' generates only its properties, which modelc generates as well.",
         help: "remove codeGenerationType, which sets Codegen to Manual/None",
         fix: .behaviour,
-        prevents: "Invalid redeclaration of 'C'",
+        prevents: "Invalid redeclaration of '…'",
         bad: [
             Example(
                 #"<entity name="Ship" representedClassName="Ship" ▸codeGenerationType="class"/>"#,

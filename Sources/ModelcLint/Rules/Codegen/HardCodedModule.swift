@@ -11,7 +11,7 @@ enum HardCodedModule: LintRule {
             + "that is being built.",
         help: "write a leading dot instead of the module",
         fix: .behaviour,
-        prevents: "No NSEntityDescriptions in any model claim the NSManagedObject subclass 'C' so +entity is confused.",
+        prevents: "No NSEntityDescriptions in any model claim the NSManagedObject subclass '…' so +entity is confused.",
         bad: #"<entity name="Ship" ▸representedClassName="Harbour.Ship"/>"#,
         good: [
             #"<entity name="Ship" representedClassName=".Ship"/>"#,

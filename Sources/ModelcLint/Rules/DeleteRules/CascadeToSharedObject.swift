@@ -9,6 +9,7 @@ enum CascadeToSharedObject: LintRule {
             + "is an error if they require it, because the save then fails.",
         help: "use Nullify on the to-one side",
         fix: .suggestion,
+        prevents: RuntimeMessage.missingMandatoryProperty,
         bad: [
             """
             <entity name="Parcel">

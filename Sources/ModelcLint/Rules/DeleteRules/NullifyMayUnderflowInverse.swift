@@ -9,7 +9,8 @@ enum NullifyMayUnderflowInverse: LintRule {
             + "objects than its minimum. The finding is a warning if the minimum is two or more, and a note if the "
             + "inverse is only required.",
         help: "lower the minimum, or check before deleting",
-        prevents: "NSValidationRelationshipLacksMinimumCountError (1580)",
+        prevents:
+            "NSValidationRelationshipLacksMinimumCountError (1580), or \(RuntimeMessage.missingMandatoryProperty)",
         bad: [
             """
             <entity name="Cyclist">

@@ -9,7 +9,7 @@ enum MissingInverse: LintRule {
             + "nothing is nullified or validated, the save succeeds, and the reference dangles.",
         help: "add the inverse; use a fetched property for a one-way link",
         fix: .schema,
-        prevents: "E.r should have an inverse",
+        prevents: "… should have an inverse",
         bad: """
             <entity name="Courier"/>
             <entity name="Parcel">

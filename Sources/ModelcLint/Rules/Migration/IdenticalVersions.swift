@@ -1,4 +1,5 @@
 import ModelcDiagnostics
+import ModelcPlans
 import ModelcSchema
 
 /// Two versions that Core Data cannot distinguish.
@@ -11,7 +12,7 @@ enum IdenticalVersions: VersionRule {
             + "migration between the two never runs. A new version starts as a copy: if it is the current one and was "
             + "not released, it is not reported; if the released state is unknown, it is a note.",
         help: "remove one of them, or set a version hash modifier",
-        prevents: "Duplicate version checksums across stages detected",
+        prevents: RunTimeFailure.repeatedChecksum,
         bad: .versions(
             .nextVersion, before: .book,
             after: """

@@ -20,6 +20,11 @@ struct MappingCheckCommand: ToolCommand {
             ],
             findings: "findings at or above --fail-on"))
 
+    static let mainOptions = [
+        "--models", "--sources", "--only", "--except", "--fail-on", "--baseline", "--write-baseline", "--format",
+        "--output", "--report",
+    ]
+
     @Argument(
         help: ArgumentHelp("Mapping models, or folders to search for them. (default: .)", valueName: "mapping"),
         completion: .model)

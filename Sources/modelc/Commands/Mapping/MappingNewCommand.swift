@@ -27,10 +27,13 @@ struct MappingNewCommand: ToolCommand {
     var model = ""
 
     @Option(
-        help: ArgumentHelp("The older version. (default: the version before the newer version)", valueName: "version"))
+        help: ArgumentHelp("The older version. (default: the version before the newer version)", valueName: "version"),
+        completion: .version)
     var from: String?
 
-    @Option(help: ArgumentHelp("The newer version. (default: the current version)", valueName: "version"))
+    @Option(
+        help: ArgumentHelp("The newer version. (default: the current version)", valueName: "version"),
+        completion: .version)
     var to: String?
 
     @Option(

@@ -13,7 +13,9 @@ struct VersionsAddCommand: VersionsSubcommand {
     @Argument(help: ArgumentHelp("The bundle, if there are several, and the name.", valueName: "name"))
     var words: [String] = []
 
-    @Option(help: ArgumentHelp("The version to copy instead of the current one.", valueName: "version"))
+    @Option(
+        help: ArgumentHelp("The version to copy instead of the current one.", valueName: "version"),
+        completion: .version)
     var from: String?
 
     @Flag(help: "Do not make the version current.")

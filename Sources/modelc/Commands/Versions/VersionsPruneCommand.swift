@@ -18,7 +18,7 @@ struct VersionsPruneCommand: VersionsSubcommand {
     @Argument(help: ArgumentHelp("The bundle, if there are several.", valueName: "model"))
     var path: String?
 
-    @Option(help: ArgumentHelp("The oldest version to keep.", valueName: "version"))
+    @Option(help: ArgumentHelp("The oldest version to keep.", valueName: "version"), completion: .version)
     var keepFrom: String
 
     @Flag(help: "Also remove protected versions.")

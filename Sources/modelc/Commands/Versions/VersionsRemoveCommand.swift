@@ -13,7 +13,7 @@ struct VersionsRemoveCommand: VersionsSubcommand {
             """,
             examples: ["versions remove 1", "versions remove Library --force"]))
 
-    @Argument(help: .bundleAndVersion)
+    @Argument(help: .bundleAndVersion, completion: .firstVersion)
     var words: [String]
 
     @Flag(help: "Also remove a protected version.")

@@ -10,7 +10,9 @@ struct VersionsRenameCommand: VersionsSubcommand {
             "A version that is locked, has shipped, or is used by a mapping model is renamed only with --force.",
             examples: ["versions rename 2 'Library 2.0'"]))
 
-    @Argument(help: ArgumentHelp("The bundle, if there are several, the version and its new name.", valueName: "name"))
+    @Argument(
+        help: ArgumentHelp("The bundle, if there are several, the version and its new name.", valueName: "name"),
+        completion: .firstVersion)
     var words: [String]
 
     @Flag(help: "Also rename a protected version.")

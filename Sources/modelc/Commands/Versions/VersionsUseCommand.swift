@@ -8,7 +8,7 @@ struct VersionsUseCommand: VersionsSubcommand {
         usage: "modelc versions use [MODEL] VERSION [options]",
         discussion: HelpText.discussion(examples: ["versions use 2", "versions use Library.xcdatamodeld 'Library 2'"]))
 
-    @Argument(help: .bundleAndVersion)
+    @Argument(help: .bundleAndVersion, completion: .firstVersion)
     var words: [String]
 
     @Flag(help: .changesOnly)

@@ -9,6 +9,7 @@ enum CrossConfigurationRelationship: LintRule {
             "Each configuration can have its own store, and objects in different stores cannot be related: saving "
             + "such a link fails.",
         help: "put both entities into one configuration, or use a fetched property",
+        prevents: "NSManagedObjectExternalRelationshipError (133010)",
         bad: """
             <entity name="Chart">
                 ▸<relationship name="notes" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Note"/>

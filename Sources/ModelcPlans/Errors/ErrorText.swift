@@ -1,0 +1,99 @@
+import ModelcBase
+
+/// A text in which errors of Core Data are looked for: pasted lines of a log, or a sentence of a page.
+package struct ErrorText {
+    /// The text in lower case, with plain apostrophes and single spaces.
+    private let text: String
+    /// Whether a number of four digits is an error only behind a word that says so. In a log, it can be anything.
+    private let isLog: Bool
+
+    private init(_ text: String, isLog: Bool) {
+        self.text = ErrorText.normalized(text)
+        self.isLog = isLog
+    }
+
+    package static func ofLog(_ text: String) -> ErrorText { ErrorText(text, isLog: true) }
+
+    package static func ofPage(_ text: String) -> ErrorText { ErrorText(text, isLog: false) }
+
+    /// The errors that the text has by number, by constant or by a printed text, in the order of the text.
+    package var errors: [CoreDataError] {
+        var places: [Int: String.Index] = [:]
+        for (number, place) in numbers where CoreDataError.numbered(number) != nil {
+            places[number] = min(place, places[number] ?? place)
+        }
+        for error in CoreDataError.all {
+            let found = error.texts.compactMap(place(of:)) + [error.name.flatMap(place(ofWord:))].compactMap { $0 }
+            guard let first = found.min() else { continue }
+            places[error.number] = min(first, places[error.number] ?? first)
+        }
+        return places.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.compactMap { CoreDataError.numbered($0.key) }
+    }
+
+    /// The first number that is given as that of an error and is not known.
+    package var unknownNumber: Int? {
+        numbers.first { number, place in
+            CoreDataError.numbered(number) == nil && (isAnnounced(place) || CoreDataError.range.contains(number))
+        }?.0
+    }
+
+    /// Whether a message occurs in the text. `…` in the message stands for any text, and the number of an error is ignored.
+    package func contains(_ message: String) -> Bool { place(of: message) != nil }
+
+    private static func normalized(_ text: some StringProtocol) -> String {
+        let plain = text.replacingText("\u{2019}", with: "'").replacingText("\u{2018}", with: "'")
+        return plain.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+    }
+
+    /// The numbers of four or six digits that can be those of errors, with their places.
+    private var numbers: [(Int, String.Index)] {
+        text.utf8.split { !(0x30...0x39).contains($0) }.compactMap { run in
+            guard [4, 6].contains(run.count), let number = Int(Substring(run)) else { return nil }
+            guard run.count == 6 || !isLog || isAnnounced(run.startIndex) else { return nil }
+            return (number, run.startIndex)
+        }
+    }
+
+    /// Whether the text before a number says that it is one of an error.
+    private func isAnnounced(_ place: String.Index) -> Bool {
+        let before = text.utf8[..<place]
+        return ["code=", "code: ", "code ", "error ", "error: ", "domain ", "domain:"].contains { word in
+            before.suffix(word.utf8.count).elementsEqual(word.utf8)
+        }
+    }
+
+    private func place(of message: String) -> String.Index? {
+        let parts = ErrorText.parts(of: message)
+        // Shorter messages are in any text.
+        guard parts.reduce(0, { $0 + $1.utf8.count }) >= 12 else { return nil }
+        var start: String.Index?
+        var rest = text[...]
+        for part in parts {
+            guard let range = rest.firstText(part) else { return nil }
+            start = start ?? range.lowerBound
+            rest = rest[range.upperBound...]
+        }
+        return start
+    }
+
+    /// Returns the parts of a message that do not vary.
+    private static func parts(of message: String) -> [String] {
+        let words = normalized(message).split(separator: " ").map { word in
+            word.filter(\.isNumber).count >= 4 ? "…" : String(word)
+        }
+        return words.joined(separator: " ").parts(between: "…").map(trimmed).filter { !$0.isEmpty }
+    }
+
+    private static func trimmed(_ part: String) -> String {
+        var rest = part[...]
+        while let last = rest.last, ". :".contains(last) { rest.removeLast() }
+        return String(rest.drop { ". :".contains($0) })
+    }
+
+    /// Returns the place of a word that is not part of a longer one.
+    private func place(ofWord word: String) -> String.Index? {
+        guard let range = text.firstText(word.lowercased()) else { return nil }
+        let next = text.utf8[range.upperBound...].first ?? 0x20
+        return (0x61...0x7A).contains(next) || (0x30...0x39).contains(next) ? nil : range.lowerBound
+    }
+}

@@ -1,0 +1,53 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcKit
+import ModelcPlans
+
+/// The pages about a text: an id, several ids, an error number of Core Data, or pasted lines of a log.
+package struct Explanations {
+    private let pages: [Explanation]
+
+    /// Finds the pages about a text; nil if there are none.
+    ///
+    /// - Parameter wording: the names of options.
+    package init?(of text: String, _ wording: Wording = .plain) {
+        let found = Explanations.named(text, wording) ?? Explanations.bracketed(in: text, wording)
+        pages = found ?? Explanations.ofErrors(in: text, wording)
+        if pages.isEmpty { return nil }
+    }
+
+    /// Returns the pages in a format.
+    package func text(_ format: ExplanationFormat, _ layout: TextLayout = .plain) -> String {
+        format == .json
+            ? Explanation.document(pages) : pages.map { $0.text(format, layout) }.joined(separator: "\n")
+    }
+
+    /// Returns the pages of a text that consists of names only.
+    private static func named(_ text: String, _ wording: Wording) -> [Explanation]? {
+        let words = text.split { $0.isWhitespace || $0 == "," }
+        let pages = words.map { Explanation(of: String($0), wording) }
+        let known = pages.compactMap { $0 }
+        return known.isEmpty || known.count < pages.count ? nil : known
+    }
+
+    /// Returns the pages of the ids in brackets, as at the end of modelc's messages.
+    private static func bracketed(in text: String, _ wording: Wording) -> [Explanation]? {
+        let ids = text.matches(of: /\[([a-z0-9\/-]*[a-z][a-z0-9\/-]*)\]/).map { String($0.output.1) }
+        let pages = unique(ids).compactMap { Explanation(of: $0, wording) }
+        return pages.isEmpty ? nil : pages
+    }
+
+    /// Returns the pages of the errors in a text, or else those of ids whose messages are in it.
+    private static func ofErrors(in text: String, _ wording: Wording) -> [Explanation] {
+        let log = ErrorText.ofLog(text)
+        let meant = ErrorIDs.printed(in: log)
+        let errors = log.errors
+        guard errors.isEmpty else { return errors.map { Explanation($0, meant: meant) } }
+        return meant.compactMap { Explanation(of: $0, wording) }
+    }
+
+    private static func unique(_ ids: [String]) -> [String] {
+        var seen: Set<String> = []
+        return ids.filter { seen.insert($0).inserted }
+    }
+}
