@@ -36,7 +36,9 @@ import Testing
     }
 
     @Test func risksAndSeveritiesAreThoseOfTheFile() throws {
-        let write = { try bundle.folder.write("plan:\n  strategy: iterative\n  \($0)\n", to: ".modelc.yml") }
+        func write(_ line: String) throws {
+            try bundle.folder.write("plan:\n  strategy: iterative\n  \(line)\n", to: ".modelc.yml")
+        }
         try write("fail-on-risk: data-loss")
         #expect(try run("plan").status == 1)
         #expect(try run("check", "--only", "plan").status == 1)
