@@ -33,7 +33,9 @@ struct FailureDocuments {
         // Without a known command, the meaning of `--output` is unknown.
         let isFile = (type as? any ToolCommand.Type)?.outputIsResult ?? false
         let result = isFile ? file : nil
-        let formatName = options.values(of: ["--format"]).last ?? result.map(ReportSelection.formatName(ofFile:))
+        // `FORMAT=PATH` is refused as a path.
+        let path = result.flatMap { $0.contains("=") ? nil : $0 }
+        let formatName = options.values(of: ["--format"]).last ?? path.map(ReportSelection.formatName(ofFile:))
         let format = formatName.flatMap(FindingFormat.init(named:))
         let isJSON = format == .json
         command = name

@@ -13,7 +13,8 @@ struct SharedFacts {
     }
 
     private var open: Set<Location> = []
-    private var tolerated: Set<Location> = []
+    private var suppressed: Set<Location> = []
+    private var inBaseline: Set<Location> = []
     /// The facts about mapping models, including those in the baseline.
     private(set) var ofMappings: Set<CodeFact> = []
 
@@ -23,18 +24,30 @@ struct SharedFacts {
             let line = finding.location?.position?.line
             let path = line == nil ? finding.bundle : finding.location?.path
             let place = Location(rule: finding.id, path: path ?? finding.bundle, line: line)
-            if finding.isOpen { open.insert(place) } else { tolerated.insert(place) }
+            if finding.isOpen {
+                open.insert(place)
+            } else if finding.suppression != nil {
+                suppressed.insert(place)
+            } else {
+                inBaseline.insert(place)
+            }
         }
         for case .mappings(let outcome) in parts.map(\.content) {
             ofMappings.formUnion(outcome.checked.facts.union(outcome.baselined))
         }
     }
 
-    /// Returns a plan without the findings whose fact is suppressed in lint or in its baseline.
+    /// Returns a plan without the findings whose fact is suppressed in lint or in its baseline. The reasons why a version has no
+    /// migration path cannot be in a baseline.
     func withoutTolerated(_ plan: PlanOutcome) -> PlanOutcome {
-        guard !tolerated.isEmpty, plan.report != nil else { return plan }
+        guard !suppressed.isEmpty || !inBaseline.isEmpty, plan.report != nil else { return plan }
         var copy = plan
-        copy.report?.removeIssues { isAmong(tolerated, $0, plan) && !isAmong(open, $0, plan) }
+        copy.report?.removeIssues { issue in
+            let isTolerated =
+                isAmong(suppressed, issue, plan)
+                || issue.finding.code.isBaselined && isAmong(inBaseline, issue, plan)
+            return isTolerated && !isAmong(open, issue, plan)
+        }
         return copy
     }
 

@@ -69,7 +69,7 @@ enum ExplainedIDTable {
         partial-request-flags	note	A fetch request sets only some of its flags. modelc uses Core Data's defaults for the others.	Nothing.
         entity-without-class	note	The entity has no class of its own, or has the base class. It gets no files.	Nothing, if the entity needs no files. Otherwise, give it a class of its own.
         codegen-conflict	warning	Xcode generates the class itself (Codegen). modelc skips it.	Set Codegen of the entity to Manual/None, or pass `--include-xcode-codegen`.
-        foreign-module	warning	The class is in another module. modelc skips it.	Nothing, if the other module has the class. Otherwise, correct the module of the entity's class.
+        foreign-module	warning	The class is in another module. modelc skips it.	Nothing, if the other module has the class. Otherwise, correct the module of the entity's class. If a generated class inherits from it and it is written by hand, give the entity the user info key `modelc.ignore`.
         invalid-class-name	error	The class name is not a valid Swift identifier.	Give the entity another class name.
         invalid-model-name	error	The name of the model has a control character, which would be copied to generated code.	Rename the bundle.
         invalid-property-name	error	The property name is not a valid Swift identifier.	Rename the property: `modelc edit rename attribute Book.1st first`.
@@ -107,7 +107,7 @@ enum ExplainedIDTable {
         second-human-file	warning	Two human files declare the same class. After a change of folders, the class was written a second time.	Move your code to one of the files, and delete the other.
         earlier-layout	warning	Files of Xcode's layout declare a class that the modern layout also declares. The module would have the class twice.	Move your code to the new files, and delete the files of Xcode's layout.
         class-already-declared	warning	A new file declares a class that a source file of the same target declares already. The module would have the class twice.	Keep one of the two: leave the entity out with `entities: { Book: { skip: true } }` in `.modelc.yml`, or move your code to the new human file.
-        output-collision	error	Two models, or two templates of a model, write the same file with different contents. Or a file has the path of a folder that another file needs.	Give each model its own folder, or give the outputs other names.
+        output-collision	error	Two models, or two templates of a model, write the same file with different contents, in one run or in separate runs, or declare the same class or support code with `single-file`. Or a file has the path of a folder that another file needs.	Give each model its own folder, or give the outputs other names.
         output-without-marker	error	A rewritten file from your own template does not have the marker of modelc.	Start the template with the first line of a bundled template: `modelc templates show`.
         human-output-with-marker	error	A human file from your own template has the marker of machine files, which `--prune` removes.	Remove the line with the marker from the template.
         wrong-template-set	error	The folder of templates is a copy of the bundled set for another language or layout.	Copy the set that you generate with: `modelc templates copy`.
@@ -152,7 +152,7 @@ enum ExplainedIDTable {
         edit-refused	error	The version is locked, has shipped, or cannot be read, so it cannot be edited. Nothing is written.	Edit a new version: `--in-new-version`.
         version-refused	error	A version cannot be added, used, renamed or removed. Nothing is written.	Follow the message, or choose another version.
         project-not-edited	warning	An Xcode project contains the bundle, but modelc cannot read how it lists the versions.	Open the project in Xcode, and add or remove the version there.
-        unfinished-version	warning	An earlier run was ended while it added or renamed a version, and this run finished that or took it back.	Check the list: `modelc versions list MODEL`.
+        unfinished-version	warning	An earlier run was ended while it added or renamed a version, and this run finished that or took it back. `versions`, `edit`, `format`, `lint --fix` and `lock` do so.	Check the list: `modelc versions list MODEL`.
         project-disagrees	warning	An Xcode project does not list the same versions as the bundle. `modelc versions use` corrects it.	Run `modelc versions use MODEL VERSION`, and commit the project.
         reference-not-followed	warning	A predicate or expression cannot be read, but may use a renamed or removed property. It was not changed.	Correct the predicate or the expression by hand.
         comments-not-formatted	warning	`modelc format` does not change a file with comments, text or processing instructions, or a file in the binary form from before Xcode 4.	Remove the comments, or leave the file unchanged.

@@ -152,6 +152,7 @@ extension DocumentSchema {
             "file": .text.orNull, "version": .reference("setting"), "generate": .reference("settings"),
             "models": .list(.object(["path": .reference("setting"), "settings": .reference("settings")])),
             "mappings": .reference("setting").orNull,
+            "plan": .named(JSONShape.reference("setting").orNull),
         ]),
         definitions: [
             ("settings", .object(SettingTable.all.map { ($0.name, shape(of: $0)) })),

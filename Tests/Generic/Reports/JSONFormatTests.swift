@@ -12,7 +12,8 @@ import Testing
     }
 
     private static let keys: Set = [
-        "rule", "severity", "category", "message", "file", "line", "column", "modelPath", "fix", "help", "bundle",
+        "id", "path", "versions", "rule", "severity", "category", "message", "file", "line", "column", "modelPath",
+        "fix", "help", "bundle",
         "version", "selector", "location", "related", "facts", "fingerprint", "suppressed", "baseline",
     ]
 

@@ -98,9 +98,9 @@ import Testing
             """
             models:
               - path: Shop.xcdatamodeld
-                generate: { output: Out }
+                output: Out
               - path: Garage.xcdatamodeld
-                generate: { output: Out }
+                output: Out
 
             """, to: ".modelc.yml")
         #expect(try modelc.run("edit", "Garage.xcdatamodeld", "remove", "entity", "Book").status == 0)

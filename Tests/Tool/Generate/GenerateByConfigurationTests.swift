@@ -161,7 +161,7 @@ import Testing
         _ = try modelc.run("generate", "Models/BookList.xcdatamodeld")
         try configure("generate: { output: Out, entities: { Shelf: { skip: true } } }")
         let outcome = try modelc.run("generate", "Models/BookList.xcdatamodeld", "--prune")
-        #expect(outcome.output.hasPrefix("removed Out/_Shelf.swift\n"))
+        #expect(outcome.output.contains("removed Out/_Shelf.swift\n"))
         #expect(try text("Out/_Book.swift").contains("Shelf"))
     }
 

@@ -90,7 +90,7 @@ struct PlanDocument {
 
     /// All findings: of the model, of routes, of steps.
     var findings: [[String: Any]] {
-        objects("findings") + (matrix + steps).flatMap { $0["findings"] as? [[String: Any]] ?? [] }
+        objects("findings")
     }
     var codes: [String] { findings.map { text($0, "code") } }
 

@@ -33,7 +33,7 @@ import Testing
         // The layouts differ less in Objective-C.
         #expect(settings.style.value == .era(language == .swift ? era : min(era, .xcode9)))
         #expect(settings.language?.value == language && settings.allEntities.value)
-        #expect(settings.output.map(shown) == "App/Model" && settings.humanOutput == nil)
+        #expect(settings.output.map(shown) == "App/Model" && settings.humanOutput.map(shown) == "App/Model")
         #expect(outcome.models.map(\.origin) == [.xcode] && outcome.generation == .harmless)
         #expect(try generate().report.files.allSatisfy { !$0.action.writes })
         #expect(try sources() == before)
@@ -138,7 +138,7 @@ import Testing
         let outcome = try setUp()
         let settings = try #require(try configured().first?.settings)
         #expect(settings.output.map(shown) == "App/Machine" && settings.humanOutput.map(shown) == "App/Human")
-        #expect(settings.language == nil && outcome.models.map(\.origin) == [.mogenerator])
+        #expect(outcome.models.map(\.origin) == [.mogenerator])
         let written = try generate().report.files.filter(\.action.writes).map { shown($0.path) }
         #expect(Set(written).isSuperset(of: ["App/Machine/_Author.swift", "App/Machine/_Book.swift"]))
         #expect(written.allSatisfy { $0.hasPrefix("App/Machine/_") })

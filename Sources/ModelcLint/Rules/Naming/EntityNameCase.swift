@@ -21,13 +21,13 @@ enum EntityNameCase: LintRule {
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for entity in subject.entities {
-            if !begins(entity.name, with: UInt8(ascii: "A")...UInt8(ascii: "Z")) {
+            if begins(entity.name, with: UInt8(ascii: "a")...UInt8(ascii: "z")) {
                 report(
                     finding(
                         entity.name, "an upper", SchemaLocation(entity), entity.name, .entity(entity.name)))
             }
             for property in entity.ownProperties
-            where !begins(property.name, with: UInt8(ascii: "a")...UInt8(ascii: "z")) {
+            where begins(property.name, with: UInt8(ascii: "A")...UInt8(ascii: "Z")) {
                 report(
                     finding(
                         "\(entity.name).\(property.name)", "a lower", SchemaLocation(position: property.position),
