@@ -99,6 +99,8 @@ import Testing
 
     private func flag(_ name: String, _ value: String) -> [String] {
         switch value {
+        // On the command line, Xcode's layout also covers entities with Manual/None.
+        case _ where name == "style": ["--\(name)", value, "--no-all-entities"]
         case "true": ["--\(name)"]
         case "false": ["--no-\(name)"]
         case "[Combine]", "[title=uuid]": ["--\(name)", String(value.dropFirst().dropLast())]
