@@ -18,7 +18,7 @@ enum ReportWriting {
         text: (FindingFormat, TextLayout) -> String
     ) throws {
         let printed = outputs.filter { $0.path == nil }.map { text($0.format, Console.outputLayout) }
-        let failure = ((result.map { [$0] } ?? []) + printed).lazy.compactMap(Console.failure).first
+        let failure = failure(toPrint: (result.map { [$0] } ?? []) + printed)
         let files = outputs.compactMap { output in
             output.path.map { ReportFile(text(output.format, .file), at: $0) }
         }
@@ -31,6 +31,14 @@ enum ReportWriting {
         guard let failure else { return }
         failure.report(hasWritten: hasWritten || !files.isEmpty)
         throw ExitStatus.unusable
+    }
+
+    /// Prints texts until one cannot be printed. A lazy `compactMap` would print that one again.
+    private static func failure(toPrint texts: [String]) -> Console.Failure? {
+        for text in texts {
+            if let failure = Console.failure(ofPrinting: text) { return failure }
+        }
+        return nil
     }
 
     private static func write(_ files: [ReportFile], replaces: Bool) throws {

@@ -78,7 +78,7 @@ package struct Workspace {
         "Sources/App.swift": """
         import CoreData
         /* A /* nested */ comment. */
-        @objc(Shelf) public final class Shelf: NSManagedObject {
+        @objc(Rack) public final class Rack: NSManagedObject {
             @NSManaged public var name: String
             let text = "class Book: NSManagedObject { }"
             var more = #"raw "text" \\#(name)"#
