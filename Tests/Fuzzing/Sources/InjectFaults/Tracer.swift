@@ -20,18 +20,22 @@ enum Tracer {
     static var works: Bool {
         let run = try? CommandRun(
             modelc: "/bin/true", arguments: [], folder: FileManager.default.temporaryDirectory,
-            launcher: ["strace", "-f", "-o", "/dev/null"]
+            launcher: following + ["-o", "/dev/null"]
         ).run()
         return run?.status == 0
     }
 
+    /// Follows threads, and leaves a child as soon as it becomes another program: a git that is killed leaves a lock file
+    /// of its own, which its user has to remove.
+    private static let following = ["strace", "-f", "-b", "execve"]
+
     /// Records the system calls in a file.
     static func recording(to log: String) -> [String] {
-        ["strace", "-f", "-o", log, "-e", "trace=\(calls.map { "?\($0)" }.joined(separator: ","))"]
+        following + ["-o", log, "-e", "trace=\(calls.map { "?\($0)" }.joined(separator: ","))"]
     }
 
     static func injecting(_ fault: Fault) -> [String] {
-        ["strace", "-f", "-o", "/dev/null", "-e", "trace=\(fault.call)", "-e", fault.expression]
+        following + ["-o", "/dev/null", "-e", "trace=\(fault.call)", "-e", fault.expression]
     }
 }
 
