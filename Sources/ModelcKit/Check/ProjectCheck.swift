@@ -47,22 +47,8 @@ package struct ProjectCheck: WatchedUseCase {
     private func unaccepted(_ parts: [CheckedPart], by baseline: String?) -> [Diagnostic] {
         guard request.baseline.action.writes, parts.allSatisfy({ $0.state != .unreadable }) else { return [] }
         let findings = parts.flatMap { part in part.found.readable.filter { part.failing.contains($0.severity) } }
-        guard let first = findings.first else { return [] }
-        let ids = Set(findings.map(\.id.rawValue)).inByteOrder()
-        let codes = ids.filter { MigrationFindingCode(name: $0) != nil }
-        let ignoring: String? =
-            codes.isEmpty
-            ? nil
-            : "to ignore \(TerminalText.list(codes)), add 'rules: { "
-                + codes.map { "\($0): off" }.joined(separator: ", ") + " }' under 'lint' in .modelc.yml"
-        let others = ids.count > codes.count ? "correct \(codes.isEmpty ? "them" : "the others")" : nil
-        return [
-            Diagnostic(
-                .notInBaseline, .warning,
-                "the baseline does not accept \(Counted.text(findings.count, "finding")): \(TerminalText.list(ids))",
-                at: baseline.map { SourceLocation(path: workspace.display.path($0)) } ?? first.location,
-                help: [ignoring, others].compactMap(\.self).joined(separator: "; "))
-        ]
+        let unaccepted = UnacceptedFindings(findings.map { ($0.id, $0.location) })
+        return unaccepted.map { [$0.message(baseline: baseline.map(workspace.display.path))] } ?? []
     }
 
     /// Returns the failures to read something, followed by the other messages of the parts; each once, and without findings.
@@ -71,17 +57,15 @@ package struct ProjectCheck: WatchedUseCase {
         // A part of a file that could not be read is also a finding of lint.
         let failures = parts.flatMap(\.ledger.failures).filter { $0.stopsReading || !findings.contains($0) }
         let others = parts.flatMap(\.messages).filter { message in
-            !findings.contains(message) && !parts.contains { $0.diagnostics.contains(message) }
+            message.id != .notInBaseline && !findings.contains(message)
+                && !parts.contains { $0.diagnostics.contains(message) }
         }
-        // Several parts write into one baseline; the message of the last part describes the final baseline.
+        // Several parts write into one baseline; the message of the last part describes the final baseline, and the check
+        // names all findings that it does not accept.
         let written = others.last { $0.id == .writtenBaseline }
         var seen: Set<DiagnosticLocation> = []
         return (failures + others).filter { message in
             (message.id != .writtenBaseline || message == written) && seen.insert(DiagnosticLocation(message)).inserted
         }
     }
-}
-
-extension DiagnosticID {
-    static let notInBaseline = DiagnosticID("not-in-baseline")
 }

@@ -23,15 +23,16 @@ package struct LintOutcome: RunOutcome {
     package let sources: [String: SourceText]
 
     /// - Parameters:
-    ///   - isStrict: whether entries of the baseline that no longer match a finding fail the run.
+    ///   - baseline: the baseline that was applied; nil if there is none.
     ///   - sources: the texts of the files that messages about the configuration refer to.
     init(
-        _ baselined: BaselinedRun, thresholds: LintThresholds, isStrict: Bool, sources: [String: SourceText]
+        _ baselined: BaselinedRun, thresholds: LintThresholds, baseline: BaselineRequest?,
+        sources: [String: SourceText]
     ) {
         let run = baselined.run
         let failures = LintOutcome.failures(run)
         var findings = LintOutcome.findings(run, baselined.issues, thresholds, failures)
-        hasUnwantedEntries = isStrict && !baselined.stale.isEmpty
+        hasUnwantedEntries = (baseline?.action.isStrict ?? false) && !baselined.stale.isEmpty
         result =
             baselined.issues.contains(where: \.leavesUnread)
             ? .failed : run.ledger.result(hasFindings: !findings.failing.isEmpty || hasUnwantedEntries)
@@ -42,9 +43,19 @@ package struct LintOutcome: RunOutcome {
         self.shown = thresholds.shown
         foundWithWarnings = findings
         found = findings.hiding(below: thresholds.shown)
-        messages = run.messages(with: baselined.messages)
+        messages = run.messages(with: baselined.messages + LintOutcome.unaccepted(findings, run, baseline))
         hasWritten = baselined.hasWritten
         self.sources = run.sources.merging(sources) { first, _ in first }
+    }
+
+    /// Returns a message about the findings that fail the run although the baseline was written.
+    private static func unaccepted(
+        _ found: ProjectFindings, _ run: LintedRun, _ baseline: BaselineRequest?
+    ) -> [Diagnostic] {
+        guard let baseline, baseline.action.writes, run.ledger.isEmpty else { return [] }
+        let failing = found.findings.filter { $0.isOpen && found.failing.contains($0.severity) }
+        let path = run.display.path(run.plan.workspace.path(baseline.path))
+        return UnacceptedFindings(failing.map { ($0.id, $0.location) }).map { [$0.message(baseline: path)] } ?? []
     }
 
     /// Returns the messages without failures that a report shows as findings.

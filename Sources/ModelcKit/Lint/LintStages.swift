@@ -63,7 +63,6 @@ struct LintStages {
     /// Returns the findings with their locations, and the result.
     func outcome(_ baselined: BaselinedRun) -> LintOutcome {
         LintOutcome(
-            baselined, thresholds: setup.thresholds, isStrict: setup.baseline?.action.isStrict ?? false,
-            sources: setup.loaded.sources)
+            baselined, thresholds: setup.thresholds, baseline: setup.baseline, sources: setup.loaded.sources)
     }
 }

@@ -35,11 +35,20 @@ package struct Plan: WatchedUseCase {
         let emission = report.flatMap { emitted(request, planned, $0) }
         return PlanOutcome(
             report: report, model: planned.model, faults: planned.faulty?.diagnostics ?? [],
-            messages: planned.messages + (baseline?.messages ?? []) + (emission?.diagnostics ?? []),
+            messages: planned.messages + (baseline?.messages ?? [])
+                + (planned.ledger.isEmpty ? unaccepted(report, by: chosen) : []) + (emission?.diagnostics ?? []),
             emission: emission, ledger: planned.ledger, baselined: applied?.hidden ?? [],
             hasUnwantedEntries: request.baseline.action.isStrict && baseline?.stale.isEmpty == false,
             hasWrittenBaseline: baseline?.hasWritten ?? false, display: workspace.display,
             mappingTexts: planned.mappingTexts)
+    }
+
+    /// Returns a message about the findings that fail the plan although the baseline was written.
+    private func unaccepted(_ report: MigrationReport?, by baseline: BaselineRequest?) -> [Diagnostic] {
+        guard let report, let baseline, baseline.action.writes else { return [] }
+        let failing = report.allIssues.filter(report.fails)
+        let unaccepted = UnacceptedFindings(failing.map { ($0.finding.code.id, nil) })
+        return unaccepted.map { [$0.message(baseline: workspace.display.path(workspace.path(baseline.path)))] } ?? []
     }
 
     /// Returns the request with resolved paths, and with values from the configuration where the request has none.

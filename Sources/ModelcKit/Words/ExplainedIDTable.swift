@@ -197,7 +197,7 @@ enum ExplainedIDTable {
         unreadable-baseline	error	The baseline is missing, or the file is not a baseline.	Write it again with `--write-baseline`, or correct the path.
         stale-baseline-entry	note	The baseline has an entry whose finding no longer exists. An error with `--strict-baseline`.	Remove such entries with `--prune-baseline`.
         no-baseline	note	The baseline in `.modelc.yml` does not exist yet, so all findings are reported. Shown with `--verbose`.	Nothing, or write the current findings to the baseline: `modelc check --write-baseline`.
-        not-in-baseline	warning	`modelc check --write-baseline` leaves findings that fail the check: those that a baseline cannot hold, because stores of a version cannot be opened, or because a command resolves them.	Correct them. To ignore the code of a plan, turn it off in `.modelc.yml`: `rules: { BL401: off }` under `lint`.
+        not-in-baseline	warning	`--write-baseline` leaves findings that fail the run: those that a baseline cannot hold, because stores of a version cannot be opened, or because a command resolves them.	Correct them. To ignore the code of a plan, turn it off in `.modelc.yml`: `rules: { BL401: off }` under `lint`.
         unwritten-baseline	error	`--write-baseline` or `--prune-baseline` did not change the file, because something cannot be read.	Correct the errors in the other messages, and run the command again.
         written-baseline	note	The baseline was written.	Commit the file.
         template-encoding	error	The template is not UTF-8.	Save the template as UTF-8.

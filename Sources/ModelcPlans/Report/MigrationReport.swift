@@ -85,12 +85,13 @@ extension MigrationReport {
     /// Whether the run fails: a version has no path to the target, an issue is severe enough, or a warning has a risk
     /// that the threshold includes.
     package var isFailed: Bool {
+        failing != nil && (isBlocked || allIssues.contains(where: fails))
+    }
+
+    /// Whether an issue fails the run.
+    package func fails(_ issue: Issue) -> Bool {
         guard let failing else { return false }
-        return isBlocked
-            || allIssues.contains { issue in
-                issue.level >= failing
-                    || issue.level == .warning && threshold.includes(issue.finding.code.risk)
-            }
+        return issue.level >= failing || issue.level == .warning && threshold.includes(issue.finding.code.risk)
     }
 
     /// The exit code of a run that could read all its input.
