@@ -114,7 +114,7 @@ package struct FileWriter: Sendable {
         try requireFolder(folder)
         let path = try existingPart(of: folder)
         guard access(path.isEmpty ? "." : path, W_OK) != 0 else { return }
-        throw .unwritable(path: folder, reason: String(cString: strerror(errno)).lowercased())
+        throw .unwritable(path: folder, reason: DiskFailure().reason)
     }
 
     /// Writes one file, at the path that the user named.

@@ -156,7 +156,7 @@ final class WriteLock {
     }
 
     private func unlockable(_ path: String) -> FileWritingError {
-        .unwritable(path: path, reason: "its folder cannot be locked: \(String(cString: strerror(errno)).lowercased())")
+        .unwritable(path: path, reason: "its folder cannot be locked: \(DiskFailure().reason)")
     }
 }
 

@@ -8,14 +8,14 @@ import ModelcSchema
 /// The changes of each side of a merge, in the terms used to compare versions.
 struct SideWords {
     private let sides: AlignedSides
-    private let ours: PlacedChanges
-    private let theirs: PlacedChanges
+    private let ours: SideChanges
+    private let theirs: SideChanges
 
     init(_ sides: AlignedSides) {
         self.sides = sides
         let differ = ModelDiffer(guessesRenames: false)
-        ours = PlacedChanges(differ.difference(from: sides.models.base, to: sides.models.ours).changes)
-        theirs = PlacedChanges(differ.difference(from: sides.models.base, to: sides.models.theirs).changes)
+        ours = SideChanges(differ.difference(from: sides.models.base, to: sides.models.ours).changes)
+        theirs = SideChanges(differ.difference(from: sides.models.base, to: sides.models.theirs).changes)
     }
 
     /// Returns the changes of a side at a conflict; if the model comparison has none, the XML attributes that differ.
@@ -31,7 +31,7 @@ struct SideWords {
         return raw(conflict.base, side == .ours ? conflict.ours : conflict.theirs)
     }
 
-    func changes(of side: MergeConflict.Side) -> PlacedChanges { side == .ours ? ours : theirs }
+    func changes(of side: MergeConflict.Side) -> SideChanges { side == .ours ? ours : theirs }
 
     /// Formats a change with its place: `Book.title: attribute added: String`.
     func placedPhrase(_ change: SchemaChange) -> String {
@@ -136,84 +136,4 @@ extension MergePath {
     }
 
     private static let owners = ["entity", "composite"]
-}
-
-/// The changes of one side of a merge, indexed by place. The index matters because there may be as many conflicts as changes.
-struct PlacedChanges {
-    private struct Location: Hashable {
-        var entity: String?
-        var property: String?
-    }
-
-    /// The changes that the side itself made.
-    let made: [SchemaChange]
-    private let all: [SchemaChange]
-    private let byPlace: [Location: [Int]]
-    private let byEntity: [String?: [Int]]
-    /// The changes of each index. The comparison reports all changed indexes of an entity as one change.
-    private let ofIndexes: [Location: SchemaChange]
-
-    init(_ changes: [SchemaChange]) {
-        all = changes
-        made = changes.filter(\.isMade)
-        byPlace = Dictionary(grouping: changes.indices) {
-            Location(entity: changes[$0].entity, property: changes[$0].property)
-        }
-        byEntity = Dictionary(grouping: changes.indices) { changes[$0].entity }
-        ofIndexes = Dictionary(
-            changes.filter { $0.kind == .indexChanged }.flatMap(\.byIndex).map { name, change in
-                (Location(entity: change.entity, property: name), change)
-            }, uniquingKeysWith: { first, _ in first })
-    }
-
-    /// Returns the changes of an element.
-    ///
-    /// - Parameter isWhole: whether to include the changes of an entity's properties.
-    func at(_ path: MergePath, isWhole: Bool) -> [SchemaChange] {
-        let first = path.steps.first
-        let entity = first?.element == "entity" ? first?.key : nil
-        if entity != nil, isWhole, path.steps.count == 1 { return (byEntity[entity] ?? []).map { all[$0] } }
-        if entity != nil, path.steps.count == 2, path.steps[1].element == "fetchIndex",
-            let change = ofIndexes[Location(entity: entity, property: path.steps[1].key)]
-        {
-            return [change]
-        }
-        let property = entity == nil ? first?.key : path.property
-        return (byPlace[Location(entity: entity, property: property)] ?? []).map { all[$0] }
-    }
-
-    /// Returns the changes whose entity and property, if any, are both among the names.
-    func named(_ names: Set<String>) -> [SchemaChange] {
-        let found = (names.map(Optional.some) + [nil]).flatMap { entity -> [Int] in
-            let changes = byEntity[entity] ?? []
-            guard changes.count > names.count else {
-                return changes.filter { all[$0].property.map(names.contains) ?? true }
-            }
-            let properties = names.map(Optional.some) + [nil]
-            return properties.flatMap { byPlace[Location(entity: entity, property: $0)] ?? [] }
-        }
-        return found.sorted().map { all[$0] }
-    }
-}
-
-extension SchemaChange {
-    /// Whether the side made the change; false for changes due to name alignment or a changed parent.
-    var isMade: Bool { kind != .renamingIDMismatch && !traits.contains(.inherited) }
-
-    /// Splits a change of indexes into one change per index, by name.
-    fileprivate var byIndex: [(name: String, change: SchemaChange)] {
-        let (old, new) = (SchemaChange.indexes(in: oldValue), SchemaChange.indexes(in: newValue))
-        return Set(old.keys).union(new.keys).map { name in
-            var change = self
-            (change.oldValue, change.newValue) = (old[name], new[name])
-            return (name, change)
-        }
-    }
-
-    /// Returns the indexes in a text such as `byTitle(title); byYear(year descending)`, by name.
-    private static func indexes(in text: String?) -> [String: String] {
-        let texts = (text ?? "").parts(between: "; ")
-        let pairs = texts.compactMap { text in text.cut(at: "(").map { (String($0.head), text) } }
-        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-    }
 }

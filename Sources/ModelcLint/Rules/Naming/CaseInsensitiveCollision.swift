@@ -43,7 +43,7 @@ enum CaseInsensitiveCollision: LintRule {
         checkEntities(subject, report)
         let spellings = inheritableSpellings(subject)
         for (index, entity) in subject.entities.enumerated() {
-            var own: [String: PropertyLocation] = [:]
+            var own: [String: NamedPosition] = [:]
             for property in entity.ownProperties {
                 let key = property.name.uppercased()
                 let other = own[key].map { ($0, index) } ?? inherited(key, by: index, spellings, subject)
@@ -64,7 +64,7 @@ enum CaseInsensitiveCollision: LintRule {
 
     private static func inherited(
         _ key: String, by index: Int, _ spellings: DeclarationTable?, _ subject: LintSubject
-    ) -> (PropertyLocation, Int)? {
+    ) -> (NamedPosition, Int)? {
         spellings?.inheritedDeclaration(of: key, for: index).map {
             (subject.entities[$0.entity].ownProperties[$0.property], $0.entity)
         }
@@ -91,7 +91,7 @@ enum CaseInsensitiveCollision: LintRule {
     }
 
     private static func finding(
-        _ property: PropertyLocation, _ entity: EntityDescription, like other: PropertyLocation,
+        _ property: NamedPosition, _ entity: EntityDescription, like other: NamedPosition,
         of owner: EntityDescription
     ) -> Finding {
         let selector = ElementSelector.property(entity: owner.name, other.name)

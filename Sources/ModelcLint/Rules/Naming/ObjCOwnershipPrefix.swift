@@ -80,7 +80,7 @@ enum ObjCOwnershipPrefix: LintRule {
     }
 
     private static func finding(
-        _ property: PropertyLocation, _ entity: EntityDescription, _ family: ObjectiveCMethodFamily, isSwift: Bool
+        _ property: NamedPosition, _ entity: EntityDescription, _ family: ObjectiveCMethodFamily, isSwift: Bool
     ) -> Finding {
         let isInitializer = family == .`init`
         let effect =

@@ -28,13 +28,13 @@ enum DuplicatePropertyName: LintRule {
             check(entity.ownProperties, of: entity.name, kind: "entity", report)
         }
         for composite in subject.model.model.composites {
-            let members = composite.attributes.map { PropertyLocation(name: $0.name, position: $0.position) }
+            let members = composite.attributes.map { NamedPosition(name: $0.name, position: $0.position) }
             check(members, of: composite.name, kind: "composite", report)
         }
     }
 
     private static func check(
-        _ properties: [PropertyLocation], of holder: String, kind: String, _ report: (Finding) -> Void
+        _ properties: [NamedPosition], of holder: String, kind: String, _ report: (Finding) -> Void
     ) {
         var duplicates = Duplicates()
         for property in properties {

@@ -40,7 +40,7 @@ enum PropertyRedeclaredInSubentity: LintRule {
     }
 
     private static func finding(
-        _ property: PropertyLocation, in entity: EntityDescription, inherited: DeclarationTable.Declaration,
+        _ property: NamedPosition, in entity: EntityDescription, inherited: DeclarationTable.Declaration,
         _ subject: LintSubject
     ) -> Finding {
         let owner = subject.entities[inherited.entity]
