@@ -218,12 +218,14 @@ extension VersionLintSubject {
         versions: [LintedVersion], base: ReleasedBase? = nil, released: Set<String> = [],
         lockDeviations: [LockDeviation] = [], comparesAll: Bool = false,
         tellsChange: Bool = false, context: LintContext = LintContext(), currentVersionLocation: SourceLocation? = nil,
+        previousOfCurrent: String? = nil,
         compare: (LintedVersion, LintedVersion) -> VersionPair?
     ) {
         self.init(
             versions: versions, base: base, released: released, lockDeviations: lockDeviations,
             comparesAll: comparesAll,
             tellsChange: tellsChange, context: context, currentVersionLocation: currentVersionLocation,
+            previousOfCurrent: previousOfCurrent,
             isSound: VersionLintSubject.isSound, compare: compare)
     }
 

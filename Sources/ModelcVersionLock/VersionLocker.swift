@@ -14,6 +14,14 @@ package struct VersionLocker {
         case named(Set<String>)
         case all
 
+        /// Whether a version that is not locked yet may be locked. A user who names versions to lock again means only these.
+        func adds(_ name: String) -> Bool {
+            switch self {
+            case .named(let names): names.isEmpty || names.contains(name)
+            case .all: true
+            }
+        }
+
         func includes(_ name: String) -> Bool {
             switch self {
             case .named(let names): names.contains(name)
@@ -83,13 +91,26 @@ package struct VersionLocker {
         return outcome
     }
 
+    /// Removes versions from the lock, and compares the others.
+    ///
+    /// - Parameter names: versions that never shipped.
+    package func unlock(_ model: LockedModel, _ names: Set<String>) -> LockComparison {
+        var rest = model
+        rest.versions.removeAll { names.contains($0.name) }
+        var outcome = check(rest)
+        outcome.states.removeAll { $0.state == .notLocked }
+        outcome.states += model.versions.filter { names.contains($0.name) }.map { ($0.name, .removed) }
+        return outcome
+    }
+
     private func lock(
         _ version: HashedVersion, _ model: LockedModel, _ permission: Permission, locksCurrent: Bool,
         _ outcome: inout LockComparison
     ) -> (LockedVersion?, LockComparison.State) {
         let now = LockedVersion(name: version.name, version.hashes)
         guard let old = model.version(named: version.name) else {
-            return version.isCurrent && !locksCurrent || now == nil ? (nil, .notLocked) : (now, .locked)
+            let isLeftOut = version.isCurrent && !locksCurrent || !permission.adds(version.name)
+            return isLeftOut || now == nil ? (nil, .notLocked) : (now, .locked)
         }
         let forgetsAccepted = !old.accepted.isEmpty && permission.names(version.name)
         if old.isState(version.hashes), !forgetsAccepted { return (old, .unchanged) }

@@ -113,6 +113,6 @@ enum EntryPoint {
             return Modelc.helpMessage(for: EditCommand.self) + "\n"
         }
         guard arguments.count == 2 else { return nil }
-        return arguments[1] == "topics" ? HelpTopic.list : HelpTopic(rawValue: arguments[1])?.text(Console.outputLayout)
+        return arguments[1] == "topics" ? HelpTopic.list : HelpTopic(word: arguments[1])?.text(Console.outputLayout)
     }
 }

@@ -15,6 +15,8 @@ struct BundleComparison {
     let comparesAll: Bool
     /// Whether findings that the released state also has are distinguished from those of the change.
     let tellsChange: Bool
+    /// The name of the version before the current one; nil if it is the first one, or if it is unknown.
+    let previousOfCurrent: String?
 
     /// Returns the comparison as if the version of a name contained another model.
     func holding(_ model: ManagedObjectModel, in name: String) -> BundleComparison {
@@ -35,7 +37,7 @@ struct BundleComparison {
         let subject = VersionLintSubject(
             versions: versions, base: base, released: released, lockDeviations: deviations, comparesAll: comparesAll,
             tellsChange: tellsChange, context: context,
-            currentVersionLocation: bundle.currentVersionLocation
+            currentVersionLocation: bundle.currentVersionLocation, previousOfCurrent: previousOfCurrent
         ) { pair($0, $1, mappings, &problems) }
         return (Linter.compare(subject, settings), problems)
     }

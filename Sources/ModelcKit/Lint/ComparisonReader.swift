@@ -50,7 +50,7 @@ struct ComparisonReader {
     /// - Parameter comparesAll: whether to check each step between two versions, and not only that of the current version.
     func read(_ whole: WholeBundle, comparesAll: Bool) -> Outcome {
         let bundle = whole.model
-        guard bundle.currentVersion != nil else { return Outcome() }
+        guard let current = bundle.currentVersion else { return Outcome() }
         let tagged = tags?.state(of: whole)
         var state = against?.state(of: whole) ?? tagged ?? AgainstSource.Outcome()
         if let released = state.base?.versions { state.base?.history = history(of: released, in: bundle) }
@@ -62,13 +62,16 @@ struct ComparisonReader {
         guard lock.problem == nil, state.base != nil || bundle.versions.count > 1 || !lock.names.isEmpty else {
             return outcome
         }
-        let versions = compared(bundle, all: comparesAll || state.base != nil || !lock.names.isEmpty)
+        let previous = PrecedingVersion(of: bundle, in: workspace).name(before: current.name)
+        if previous == nil, let unknown = unknownOrder(bundle, current) { outcome.messages.append(unknown) }
+        let versions = compared(
+            bundle, [previous, current.name], all: comparesAll || state.base != nil || !lock.names.isEmpty)
         let errors = whole.versionErrors
         let linted = versions.map { LintedVersion($0, faulty: errors) }
         outcome.comparison = BundleComparison(
             bundle: bundle, versions: linted, base: state.base, released: released.union(lock.names).union(shipped),
             deviations: deviations(from: lock, in: bundle, versions, linted), comparesAll: comparesAll,
-            tellsChange: against != nil && state.problem == nil && !tellsAll)
+            tellsChange: against != nil && state.problem == nil && !tellsAll, previousOfCurrent: previous)
         return outcome
     }
 
@@ -103,11 +106,20 @@ struct ComparisonReader {
     }
 
     /// Returns the versions to compare.
-    private func compared(_ bundle: VersionedModel, all: Bool) -> [ModelVersion] {
-        guard !all else { return bundle.versions }
-        guard let current = bundle.currentVersion else { return [] }
-        let names = [VersionNameSeries.previous(of: current.name, among: bundle.versions.map(\.name)), current.name]
-        return bundle.versions.filter { names.contains($0.name) }
+    private func compared(_ bundle: VersionedModel, _ names: [String?], all: Bool) -> [ModelVersion] {
+        all ? bundle.versions : bundle.versions.filter { names.contains($0.name) }
+    }
+
+    /// Returns a message if changes are not checked because it is not known what the current version is to be compared with.
+    private func unknownOrder(_ bundle: VersionedModel, _ current: ModelVersion) -> Diagnostic? {
+        guard VersionNameSeries.count(bundle.versions.map(\.name)) > 1, against == nil else { return nil }
+        return Diagnostic(
+            .uncertainVersionOrder, .note,
+            "the changes to '\(current.name)' are not checked: its name does not tell which version came before it",
+            at: SourceLocation(path: bundle.path),
+            help:
+                "lock the versions that have shipped ('\(ToolCommandName.lock)'), or commit the versions one after the other"
+        )
     }
 
     /// Returns a message with the number of findings that are not reported because the state to compare with has them as well.

@@ -1,4 +1,5 @@
 import ModelcBase
+import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
@@ -7,23 +8,67 @@ import ModelcSchema
 struct PackagePlugins: Sendable {
     /// The names in byte order; empty if there is no manifest.
     let names: [String]
+    /// Whether there is a manifest.
+    let isPackage: Bool
+    private let manifest: String
+    private let path: String
 
     /// The product names of all modelc plugins.
     private static let known = [
         "CompileModel", "GenerateManagedObjects", "GenerateManagedObjectsCommand", "LintModel",
     ]
-    private static let manifest = "Package.swift"
+    private static let fileName = "Package.swift"
     private static let megabytes = 4
 
     /// Reads the manifest in the working folder.
     init(in workspace: Workspace) {
-        let bytes = try? FileBytes.contents(
-            of: workspace.path(PackagePlugins.manifest), megabytes: PackagePlugins.megabytes
-        ).get()
+        path = workspace.path(PackagePlugins.fileName)
+        let bytes = try? FileBytes.contents(of: path, megabytes: PackagePlugins.megabytes).get()
         let text = String(decoding: bytes ?? [], as: UTF8.self)
+        isPackage = bytes != nil
+        manifest = text
         names = PackagePlugins.known.filter { text.contains("\"\($0)\"") }
     }
 
     /// Whether a build generates the classes of the package's models.
     var generatesClasses: Bool { names.contains("GenerateManagedObjects") }
+
+    /// Returns warnings about plugins of modelc that the build does not find.
+    ///
+    /// - Parameter display: the form of the path of the manifest.
+    func diagnostics(_ display: DisplayPath) -> [Diagnostic] {
+        let uses = manifest.matches(of: /\.plugin\(\s*name:\s*"([^"]*)"\s*,\s*package:\s*"(modelc[^"]*)"/)
+            .map { (plugin: String($0.output.1), package: String($0.output.2)) }
+        let place = SourceLocation(path: display.path(path))
+        let unknown = uses.filter { !PackagePlugins.known.contains($0.plugin) }.map { use in
+            let near = SpellingSuggestion.nearest(to: use.plugin, among: PackagePlugins.known).map {
+                "did you mean '\($0)'? "
+            }
+            return Diagnostic(
+                .unknownPlugin, .warning, "modelc has no plugin '\(TerminalText.escaped(use.plugin))'", at: place,
+                help:
+                    "\(near ?? "")the plugins are \(TerminalText.list(PackagePlugins.known)); 'modelc help packages' shows the lines"
+            )
+        }
+        let lost = Set(uses.map(\.package)).filter { !isDeclared($0) }.inByteOrder().map { package in
+            Diagnostic(
+                .undeclaredPluginPackage, .warning,
+                "a target uses a plugin of the package '\(package)', which is not in 'dependencies'", at: place,
+                help: "'modelc help packages' shows the line to add")
+        }
+        return unknown + lost
+    }
+
+    /// Whether the manifest has a dependency whose URL, path or name ends in the name of a package.
+    private func isDeclared(_ package: String) -> Bool {
+        manifest.matches(of: /\.package\(([^)]*)\)/).contains { match in
+            let text = String(match.output.1)
+            return ["\(package)\"", "\(package).git\"", "\(package)/\""].contains(where: text.contains)
+        }
+    }
+}
+
+extension DiagnosticID {
+    static let unknownPlugin = DiagnosticID("unknown-plugin")
+    static let undeclaredPluginPackage = DiagnosticID("undeclared-plugin-package")
 }

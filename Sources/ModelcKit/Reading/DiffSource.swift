@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
@@ -25,11 +26,33 @@ struct DiffSource {
 
     /// - Throws: `RunFailure` or `UsageError` if the models are ambiguous.
     init(_ request: DiffRequest, in workspace: Workspace) throws {
+        let request = DiffSource.namingVersions(request, in: workspace)
         self.request = request
         self.workspace = workspace
         let models = ChosenModels(in: workspace)
         old = try models.one(request.old)
         new = try request.new.map { try models.one($0) }
+    }
+
+    /// Returns the request with the names of versions of the only model, if the user gave such names in place of paths.
+    private static func namingVersions(_ request: DiffRequest, in workspace: Workspace) -> DiffRequest {
+        let texts = [request.old, request.new].compactMap(\.self).filter { !$0.isEmpty }
+        guard !texts.isEmpty, request.from == nil, request.to == nil, request.base == nil,
+            texts.allSatisfy({ isName($0, in: workspace) }),
+            let model = try? ChosenModels(in: workspace).one(nil)
+        else { return request }
+        var naming = request
+        naming.old = model
+        naming.new = nil
+        naming.from = texts.count == 2 ? texts[0] : nil
+        naming.to = texts.last
+        return naming
+    }
+
+    /// Whether a text can only be the name of a version: it does not look like a path, and there is nothing at it.
+    private static func isName(_ text: String, in workspace: Workspace) -> Bool {
+        let isPath = ["/", ".xcdatamodel", ".mom"].contains(where: text.contains)
+        return text != StandardInput.argument && !isPath && !ExistingPath.mayExist(workspace.path(text))
     }
 
     /// Returns both versions; nil if one cannot be read, with the reason in the diagnostics.
@@ -54,7 +77,7 @@ struct DiffSource {
         let versions = models.last?.versions.map(\.name) ?? []
         let index = versions.firstIndex(of: newer.version.name) ?? 0
         let previous =
-            VersionNameSeries.previous(of: newer.version.name, among: versions)
+            models.last.flatMap { PrecedingVersion(of: $0, in: workspace).name(before: newer.version.name) }
             ?? (index > 0 ? versions[index - 1] : nil)
         guard let previous else {
             diagnostics.append(

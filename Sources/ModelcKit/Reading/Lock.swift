@@ -55,6 +55,7 @@ package struct Lock: WatchedUseCase {
         switch request.task {
         case .check: .check
         case .add(let names): .lock(changing: .named(names), locksCurrent: request.locksCurrent)
+        case .remove(let names): .unlock(names)
         case .replace: .lock(changing: .all, locksCurrent: request.locksCurrent)
         case .accept(let states): .accept(try AcceptedStateReader(states, in: workspace).states(for: models))
         }

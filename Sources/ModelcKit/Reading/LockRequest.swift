@@ -5,10 +5,13 @@ package struct LockRequest {
         case check
         /// Locks the versions that are not locked yet.
         ///
-        /// - Parameter updating: the versions to lock again in their present state.
+        /// - Parameter updating: the versions to lock, or to lock again in their present state; if empty, all that are not
+        ///   locked yet.
         case add(updating: Set<String>)
         /// Locks all versions again in their present state, and removes versions that no longer exist.
         case replace
+        /// Removes versions that never shipped from the lock.
+        case remove(Set<String>)
         /// Accepts other hashes for locked versions; locks nothing.
         case accept(AcceptedStates)
     }

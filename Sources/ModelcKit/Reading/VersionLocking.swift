@@ -10,6 +10,7 @@ struct VersionLocking {
     enum Task {
         case check
         case lock(changing: VersionLocker.Permission, locksCurrent: Bool)
+        case unlock(Set<String>)
         /// Accepts other hashes for locked versions.
         case accept([AcceptedState])
     }
@@ -147,6 +148,10 @@ struct VersionLocking {
                         && locked.version(named: hashed.version.name) == nil
             }.flatMap(\.diagnostics)
             return outcome
+        case .unlock(let names):
+            var outcome = locker.unlock(locked, names)
+            outcome.diagnostics.removeAll { $0.severity != .error }
+            return outcome
         case .accept(let states):
             // The model may now have a state that was accepted as another shipped state.
             var outcome = locker.check(locked.accepting(states.accepted(by: locked).hashesByVersion))
@@ -177,7 +182,7 @@ struct VersionLocking {
         else { return true }
         switch task {
         case .check: return problem.leavesUnread
-        case .accept: return false
+        case .accept, .unlock: return false
         case .lock(_, let locksCurrent): return locksCurrent || !version.isCurrent
         }
     }
@@ -218,15 +223,27 @@ extension VersionLocking {
     }
 
     private mutating func reportUnknownUpdates() {
-        guard case .lock(.named(let names), _) = task, report.ledger.isEmpty else { return }
-        let known = Set(report.models.flatMap { $0.states.map(\.version) })
+        guard report.ledger.isEmpty else { return }
+        switch task {
+        case .lock(.named(let names), _):
+            report(names, among: report.models.flatMap { $0.states.map(\.version) }, "there is no version", "to update")
+        case .unlock(let names):
+            report(
+                names, among: originals.flatMap { $0.models.flatMap { $0.versions.map(\.name) } },
+                "the lock has no version", nil)
+        case .check, .lock(.all, _), .accept: break
+        }
+    }
+
+    /// Reports the named versions that do not exist.
+    private mutating func report(_ names: Set<String>, among known: [String], _ fact: String, _ purpose: String?) {
         for name in names.subtracting(known).sorted() {
             let near = SpellingSuggestion.nearest(to: name, among: known.sorted()).map { "; did you mean '\($0)'?" }
+            let message = "\(fact) '\(TerminalText.escaped(name))'\(purpose.map { " " + $0 } ?? "")\(near ?? "")"
             report.addFailure(
                 Diagnostic(
-                    .unknownVersion, .error,
-                    "there is no version '\(TerminalText.escaped(name))' to update\(near ?? "")",
-                    help: "give the version's name without .xcdatamodel"))
+                    .unknownVersion, .error, message,
+                    help: known.isEmpty ? nil : "the versions are \(TerminalText.list(known))"))
         }
     }
 }
@@ -235,7 +252,7 @@ extension VersionLocking.Task {
     var isCheck: Bool {
         switch self {
         case .check: true
-        case .lock, .accept: false
+        case .lock, .accept, .unlock: false
         }
     }
 }

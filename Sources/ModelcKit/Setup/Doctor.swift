@@ -32,7 +32,10 @@ package struct Doctor: WatchedUseCase {
         }
         if isConfigured(loaded), let configuration = loaded?.configuration { unlisted(configuration, &outcome) }
         if loaded != nil, !paths.isEmpty { check(paths, isConfigured: isConfigured(loaded), &outcome, progress) }
-        outcome.plugins = PackagePlugins(in: workspace).names
+        let plugins = PackagePlugins(in: workspace)
+        outcome.plugins = plugins.names
+        outcome.isPackage = plugins.isPackage
+        outcome.add(plugins.diagnostics(workspace.display))
         outcome.repository = repository(&outcome)
         return outcome
     }

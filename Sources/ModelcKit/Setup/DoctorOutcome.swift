@@ -35,6 +35,8 @@ package struct DoctorOutcome: RunOutcome {
     package var check: CheckOutcome?
     /// The names of the plugins that the package uses.
     package var plugins: [String] = []
+    /// Whether the folder has a Package.swift.
+    package var isPackage = false
     /// The repository; nil if the project is not in one, or if git is not available.
     package var repository: Repository?
     /// The problems, each with its next step.

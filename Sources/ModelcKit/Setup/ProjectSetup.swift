@@ -35,10 +35,12 @@ package struct ProjectSetup: UseCase {
         }
         for file in wanted(models, hasConfiguration: loaded.configuration != nil) { files.append(try write(file)) }
         let rehearsal = SetupRehearsal(workspace: workspace)
+        let plugins = PackagePlugins(in: workspace)
         return SetupOutcome(
             files: files, models: loaded.configuration == nil ? setups.map(SetupOutcome.Model.init) : [],
             generation: loaded.configuration.map(rehearsal.result) ?? rehearsal.result(ofText: text(found)),
-            modelCount: models.count, isRehearsal: request.isRehearsal)
+            mayUsePlugins: plugins.isPackage && plugins.names.isEmpty, modelCount: models.count,
+            isRehearsal: request.isRehearsal)
     }
 
     /// Returns the models in an existing configuration.

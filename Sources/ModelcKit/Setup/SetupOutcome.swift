@@ -70,6 +70,8 @@ package struct SetupOutcome: SilentOutcome {
     package var models: [Model]
     /// The effect of `generate` with the configuration.
     package var generation: Generation
+    /// Whether the models belong to a Swift package that uses no plugin of modelc.
+    package var mayUsePlugins = false
     /// The number of models that the configuration lists.
     var modelCount: Int
     package var isRehearsal: Bool

@@ -36,8 +36,17 @@ struct EditProtection {
         ])
     }
 
-    /// A new version is a copy of the current one, unless `versions add` creates it.
+    /// Returns the next step: a new version, and, if only the lock protects this one, the command that unlocks it.
     private func help(_ version: ModelVersion, of bundle: VersionedModel) -> String {
+        let unlocking =
+            LockedState(of: bundle).names.contains(version.name)
+            ? "; if '\(version.name)' never shipped: \(workspace.wording.unlocking(version.name, of: workspace.display.path(bundle.path)))"
+            : ""
+        return newVersion(from: version, of: bundle) + unlocking
+    }
+
+    /// A new version is a copy of the current one, unless `versions add` creates it.
+    private func newVersion(from version: ModelVersion, of bundle: VersionedModel) -> String {
         guard !version.isCurrent else {
             return "make the change in a new version: add \(workspace.wording[.newVersion])"
         }

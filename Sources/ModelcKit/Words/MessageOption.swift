@@ -47,6 +47,8 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case baselinePruning
     /// The versions to lock again.
     case update
+    /// The versions to remove from the lock.
+    case unlocking
     /// Shows notes too.
     case notes
     /// Shows a plan without omissions.

@@ -17,6 +17,15 @@ package struct Wording: Sendable {
         "\(ToolCommandName.lock) \(self[.update]) '\(TerminalText.escaped(version))'"
     }
 
+    /// Returns the command that removes a version from the lock.
+    ///
+    /// - Parameters:
+    ///   - version: the name of the version.
+    ///   - model: the path of the model as shown.
+    func unlocking(_ version: String, of model: String) -> String {
+        "\(ToolCommandName.lock) \(ShellWord.quoted(model)) \(self[.unlocking]) \(ShellWord.quoted(version))"
+    }
+
     /// Names for callers that have no flags.
     package static let plain = Wording { "'\($0.rawValue)'" }
 }

@@ -49,7 +49,7 @@ extension GitError {
             Diagnostic(
                 .unknownRevision, .error, "'\(revision)' is not a commit of the repository",
                 help: isShallow
-                    ? "the clone is shallow: fetch the revision first, with git fetch --depth=1 origin REVISION; in CI fetch all commits: "
+                    ? "the clone is shallow: \(fetching(revision, wording)); in CI fetch all commits: "
                         + "'fetch-depth: 0' of actions/checkout, GIT_DEPTH: \"0\" in GitLab"
                     : "give a branch, a tag or a commit; git fetch gets those of the server")
         case .notInRevision(let path, let revision, let candidates):
@@ -67,6 +67,20 @@ extension GitError {
             Diagnostic(
                 .gitFailed, .error, "git \(command) failed: \(reason)", help: "run the same in a terminal to see why")
         }
+    }
+}
+
+extension GitError {
+    /// Returns how to fetch a revision that a shallow clone lacks, as a clause. A branch is fetched to the name under which git
+    /// finds it afterwards.
+    private func fetching(_ revision: String, _ wording: Wording) -> String {
+        let isHash = revision.count >= 7 && revision.allSatisfy(\.isHexDigit)
+        guard !isHash, !revision.contains(where: { "~^:@ ".contains($0) }) else {
+            return "fetch the commit: git fetch --depth=1 origin \(ShellWord.quoted(isHash ? revision : "COMMIT"))"
+        }
+        let branch = revision.hasPrefix("origin/") ? String(revision.dropFirst("origin/".count)) : revision
+        return "fetch the branch with git fetch --depth=1 origin \(branch):refs/remotes/origin/\(branch), and pass "
+            + "\(wording[.base]) origin/\(branch)"
     }
 }
 

@@ -27,13 +27,16 @@ package struct VersionLintSubject: Sendable {
     private(set) var isNarrowed = false
 
     /// - Parameters:
+    ///   - previousOfCurrent: the name of the version before the current one, used if the names of the versions do not
+    ///     tell; nil if it is unknown.
     ///   - isSound: whether a version has no structural errors: changes to one with unresolved names cannot be
     ///     determined, and the error is reported anyway.
     ///   - compare: returns the difference between two versions, older first, and the inference result.
     init(
         versions: [LintedVersion], base: ReleasedBase?, released: Set<String>, lockDeviations: [LockDeviation],
         comparesAll: Bool, tellsChange: Bool, context: LintContext, currentVersionLocation: SourceLocation?,
-        isSound: (LintedVersion) -> Bool, compare: (LintedVersion, LintedVersion) -> VersionPair?
+        previousOfCurrent: String?, isSound: (LintedVersion) -> Bool,
+        compare: (LintedVersion, LintedVersion) -> VersionPair?
     ) {
         self.versions = versions
         self.base = base
@@ -43,7 +46,7 @@ package struct VersionLintSubject: Sendable {
         self.lockDeviations = lockDeviations
         self.context = context
         self.currentVersionLocation = currentVersionLocation
-        pairs = VersionLintSubject.examined(versions, base, comparesAll: comparesAll)
+        pairs = VersionLintSubject.examined(versions, base, previousOfCurrent, comparesAll: comparesAll)
             .filter { VersionLintSubject.areRead($0) && isSound($0.1) }.compactMap {
                 compare($0, $1)
             }
@@ -77,12 +80,14 @@ package struct VersionLintSubject: Sendable {
     }
 
     private static func examined(
-        _ versions: [LintedVersion], _ base: ReleasedBase?, comparesAll: Bool
+        _ versions: [LintedVersion], _ base: ReleasedBase?, _ previousOfCurrent: String?, comparesAll: Bool
     ) -> [(LintedVersion, LintedVersion)] {
         let names = versions.map(\.name)
         let consecutive = versions.compactMap { version -> (LintedVersion, LintedVersion)? in
-            VersionNameSeries.previous(of: version.name, among: names).flatMap { versions.version(named: $0) }
-                .map { ($0, version) }
+            let previous =
+                VersionNameSeries.previous(of: version.name, among: names)
+                ?? (version.isCurrent ? previousOfCurrent : nil)
+            return previous.flatMap { versions.version(named: $0) }.map { ($0, version) }
         }
         let current = versions.current
         let published = base?.versions.current

@@ -144,7 +144,8 @@ extension CheckReport.Section {
         }
         let hasErrors = outcomes.contains { $0.report?.groupedIssues.contains { $0.issue.level == .error } ?? true }
         guard !classes.isEmpty else { return hasErrors ? [] : ["no migration needed"] }
-        return ["migration paths: \(classes.joined(separator: ", "))"]
+        let settings = reports.compactMap(\.settingThatFails).map { String($0.dropLast()) }
+        return ["migration paths: \(classes.joined(separator: ", "))"] + settings
     }
 }
 

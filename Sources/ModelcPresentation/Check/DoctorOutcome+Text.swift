@@ -15,8 +15,7 @@ extension DoctorOutcome {
         let checked = parts.map { "\($0.title): \($0.summary)" }
         return ["modelc \(ModelcVersion.text)", "configuration: \(configurationWords)", "models: \(models.count)"]
             + models.map(line) + checked + [
-                "plugins: \(plugins.isEmpty ? "none (no Package.swift uses one)" : plugins.joined(separator: ", "))",
-                "git: \(repositoryWords)", summary,
+                "plugins: \(pluginWords)", "git: \(repositoryWords)", summary,
             ]
     }
 
@@ -31,6 +30,11 @@ extension DoctorOutcome {
         let templates = model.templates.map { "templates from \(TerminalText.escaped($0))" }
         let words = [versions, current, lock, templates].compactMap { $0 }
         return "  \(TerminalText.escaped(model.path)): \(words.joined(separator: ", "))"
+    }
+
+    private var pluginWords: String {
+        guard plugins.isEmpty else { return plugins.joined(separator: ", ") }
+        return isPackage ? "none ('modelc help packages' shows what they do)" : "none (there is no Package.swift)"
     }
 
     private var repositoryWords: String {
@@ -109,7 +113,10 @@ extension SetupOutcome {
     private func next(_ wording: Wording) -> String {
         guard !isRehearsal else { return "" }
         let edits = files.filter(\.needsEdit).map { "complete the line with EDIT: in \(TerminalText.escaped($0.path))" }
-        return (edits + commands(wording)).map { "next: \($0)\n" }.joined()
+        let steps = (edits + commands(wording)).map { "next: \($0)\n" }.joined()
+        guard mayUsePlugins else { return steps }
+        return steps + "in a Swift package, plugins can generate and compile in each build instead\n"
+            + "next: modelc help packages\n"
     }
 
     private func commands(_ wording: Wording) -> [String] {

@@ -107,6 +107,7 @@ extension Wording {
         case .baselineWriting: "--write-baseline"
         case .baselinePruning: "--prune-baseline"
         case .update: "--update"
+        case .unlocking: "--unlock"
         case .notes: "--verbose"
         case .details: "--details"
         case .store: "--store"

@@ -14,7 +14,7 @@ struct DiffCommand: ToolCommand {
             """,
         discussion: HelpText.discussion(
             """
-            OLD and NEW are versions or bundles. For a bundle, the command uses the current version. With only one \
+            OLD and NEW are bundles, paths of versions, or names of two versions of the only model. For a bundle, the command uses the current version. With only one \
             bundle, it compares the current version with the version before it; --from and --to choose other versions. \
             With --against, it compares the current version in a git revision or in a copy with the current version on \
             disk. It does not check out anything.
@@ -23,6 +23,7 @@ struct DiffCommand: ToolCommand {
             """,
             examples: [
                 "diff",
+                "diff 2 5",
                 "diff Library.xcdatamodeld --from 2 --to 5",
                 "diff Library.xcdatamodeld --against origin/main --format markdown",
             ],

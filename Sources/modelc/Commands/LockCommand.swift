@@ -23,13 +23,14 @@ struct LockCommand: ToolCommand {
                 "lock",
                 "lock --check",
                 "lock --update 'Library 3'",
+                "lock --unlock 'Library 4'",
                 "lock --also Old.sqlite --reason 'edited after 1.4'",
             ],
             findings: "a locked version changed"))
 
     static let mainOptions = [
-        "--check", "--dry-run", "--except-current", "--update", "--also", "--reason", "--lock-file", "--format",
-        "--report",
+        "--check", "--dry-run", "--except-current", "--update", "--unlock",
+        "--also", "--reason", "--lock-file", "--format", "--report",
     ]
 
     @Argument(
@@ -48,9 +49,15 @@ struct LockCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Lock this version again as it is now, or remove it from the lock if it is gone. Only for versions that "
-                + "never shipped; may be repeated.", valueName: "name"))
+            "Lock only this version, as it is now: again if it is locked already, and out of the lock if it is gone. Only "
+                + "for versions that never shipped; may be repeated.", valueName: "name"))
     var update: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Remove this version from the lock, so that it can be edited. Only for versions that never shipped; may be "
+                + "repeated.", valueName: "name"))
+    var unlock: [String] = []
 
     @Flag(help: "Lock all versions again as they are now, and remove versions and models that are gone.")
     var updateAll = false
@@ -84,9 +91,12 @@ struct LockCommand: ToolCommand {
     @OptionGroup var common: CommonArguments
 
     func validate() throws {
-        if check, dryRun || exceptCurrent || updateAll || !update.isEmpty {
+        if check, dryRun || exceptCurrent || updateAll || !update.isEmpty || !unlock.isEmpty {
             throw ValidationError(
-                "--check cannot be used with --dry-run, --except-current, --update or --update-all")
+                "--check cannot be used with --dry-run, --except-current, --update, --update-all or --unlock")
+        }
+        if !unlock.isEmpty, exceptCurrent || updateAll || !update.isEmpty || !also.isEmpty {
+            throw ValidationError("--unlock cannot be used with --except-current, --update, --update-all or --also")
         }
         try ValidationError.refuseTogether(("--update-all", updateAll), ("--update", !update.isEmpty))
         try ValidationError.refuseTogether(("--also", !also.isEmpty), ("--check", check))
@@ -104,6 +114,7 @@ struct LockCommand: ToolCommand {
 
     private var task: LockRequest.Task {
         if let reason { return .accept(AcceptedStates(sources: also, version: acceptingVersion, reason: reason)) }
+        if !unlock.isEmpty { return .remove(Set(unlock)) }
         return check ? .check : updateAll ? .replace : .add(updating: Set(update))
     }
 

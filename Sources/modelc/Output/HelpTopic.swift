@@ -9,7 +9,20 @@ enum HelpTopic: String, CaseIterable {
     case versionNames = "version-names"
     case exitCodes = "exit-codes"
     case environment
+    case packages
     case assistants
+
+    /// Other words for topics.
+    private static let synonyms: [String: HelpTopic] = [
+        "package": .packages, "plugin": .packages, "plugins": .packages, "spm": .packages, "swiftpm": .packages,
+        "model": .models, "exit-code": .exitCodes, "assistant": .assistants,
+    ]
+
+    /// Returns the topic of a word after `help`; nil if there is none.
+    init?(word: String) {
+        guard let topic = HelpTopic(rawValue: word) ?? HelpTopic.synonyms[word] else { return nil }
+        self = topic
+    }
 
     /// The text of `modelc help topics`.
     static var list: String {
@@ -28,6 +41,7 @@ enum HelpTopic: String, CaseIterable {
         case .versionNames: "how to name versions and older states"
         case .exitCodes: "what the exit codes mean"
         case .environment: "variables that modelc reads"
+        case .packages: "the plugins for Swift packages"
         case .assistants: "the command for each question of a coding assistant or a script"
         }
     }
@@ -55,6 +69,7 @@ enum HelpTopic: String, CaseIterable {
         case .versionNames: HelpTopic.versionNamesText
         case .exitCodes: HelpTopic.exitCodesText
         case .environment: HelpTopic.environmentText
+        case .packages: HelpTopic.packagesText
         case .assistants: AssistantsTopic.text
         }
     }
@@ -129,6 +144,34 @@ extension HelpTopic {
         XCODE_VERSION_ACTUAL         checks have the format xcode by default
         COLUMNS                      the width of lines on a terminal
         TMPDIR                       the folder for copies of stores, which are removed afterwards
+
+        """
+
+    private static let packagesText = """
+        In a Swift package, plugins do the work in each build. In Package.swift:
+
+          dependencies: [.package(url: "https://github.com/OWNER/modelc", from: "0.1.0")],
+          targets: [
+              .target(
+                  name: "App",
+                  exclude: ["Library.xcdatamodeld"],
+                  plugins: [
+                      .plugin(name: "GenerateManagedObjects", package: "modelc"),
+                      .plugin(name: "CompileModel", package: "modelc"),
+                  ])
+          ]
+
+        GenerateManagedObjects generates the machine classes (_Book.swift). Write the human classes (Book.swift) by
+        hand, once: 'modelc generate' writes them for you. A target that uses it must not also contain generated
+        machine classes: leave 'output' out of .modelc.yml.
+
+        CompileModel compiles the model into the target's bundle, which 'swift build' does not do by itself. Exclude
+        the model, as above; without CompileModel, leave out 'exclude', so that Xcode compiles it.
+
+        LintModel reports findings as warnings of the build. GenerateManagedObjectsCommand generates on request, for
+        code that you commit:
+
+          swift package generate-managed-objects
 
         """
 }

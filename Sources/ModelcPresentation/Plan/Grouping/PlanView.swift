@@ -138,6 +138,19 @@ extension MigrationReport {
         let baselined = baselinedCount == 0 ? [] : ["\(baselinedCount) in the baseline"]
         let all = findings + baselined
         return versions + (all.isEmpty ? "" : " " + all.joined(separator: ", ") + ".")
+            + (settingThatFails.map { " " + $0 } ?? "")
+    }
+
+    /// The setting because of which warnings fail the run, as a sentence; nil if the run passes, or fails without it.
+    var settingThatFails: String? {
+        guard isFailed, !isBlocked, count(.error) == 0 else { return nil }
+        let failed = groupedIssues.filter { fails($0.issue) }
+        guard let first = failed.first?.issue.level else { return nil }
+        let verb = failed.count == 1 ? "fails" : "fail"
+        let setting =
+            failing.map { $0 <= first } == true
+            ? "fail-on is \(first.rawValue)" : "fail-on-risk is \(threshold.rawValue)"
+        return "\(first.counted(failed.count)) \(verb) the run: \(setting)."
     }
 
     /// The number of versions of each class; those that cannot be migrated first.
