@@ -106,13 +106,16 @@ enum EntryPoint {
 
     /// Returns the text of `modelc help TOPIC`, or the help of `edit` for one of its actions; nil if other help is requested.
     private static func helpTopic(_ arguments: [String]) throws -> String? {
+        // Options make no difference to a page.
+        let arguments = arguments.filter { !$0.hasPrefix("-") }
         guard arguments.count > 1, arguments[0] == "help" else { return nil }
         if arguments[1] == EditCommand.configuration.commandName, arguments.count > 2,
             ActionWords.verbs.contains(arguments[2])
         {
             return Modelc.helpMessage(for: EditCommand.self) + "\n"
         }
-        guard arguments.count == 2 else { return nil }
-        return arguments[1] == "topics" ? HelpTopic.list : HelpTopic(word: arguments[1])?.text(Console.outputLayout)
+        // `help exit codes` is `help exit-codes`.
+        let topic = HelpTopic(word: arguments.dropFirst().joined(separator: "-"))
+        return arguments.dropFirst() == ["topics"] ? HelpTopic.list : topic?.text(Console.outputLayout)
     }
 }

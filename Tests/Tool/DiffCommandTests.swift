@@ -33,6 +33,26 @@ struct GitDiffTests {
         #expect(try String(contentsOfFile: folder.path("diff.md"), encoding: .utf8) == "### Mine\n")
     }
 
+    /// Two names of versions of the only model, and paths that do not exist.
+    @Test func namesOfVersionsStandForPaths() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            atPath: Repository.path("Samples/BookList/BookList.xcdatamodeld"),
+            toPath: folder.path("BookList.xcdatamodeld"))
+        var modelc = ModelcProcess()
+        modelc.folder = folder.url.path
+        let expected = try modelc.run(["diff", "--from", "1", "--to", "3"])
+        #expect(expected.status == 0)
+        for names in [["1", "3"], ["BookList", "BookList 3"]] {
+            #expect(try modelc.run(["diff"] + names).output == expected.output)
+        }
+        #expect(try modelc.run(["diff", "2"]).output == modelc.run(["diff", "--to", "2"]).output)
+        let unknown = try modelc.run(["diff", "1", "BookLisst 3"])
+        #expect(unknown.status == 2 && unknown.errors.contains("did you mean 'BookList 3'"), "\(unknown)")
+        let path = try modelc.run(["diff", "Old.xcdatamodeld", "New.xcdatamodeld"])
+        #expect(path.status == 2 && path.errors.contains("nothing at 'Old.xcdatamodeld'"), "\(path)")
+    }
+
     @Test func aModelIsComparedWithItsRevision() throws {
         let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
         try fixture.writeModel("App/M.xcdatamodeld", ["title", "pages"])
@@ -118,6 +138,7 @@ struct GitDiffTests {
         try clone.git("clone", "-q", "--depth", "1", "--no-tags", "file://" + origin.folder.url.path, "work")
         let outcome = try diff(clone, "work/App/M.xcdatamodeld", "--against", "HEAD~1")
         #expect(outcome.status == 2 && outcome.errors.contains("the clone is shallow"))
+        #expect(outcome.errors.contains("git fetch --depth=1 origin"), "\(outcome.errors)")
         #expect(try diff(clone, "work/App/M.xcdatamodeld", "--against", "HEAD").status == 0)
     }
 

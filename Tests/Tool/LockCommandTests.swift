@@ -87,6 +87,42 @@ import Testing
         #expect(try project.run("--check", LockCommandTests.bundle).status == 0)
     }
 
+    /// A user who names a version to lock again means only this one: others may still be in development.
+    @Test func anUpdateLocksOnlyTheNamedVersions() throws {
+        let project = try shipped()
+        try project.write("Model", LockCommandTests.isbn)
+        try project.write("Model 2", LockCommandTests.title + LockCommandTests.isbn)
+        try project.makeCurrent("Model 2")
+        let update = try project.run("--update", "Model", LockCommandTests.bundle)
+        #expect(update.status == 0 && !update.output.contains("locked Model.xcdatamodeld: Model 2"), "\(update)")
+        #expect(try !project.lock().contains("\"Model 2\""))
+        let unknown = try project.run("--update", "Modell", LockCommandTests.bundle)
+        #expect(unknown.errors.contains("the versions are Model, Model 2"), "\(unknown)")
+    }
+
+    /// A version that was locked too early can be edited again.
+    @Test func aVersionThatNeverShippedIsUnlocked() throws {
+        let project = try shipped()
+        try project.write("Model 2", LockCommandTests.title)
+        try project.makeCurrent("Model 2")
+        #expect(try project.run(LockCommandTests.bundle).status == 0)
+        let add = ["edit", LockCommandTests.bundle, "add", "attribute", "Book.pages", "Integer 16"]
+        let refused = try project.modelc(add)
+        #expect(refused.status == 2)
+        #expect(
+            refused.errors.contains(
+                "if 'Model 2' never shipped: modelc lock \(LockCommandTests.bundle) --unlock 'Model 2'"), "\(refused)")
+        let rehearsal = try project.run("--unlock", "Model 2", "--dry-run", LockCommandTests.bundle)
+        #expect(rehearsal.output.contains("would forget Model.xcdatamodeld: Model 2"), "\(rehearsal)")
+        let unlocked = try project.run("--unlock", "Model 2", LockCommandTests.bundle)
+        #expect(unlocked.status == 0 && unlocked.output.hasPrefix("removed Model.xcdatamodeld: Model 2\n"), "\(unlocked)")
+        #expect(try project.modelc(add).status == 0)
+        #expect(try project.run("--check", LockCommandTests.bundle).status == 0)
+        let unknown = try project.run("--unlock", "Model 2", LockCommandTests.bundle)
+        #expect(unknown.status == 2 && unknown.errors.contains("the lock has no version 'Model 2'"), "\(unknown)")
+        #expect(try project.run("--unlock", "Model", "--check", LockCommandTests.bundle).status == 64)
+    }
+
     /// A dry run reports the changes of a run, and writes nothing.
     @Test func aDryRunWritesNothing() throws {
         let project = try shipped()

@@ -118,12 +118,14 @@ struct PlannedVersions {
                 .uncertainVersionOrder, .note,
                 "the version names follow several schemes; the versions are in the order of their commits: "
                     + names.joined(separator: ", "), at: SourceLocation(path: bundle.path),
-                help: "\(workspace.wording[.order]) V1,V2,V3 sets another order"))
+                help: "\(workspace.wording[.order]) V1,V2,V3 sets another order, and so does 'plan: { order: [V1, V2, V3] }' in .modelc.yml"))
     }
 
     /// Returns the reasons why the order may differ from the shipping order.
     private func doubts(_ isTargetChosen: Bool) -> [Diagnostic] {
-        let help = "\(workspace.wording[.order]) V1,V2,V3 sets the order in which the versions shipped"
+        let help =
+            "'plan: { order: [V1, V2, V3] }' in .modelc.yml sets the order in which the versions shipped, and "
+            + "\(workspace.wording[.order]) V1,V2,V3 does for one run"
         let series = VersionNameSeries.count(names)
         if isOrderGuessed {
             return [

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Finds the version that came before another one. Names of one series tell; otherwise the lock file, because a version that is
-/// not locked is newer than all that are; otherwise the order in which the versions were added to git.
+/// Finds the version that came before another one. Names of one series tell; otherwise the order in the settings; otherwise the
+/// lock file, because a version that is not locked is newer than all that are; otherwise the order of additions to git.
 struct PrecedingVersion {
     private let bundle: VersionedModel
     private let workspace: Workspace
@@ -17,9 +17,9 @@ struct PrecedingVersion {
         if let previous = VersionNameSeries.previous(of: version, among: names) { return previous }
         guard VersionNameSeries.count(names) > 1 else { return nil }
         let order = ShippingOrder(of: bundle, names, current: version, in: workspace)
-        let locked = LockedState(of: bundle).names
+        let locked = order.source == .settings ? [] : LockedState(of: bundle).names
         if !locked.isEmpty, !locked.contains(version) { return order.names.last(where: locked.contains) }
-        guard order.source == .history, let index = order.names.firstIndex(of: version), index > 0 else { return nil }
+        guard order.source != .guess, let index = order.names.firstIndex(of: version), index > 0 else { return nil }
         return order.names[index - 1]
     }
 }

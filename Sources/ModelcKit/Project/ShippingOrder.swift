@@ -2,12 +2,14 @@ import ModelcBase
 import ModelcGit
 import ModelcSchema
 
-/// The order in which the versions of a bundle shipped, derived from names and git.
+/// The order in which the versions of a bundle shipped, derived from their names, or else from the settings or from git.
 struct ShippingOrder {
     /// The source of the order.
     enum Source {
         /// Names of one series, with numbers.
         case names
+        /// The order in the project's settings.
+        case settings
         /// The order in which the versions were added to git.
         case history
         /// No source; the order is a guess.
@@ -25,8 +27,18 @@ struct ShippingOrder {
         self.names = names
         guard VersionNameSeries.count(names) > 1 else { return }
         source = .guess
-        arrangeByHistory(of: bundle, workspace)
+        arrangeBySettings(workspace)
+        if source == .guess { arrangeByHistory(of: bundle, workspace) }
         if source == .guess, let current { moveOtherKinds(before: current) }
+    }
+
+    /// Uses the order of the configuration, if it lists versions of the bundle. Others are newer.
+    private mutating func arrangeBySettings(_ workspace: Workspace) {
+        let loaded = try? LoadedConfiguration(in: workspace)
+        let listed = (loaded?.configuration?.plan.order?.value ?? []).filter(names.contains)
+        guard !listed.isEmpty else { return }
+        source = .settings
+        names = listed + names.filter { !listed.contains($0) }
     }
 
     /// Uses the order in which the versions were added to git, if git decides all cases that names do not. Uncommitted versions

@@ -9,6 +9,8 @@ package struct PlanConfiguration: Hashable, Sendable {
     package var failOn: Setting<FailingSeverity>?
     package var failOnRisk: Setting<MigrationThreshold>?
     package var stores: Setting<ConfiguredPaths>?
+    /// The names of versions in the order in which they shipped.
+    package var order: Setting<[String]>?
 
     package init() {}
 

@@ -19,6 +19,11 @@ enum PlanTables {
                 + "`data-loss`), `any`.",
             standard: "blocked", shownAs: .standard("blocked")),
         ConfigurationRow(
+            "order", \.order,
+            "The names of versions in the order in which they shipped, for models whose versions have names of several "
+                + "schemes. Versions that are not listed are newer.",
+            standard: "from the names, or from git"),
+        ConfigurationRow(
             "stores", \.stores, "Stores to run the data checks on. modelc reads copies of them.", standard: "none"),
     ]
 

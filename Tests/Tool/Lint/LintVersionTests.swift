@@ -50,6 +50,24 @@ import Testing
         #expect(file.models.map(\.versions) == [["Bakery 10"]])
     }
 
+    /// The name of the current version does not tell what came before it; the lock does.
+    @Test func theLockTellsWhichVersionCameBefore() throws {
+        let old = #"<entity name="Shelf"><attribute name="code" optional="YES" attributeType="String"/></entity>"#
+        try project.write(old, version: "Shop", of: "Shop.xcdatamodeld")
+        try project.makeCurrent("Shop", of: "Shop.xcdatamodeld")
+        #expect(try project.modelc.run(["lock", "Shop.xcdatamodeld"]).status == 0)
+        try project.write(
+            old.replacing("code", with: "number"), version: "Final", of: "Shop.xcdatamodeld")
+        try project.makeCurrent("Final", of: "Shop.xcdatamodeld")
+        let rule = ["lint", "Shop.xcdatamodeld", "--only", "unmapped-removal-plus-addition"]
+        #expect(try project.modelc.run(rule).output.contains("unmapped-removal-plus-addition"))
+        try FileManager.default.removeItem(atPath: project.folder.path("modelc.lock"))
+        let unknown = try project.modelc.run(rule + ["--verbose"])
+        #expect(
+            unknown.errors.contains("note: the changes to 'Final' are not checked: its name does not tell"),
+            "\(unknown)")
+    }
+
     @Test func theFingerprintOutlivesTheStepToANewVersion() throws {
         try project.makeCurrent("Bakery 2", of: bundle)
         let before = try project.json().findings.map(\.fingerprint)

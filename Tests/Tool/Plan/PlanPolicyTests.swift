@@ -50,6 +50,14 @@ import Testing
         #expect(try run("check", "--only", "plan", "--fail-on", "error").status == 0)
     }
 
+    @Test func aFailureByRiskNamesTheSetting() throws {
+        let plan = try run("plan", "--strategy", "iterative", "--fail-on-risk", "data-loss")
+        #expect(plan.output.contains("1 warning fails the run: fail-on-risk is data-loss."), "\(plan.output)")
+        let check = try run("check", "--only", "plan", "--strategy", "iterative", "--fail-on-risk", "data-loss")
+        #expect(check.output.contains("; 1 warning fails the run: fail-on-risk is data-loss"), "\(check.output)")
+        #expect(try !run("plan", "--strategy", "iterative").output.contains("fails the run"))
+    }
+
     @Test func storesAreThoseOfTheFile() throws {
         try bundle.folder.write("plan:\n  stores: [Old.sqlite]\n", to: ".modelc.yml")
         for command in ["plan", "check"] {

@@ -171,6 +171,12 @@ import Testing
         #expect(outcome.status == 64 && outcome.errors.contains("did you mean \(meant)"), "\(outcome.errors)")
     }
 
+    @Test(arguments: ["packages", "package", "plugin", "plugins"])
+    func thePluginsOfPackagesAreFound(_ word: String) throws {
+        let help = try ModelcProcess().run("help", word)
+        #expect(help.status == 0 && help.output.contains(#".plugin(name: "GenerateManagedObjects", package: "modelc")"#))
+    }
+
     /// `-h` fits a screen: usage, examples, at most ten options.
     @Test func theShortHelpOfEveryCommandIsShort() throws {
         for (name, type) in HelpTests.commands + [("", Modelc.self)] {
