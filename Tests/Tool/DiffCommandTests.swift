@@ -53,6 +53,14 @@ struct GitDiffTests {
         #expect(path.status == 2 && path.errors.contains("nothing at 'Old.xcdatamodeld'"), "\(path)")
     }
 
+    /// As in `git diff main`.
+    @Test func aRevisionInPlaceOfAPathIsComparedWith() throws {
+        let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
+        try fixture.writeModel("App/M.xcdatamodeld", ["title", "pages"])
+        let named = try diff(fixture, "one")
+        #expect(try named.status == 0 && named.output == diff(fixture, "--against", "one").output, "\(named)")
+    }
+
     @Test func aModelIsComparedWithItsRevision() throws {
         let fixture = try GitFixture.committed("App/M.xcdatamodeld", "title")
         try fixture.writeModel("App/M.xcdatamodeld", ["title", "pages"])

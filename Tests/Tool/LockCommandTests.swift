@@ -115,7 +115,8 @@ import Testing
         let rehearsal = try project.run("--unlock", "Model 2", "--dry-run", LockCommandTests.bundle)
         #expect(rehearsal.output.contains("would forget Model.xcdatamodeld: Model 2"), "\(rehearsal)")
         let unlocked = try project.run("--unlock", "Model 2", LockCommandTests.bundle)
-        #expect(unlocked.status == 0 && unlocked.output.hasPrefix("removed Model.xcdatamodeld: Model 2\n"), "\(unlocked)")
+        #expect(
+            unlocked.status == 0 && unlocked.output.hasPrefix("removed Model.xcdatamodeld: Model 2\n"), "\(unlocked)")
         #expect(try project.modelc(add).status == 0)
         #expect(try project.run("--check", LockCommandTests.bundle).status == 0)
         let unknown = try project.run("--unlock", "Model 2", LockCommandTests.bundle)

@@ -117,7 +117,7 @@ struct ComparisonReader {
             .uncertainVersionOrder, .note,
             "the changes to '\(current.name)' are not checked: its name does not tell which version came before it",
             at: SourceLocation(path: bundle.path),
-            help: "set the order in .modelc.yml: 'plan: { order: [V1, V2, V3] }', or lock the versions that have shipped")
+            help: "set the order in .modelc.yml: 'plan: { order: [V1, V2, V3] }', or lock shipped versions")
     }
 
     /// Returns a message with the number of findings that are not reported because the state to compare with has them as well.

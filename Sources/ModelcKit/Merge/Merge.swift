@@ -186,11 +186,11 @@ struct CurrentVersionMerge {
         }
         switch ThreeWay.merge(named[0] ?? NamedVersion.none, ours, theirs) {
         case .agreed(let wanted): outcome.bytes = wanted == ours ? sides[1] : sides[2]
-        case .conflict: outcome.conflicts = [conflict(ours, theirs)]
+        case .conflict: outcome.conflicts = [conflict(ours, theirs, base: named[0]?.version)]
         }
     }
 
-    private func conflict(_ ours: NamedVersion, _ theirs: NamedVersion) -> MergeOutcome.Conflict {
+    private func conflict(_ ours: NamedVersion, _ theirs: NamedVersion, base: String?) -> MergeOutcome.Conflict {
         let bundle = PathText.folder(of: name)
         let command = { (version: NamedVersion) in
             version.version.map { name in
@@ -206,7 +206,19 @@ struct CurrentVersionMerge {
         return MergeOutcome.Conflict(
             subject: "the current version", ours: [text(ours)], theirs: [text(theirs)],
             help: "the versions of both sides are kept; choose the current one, and git add the file: "
-                + commands.joined(separator: ", or "))
+                + commands.joined(separator: ", or ") + joining(ours.version, theirs.version, base, in: bundle))
+    }
+
+    /// Returns how to ship the changes of both new versions in one, as a clause; empty if a side has no new version. Without
+    /// this, the stores of the app would get only one of the changes.
+    private func joining(_ ours: String?, _ theirs: String?, _ base: String?, in bundle: String) -> String {
+        guard let ours, let theirs, let base, ours != base, theirs != base else { return "" }
+        let files = [base, ours, theirs].map { name in
+            ShellWord.quoted(PathText.joined(bundle, name + ".xcdatamodel/contents"))
+        }
+        return "; it lacks the changes of the other one: to have both in '\(TerminalText.escaped(ours))', run "
+            + "\(ToolCommandName.merge) \(files.joined(separator: " ")), then choose it and remove "
+            + "'\(TerminalText.escaped(theirs))' (\(ToolCommandName.versionsRemove))"
     }
 
     private func text(_ version: NamedVersion) -> String {

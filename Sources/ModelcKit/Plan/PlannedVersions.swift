@@ -118,7 +118,8 @@ struct PlannedVersions {
                 .uncertainVersionOrder, .note,
                 "the version names follow several schemes; the versions are in the order of their commits: "
                     + names.joined(separator: ", "), at: SourceLocation(path: bundle.path),
-                help: "\(workspace.wording[.order]) V1,V2,V3 sets another order, and so does 'plan: { order: [V1, V2, V3] }' in .modelc.yml"))
+                help: "'plan: { order: [V1, V2, V3] }' in .modelc.yml sets another order, and "
+                    + "\(workspace.wording[.order]) V1,V2,V3 does for one run"))
     }
 
     /// Returns the reasons why the order may differ from the shipping order.

@@ -44,9 +44,21 @@ struct DiffSource {
         var naming = request
         naming.old = model
         naming.new = nil
+        if texts.count == 1, isRevision(texts[0], not: model, in: workspace) {
+            naming.base = texts[0]
+            return naming
+        }
         naming.from = texts.count == 2 ? texts[0] : nil
         naming.to = texts.last
         return naming
+    }
+
+    /// Whether a text names a commit of the model's repository, and no version of the model.
+    private static func isRevision(_ text: String, not model: String, in workspace: Workspace) -> Bool {
+        guard workspace.reader.read(model, .named(text)).selectedVersion == nil,
+            let repository = try? workspace.repository(containing: model).0
+        else { return false }
+        return (try? repository.commit(text)) != nil
     }
 
     /// Whether a text can only be the name of a version: it does not look like a path, and there is nothing at it.

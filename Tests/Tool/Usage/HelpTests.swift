@@ -174,7 +174,8 @@ import Testing
     @Test(arguments: ["packages", "package", "plugin", "plugins"])
     func thePluginsOfPackagesAreFound(_ word: String) throws {
         let help = try ModelcProcess().run("help", word)
-        #expect(help.status == 0 && help.output.contains(#".plugin(name: "GenerateManagedObjects", package: "modelc")"#))
+        #expect(
+            help.status == 0 && help.output.contains(#".plugin(name: "GenerateManagedObjects", package: "modelc")"#))
     }
 
     /// `-h` fits a screen: usage, examples, at most ten options.
