@@ -47,14 +47,15 @@ struct PackagePlugins: Sendable {
             return Diagnostic(
                 .unknownPlugin, .warning, "modelc has no plugin '\(TerminalText.escaped(use.plugin))'", at: place,
                 help:
-                    "\(near ?? "")the plugins are \(TerminalText.list(PackagePlugins.known)); 'modelc help packages' shows the lines"
+                    "\(near ?? "")the plugins are \(TerminalText.list(PackagePlugins.known)); "
+                    + "'\(ToolCommandName.help) packages' shows the lines"
             )
         }
         let lost = Set(uses.map(\.package)).filter { !isDeclared($0) }.inByteOrder().map { package in
             Diagnostic(
                 .undeclaredPluginPackage, .warning,
                 "a target uses a plugin of the package '\(package)', which is not in 'dependencies'", at: place,
-                help: "'modelc help packages' shows the line to add")
+                help: "'\(ToolCommandName.help) packages' shows the line to add")
         }
         return unknown + lost
     }

@@ -34,7 +34,8 @@ extension DoctorOutcome {
 
     private var pluginWords: String {
         guard plugins.isEmpty else { return plugins.joined(separator: ", ") }
-        return isPackage ? "none ('modelc help packages' shows what they do)" : "none (there is no Package.swift)"
+        return isPackage
+            ? "none ('\(ToolCommandName.help) packages' shows what they do)" : "none (there is no Package.swift)"
     }
 
     private var repositoryWords: String {
@@ -116,7 +117,7 @@ extension SetupOutcome {
         let steps = (edits + commands(wording)).map { "next: \($0)\n" }.joined()
         guard mayUsePlugins else { return steps }
         return steps + "in a Swift package, plugins can generate and compile in each build instead\n"
-            + "next: modelc help packages\n"
+            + "next: \(ToolCommandName.help) packages\n"
     }
 
     private func commands(_ wording: Wording) -> [String] {
