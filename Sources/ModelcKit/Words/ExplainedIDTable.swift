@@ -15,7 +15,7 @@ enum ExplainedIDTable {
         current-version-missing	error	`.xccurrentversion` names a version that is not in the bundle.	Choose an existing version: `modelc versions use MODEL VERSION`.
         no-models	error	The searched folder has no data model.	Pass the path of a model, or run the command in the folder of the project.
         unknown-version	error	`--model-version`, `--from` or `--to` names a version that is not in the bundle, or a number that several versions have.	Choose a version that `modelc versions list` shows.
-        uncertain-version-order	warning	`plan` cannot determine the order in which the versions shipped: the names do not show the order and git does not either, or some versions come after the target. An error with `--emit staged` if the names do not show the order. A note if the order comes from git.	List all versions in order: `--order 'Model,Model 2,Model 3'`.
+        uncertain-version-order	warning	`plan` and `lint` cannot determine the order in which the versions shipped: the names do not show the order and git does not either, or some versions come after the target. An error with `--emit staged` if the names do not show the order. A note if the order comes from git.	List the versions in order, in `.modelc.yml`: `plan: { order: [Model, Model 2, Final] }`, or for one run: `--order 'Model,Model 2,Final'`.
         incomplete-version-order	error	`plan --order` does not list all versions of the bundle. A missing version has no position, and can be the target.	Add the versions that the message lists to `--order`.
         unknown-entity	error	The entity of `--entity` or of `simulate delete` is not in any version shown.	Choose an entity that `modelc inspect` shows.
         not-a-mapping-model	error	The path is not an `.xcmappingmodel`.	Pass the path of an `.xcmappingmodel` bundle, or a folder with one below it.
@@ -193,11 +193,13 @@ enum ExplainedIDTable {
         git-failed	error	git reported an error.	Run the git command in the message, and correct the error.
         shallow-clone	warning	`modelc doctor`: the clone lacks older commits, so models cannot be compared with these commits.	Fetch all commits: `git fetch --unshallow`. In CI, set `fetch-depth: 0`.
         unlisted-model	warning	A model in the project is not in the configuration, so commands without MODEL ignore it.	Add the model to `models` in `.modelc.yml`; `modelc init` prints the lines.
+        unknown-plugin	warning	`modelc doctor`: Package.swift names a plugin of modelc that does not exist, so the build stops.	Correct the name; `modelc help packages` shows the lines.
+        undeclared-plugin-package	warning	`modelc doctor`: a target uses a plugin of a package that is not in `dependencies`, so the build stops.	Add the package; `modelc help packages` shows the line.
         class-in-two-models	warning	Xcode generates the same class for two models. In one target, the build stops with duplicate symbols.	Remove one of the models from the target, or set Codegen of one to Manual/None: `modelc edit MODEL set entity NAME --codegen manual`.
         unreadable-baseline	error	The baseline is missing, or the file is not a baseline.	Write it again with `--write-baseline`, or correct the path.
         stale-baseline-entry	note	The baseline has an entry whose finding no longer exists. An error with `--strict-baseline`.	Remove such entries with `--prune-baseline`.
         no-baseline	note	The baseline in `.modelc.yml` does not exist yet, so all findings are reported. Shown with `--verbose`.	Nothing, or write the current findings to the baseline: `modelc check --write-baseline`.
-        not-in-baseline	warning	`modelc check --write-baseline` leaves findings that fail the check: those that a baseline cannot hold, because stores of a version cannot be opened, or because a command resolves them.	Correct them. To ignore the code of a plan, turn it off in `.modelc.yml`: `rules: { BL401: off }` under `lint`.
+        not-in-baseline	warning	`--write-baseline` leaves findings that fail the run: those that a baseline cannot hold, because stores of a version cannot be opened, or because a command resolves them.	Correct them. To ignore the code of a plan, turn it off in `.modelc.yml`: `rules: { BL401: off }` under `lint`.
         unwritten-baseline	error	`--write-baseline` or `--prune-baseline` did not change the file, because something cannot be read.	Correct the errors in the other messages, and run the command again.
         written-baseline	note	The baseline was written.	Commit the file.
         template-encoding	error	The template is not UTF-8.	Save the template as UTF-8.
