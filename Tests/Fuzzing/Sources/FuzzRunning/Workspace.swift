@@ -88,10 +88,10 @@ package struct Workspace {
         """,
         "Sources/App.m": """
         #import <CoreData/CoreData.h>
-        @interface Author : NSManagedObject
+        @interface Librarian : NSManagedObject
         @property (nonatomic, copy) NSString *name; // "x"
         @end
-        @implementation Author
+        @implementation Librarian
         @dynamic name;
         @end
 
