@@ -9,11 +9,9 @@ struct MigrationEdge {
     /// - Parameters:
     ///   - dropped: the entities whose objects a mapping model drops.
     ///   - isFailing: whether a mapping model refers to something that does not exist.
-    init(
-        _ means: MigrationHop.Means, _ facts: StepFacts, dropped: Int = 0, isFailing: Bool = false, distance: Int
-    ) {
+    init(_ means: MigrationHop.Means, _ facts: StepFacts, dropped: Int = 0, isFailing: Bool = false) {
         self.means = means
-        var cost = PathCost(means, facts, dropped: dropped, distance: distance)
+        var cost = PathCost(means, facts, dropped: dropped)
         cost.doubts.errors += isFailing ? 1 : 0
         self.cost = cost
         switch means {

@@ -63,10 +63,10 @@ struct MigrationGraph {
             let pair = KnownMapping.Pair(from: versions[from].name, to: versions[to].name)
             return MigrationEdge(
                 .mapping(name: mapping.name), facts, dropped: mapping.droppedEntities[pair]?.count ?? 0,
-                isFailing: mapping.failingPairs.contains(pair), distance: to - from)
+                isFailing: mapping.failingPairs.contains(pair))
         }
         guard facts.migrationClass != .blocked, strategy != .mapping else { return nil }
-        return MigrationEdge(.inference, facts, distance: to - from)
+        return MigrationEdge(.inference, facts)
     }
 
     /// Returns what Core Data does, without app code, with a store of one version when the app has the target.

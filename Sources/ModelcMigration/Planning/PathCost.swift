@@ -12,14 +12,11 @@ struct PathCost: Hashable, Comparable {
     var conditions = 0
     /// The number of migrations of the whole store.
     var passes = 0
-    /// How far the hops reach beyond the next version, so that of equal paths the one with the smaller steps wins.
-    var distance = 0
 
     init() {}
 
     /// - Parameter dropped: the number of entities whose objects a mapping model drops.
-    init(_ means: MigrationHop.Means, _ facts: StepFacts, dropped: Int = 0, distance: Int) {
-        self.distance = distance
+    init(_ means: MigrationHop.Means, _ facts: StepFacts, dropped: Int = 0) {
         passes = 1
         switch means {
         case .mapping: losses = dropped
@@ -36,12 +33,10 @@ struct PathCost: Hashable, Comparable {
         sum.losses += rhs.losses
         sum.conditions += rhs.conditions
         sum.passes += rhs.passes
-        sum.distance += rhs.distance
         return sum
     }
 
     static func < (lhs: PathCost, rhs: PathCost) -> Bool {
-        (lhs.doubts, lhs.losses, lhs.conditions, lhs.passes, lhs.distance)
-            < (rhs.doubts, rhs.losses, rhs.conditions, rhs.passes, rhs.distance)
+        (lhs.doubts, lhs.losses, lhs.conditions, lhs.passes) < (rhs.doubts, rhs.losses, rhs.conditions, rhs.passes)
     }
 }

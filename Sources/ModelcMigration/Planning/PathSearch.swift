@@ -14,12 +14,12 @@ struct PathSearch {
     /// The hops from an earlier to a later version: `edges[from][to - from - 1]`; nil if there is none.
     private let edges: [[MigrationEdge?]]
     /// For each class of a hop, from best to worst, the cheapest paths over hops that are no worse.
-    private let ways: [[Way?]]
+    private let routes: [[Route?]]
     /// The cheapest paths over mapping models and steps that are known to lose nothing.
-    private let lossless: [Way?]
+    private let lossless: [Route?]
 
     /// The best path from a version to the target.
-    private struct Way {
+    private struct Route {
         var cost = PathCost()
         /// The next version; nil for the target.
         var next: Int?
@@ -34,7 +34,7 @@ struct PathSearch {
         }
         self.edges = edges
         let classes = Set(edges.joined().compactMap { $0?.migrationClass }).sorted().filter { $0 < .blocked }
-        ways = classes.map { worst in PathSearch.cheapest(edges) { $0.migrationClass <= worst } }
+        routes = classes.map { worst in PathSearch.cheapest(edges) { $0.migrationClass <= worst } }
         let hasMapping = classes.contains(.mappingModel)
         lossless = hasMapping ? PathSearch.cheapest(edges) { $0.isLossless } : []
     }
@@ -49,17 +49,17 @@ struct PathSearch {
     /// data.
     func path(from start: Int) -> [Hop]? {
         if let whole = mapping(from: start) { return [whole] }
-        var best: (ways: [Way?], cost: PathCost)?
-        for ways in ways {
-            guard let way = ways[start] else { continue }
-            if best.map({ way.cost.doubts < $0.cost.doubts }) ?? true { best = (ways, way.cost) }
-            if way.cost.doubts == StepDoubts() { break }
+        var best: (routes: [Route?], cost: PathCost)?
+        for routes in routes {
+            guard let route = routes[start] else { continue }
+            if best.map({ route.cost.doubts < $0.cost.doubts }) ?? true { best = (routes, route.cost) }
+            if route.cost.doubts == StepDoubts() { break }
         }
         guard let best else { return nil }
         if best.cost.losses > 0, !lossless.isEmpty, lossless[start]?.usesMapping ?? false {
             return hops(lossless, from: start)
         }
-        return hops(best.ways, from: start)
+        return hops(best.routes, from: start)
     }
 
     private func mapping(from start: Int) -> Hop? {
@@ -70,28 +70,28 @@ struct PathSearch {
     }
 
     /// Returns the cheapest path of each version over some of the hops; of equal paths, the one to the nearest version.
-    private static func cheapest(_ edges: [[MigrationEdge?]], over isAllowed: (MigrationEdge) -> Bool) -> [Way?] {
-        var ways = [Way?](repeating: nil, count: edges.count)
-        guard !edges.isEmpty else { return ways }
-        ways[edges.count - 1] = Way()
+    private static func cheapest(_ edges: [[MigrationEdge?]], over isAllowed: (MigrationEdge) -> Bool) -> [Route?] {
+        var routes = [Route?](repeating: nil, count: edges.count)
+        guard !edges.isEmpty else { return routes }
+        routes[edges.count - 1] = Route()
         for from in edges.indices.dropLast().reversed() {
-            var best: Way?
+            var best: Route?
             for (place, edge) in edges[from].enumerated() {
-                guard let edge, isAllowed(edge), let rest = ways[from + 1 + place] else { continue }
+                guard let edge, isAllowed(edge), let rest = routes[from + 1 + place] else { continue }
                 let cost = edge.cost + rest.cost
                 if let best, best.cost <= cost { continue }
                 let usesMapping = rest.usesMapping || edge.migrationClass == .mappingModel
-                best = Way(cost: cost, next: from + 1 + place, usesMapping: usesMapping)
+                best = Route(cost: cost, next: from + 1 + place, usesMapping: usesMapping)
             }
-            ways[from] = best
+            routes[from] = best
         }
-        return ways
+        return routes
     }
 
-    private func hops(_ ways: [Way?], from start: Int) -> [Hop] {
+    private func hops(_ routes: [Route?], from start: Int) -> [Hop] {
         var hops: [Hop] = []
         var from = start
-        while let to = ways[from]?.next, let edge = edges[from][to - from - 1] {
+        while let to = routes[from]?.next, let edge = edges[from][to - from - 1] {
             hops.append(Hop(from: from, to: to, edge: edge))
             from = to
         }
