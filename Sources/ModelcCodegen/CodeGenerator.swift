@@ -5,7 +5,7 @@ import ModelcSourceCode
 /// Generates Swift classes for a model's entities.
 ///
 /// 1. *Selection* determines which entities have a class, and which classes are generated.
-/// 2. *Planning* decides every name and every type. Its result describes the content of all files as values.
+/// 2. *Planning* decides every name and every type. The result describes the content of all files as values.
 /// 3. *Checking* rejects names that Swift, Objective-C or a file system does not accept.
 /// 4. *Rendering* fills in the templates, which contain all text of the files.
 ///
@@ -14,7 +14,7 @@ import ModelcSourceCode
 package struct CodeGenerator: Sendable {
     let input: CodeGenerationInput
 
-    /// Whether a text is the name of a class that machine classes can inherit from: `Base`, or `Module.Base`.
+    /// Whether a text can be the base class of the generated machine classes: `Base`, or `Module.Base`.
     package static func isBaseClass(_ text: String) -> Bool { BaseClass(text, ownModule: nil) != nil }
 
     /// Whether a text is the name of a module that can be imported.
@@ -22,7 +22,7 @@ package struct CodeGenerator: Sendable {
 
     private let templates: OutputTemplates
 
-    /// - Parameter templates: the templates to render; the default is the set `swift` that comes with the tool.
+    /// - Parameter templates: the templates to render; the default is the built-in set `swift`.
     package init(_ input: CodeGenerationInput, templates: OutputTemplates = .bundled(.swift)) {
         self.input = input
         self.templates = templates
@@ -66,7 +66,7 @@ package struct CodeGenerator: Sendable {
     }
 }
 
-/// The content of the generated files, or the errors that prevent it.
+/// The content of the generated files, or the errors that prevent generating them.
 package struct GenerationPlan: Hashable, Sendable {
     package var model: GeneratedModel
     package var diagnostics: [Diagnostic]

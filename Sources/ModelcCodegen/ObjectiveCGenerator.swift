@@ -6,9 +6,9 @@ import ModelcSourceCode
 /// Generates Objective-C classes for a model's entities.
 ///
 /// 1. *Selection* determines which entities have a class, and which classes are generated.
-/// 2. *Planning* decides every name and every type. Its result describes the content of all files as values.
+/// 2. *Planning* decides every name and every type. The result describes the content of all files as values.
 /// 3. *Checking* rejects names that Objective-C or a file system does not accept.
-/// 4. *Rendering* fills the templates of a set with these values.
+/// 4. *Rendering* fills in the templates of a set with these values.
 ///
 /// Writes nothing to disk. Problems in the model are reported as diagnostics; if one of them is an error, no files are
 /// generated.
@@ -31,7 +31,7 @@ package struct ObjectiveCGenerator: Sendable {
         return CodeGenerationResult(plan.diagnostics, templates) { plan.model }
     }
 
-    /// Plans the content of the files, for callers that render it with other templates.
+    /// Plans the content of the files, for callers that render it with their own templates.
     package func plan(
         _ model: ResolvedModel, locate: @escaping @Sendable (SchemaLocation) -> SourceLocation
     ) -> ObjectiveCPlan {
@@ -47,7 +47,8 @@ package struct ObjectiveCGenerator: Sendable {
         return ObjectiveCPlan(model: plan, diagnostics: diagnostics.diagnostics)
     }
 
-    /// The input of the entity selection: classes have no access levels, and the planner handles base classes itself.
+    /// The input for the selection of entities, without access levels and base classes: Objective-C has no access
+    /// levels, and the planner handles base classes.
     private var selectionInput: CodeGenerationInput {
         var input = input
         input.settings.access = GenerateSettings().access

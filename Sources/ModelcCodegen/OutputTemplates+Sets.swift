@@ -3,9 +3,9 @@ import ModelcDiagnostics
 import ModelcSettings
 import ModelcTemplating
 
-// Compiles a set of templates, and selects the root objects for its layout and language.
+// Compiling a set of templates. The layout and the language of the set determine the root objects.
 extension OutputTemplates {
-    /// Compiles the templates that a set names. Templates with errors are left out; do not use a set with errors.
+    /// Compiles the templates of a set. Templates with errors are left out; do not use a set with errors.
     package static func compile(
         _ set: TemplateSet, for kind: BundledTemplateSet
     ) -> (templates: OutputTemplates, diagnostics: [Diagnostic]) {
@@ -21,7 +21,7 @@ extension OutputTemplates {
         return (OutputTemplates(entries: entries, singleFile: single), diagnostics)
     }
 
-    /// The type of the object that the template for the single file is rendered with; nil if a set has none.
+    /// The type of the root object that the single-file template is rendered with; nil if the set has no such template.
     package static func singleFileRoot(in kind: BundledTemplateSet) -> (any TemplateObject.Type)? {
         switch kind {
         case .swift: SingleFileTemplateRoot.self
@@ -29,7 +29,7 @@ extension OutputTemplates {
         }
     }
 
-    /// The type of the object that the templates of a scope are rendered with.
+    /// The type of the root object that the templates of a scope are rendered with.
     package static func root(of scope: OutputScope, in kind: BundledTemplateSet) -> any TemplateObject.Type {
         switch (kind, scope) {
         case (.swift, .entity): EntityTemplateRoot.self
@@ -42,9 +42,9 @@ extension OutputTemplates {
     }
 }
 
-// The sets that come with the tool.
+// The built-in template sets.
 extension OutputTemplates {
-    /// A set, compiled.
+    /// A compiled built-in set.
     package static func bundled(_ kind: BundledTemplateSet) -> OutputTemplates {
         switch kind {
         case .swift: bundledSwift
@@ -54,10 +54,10 @@ extension OutputTemplates {
         }
     }
 
-    /// The contents of the files of a set by their names, as they are in the folder `Templates`.
+    /// The files of a built-in set: names as in the folder `Templates`, with the bytes of each file.
     package static func bundledFiles(_ kind: BundledTemplateSet) -> [String: [UInt8]] { BundledTemplates.files(kind) }
 
-    /// The same for the compiler.
+    /// The files of a built-in set by name, as input for the template compiler.
     package static func bundledSources(_ kind: BundledTemplateSet) -> [String: TemplateSource] {
         let sources = bundledFiles(kind).map { name, bytes in
             (name, TemplateSource(path: "\(kind.rawValue)/\(name)", text: SourceText(bytes)))

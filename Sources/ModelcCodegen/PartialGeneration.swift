@@ -3,8 +3,8 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// The state of a generation for the valid parts of a model with errors: a part with an error is left out, with everything
-/// that depends on it, and the rest is generated as if the part had no class.
+/// Generates the valid parts of a model that has errors. A part with an error is left out, with all parts that depend
+/// on it. The rest is generated as if these parts had no class.
 ///
 /// If an error does not belong to a part of the model, such as an error in a template, nothing is generated.
 ///
@@ -14,7 +14,7 @@ import ModelcSourceCode
 ///     while let model = partial.next { partial.add(generator.generate(model)) }
 ///     return partial.result(locate: locate)
 package struct PartialGeneration {
-    /// The model to generate next, which lacks the parts with errors that are known so far; nil at the end.
+    /// The model to generate next, without the parts that are known to have errors; nil at the end.
     package private(set) var next: ResolvedModel?
     private let model: ManagedObjectModel
     private let finder: ModelPartFinder
@@ -44,7 +44,7 @@ package struct PartialGeneration {
         if result.hasErrors { reduce() }
     }
 
-    /// Leaves out the parts with errors. Each round leaves out at least one part more, or is the last one.
+    /// Leaves out the parts with errors. Stops if no further part is left out.
     private mutating func reduce() {
         let parts = last.diagnostics.filter { $0.severity == .error }.map(finder.part)
         next = !parts.contains(nil) && reduced.leaveOut(Set(parts.compactMap { $0 })) ? reduced.model : nil
@@ -63,7 +63,7 @@ package struct PartialGeneration {
     }
 }
 
-/// The messages of several rounds of a generation, each message once.
+/// The diagnostics of several rounds of a generation, without duplicates.
 private struct FoundDiagnostics {
     private(set) var all: [Diagnostic]
     private var seen: Set<Diagnostic>
@@ -73,7 +73,7 @@ private struct FoundDiagnostics {
         seen = Set(diagnostics)
     }
 
-    /// Does not add a note that a part has no class if this generator removed the class.
+    /// Adds diagnostics. Skips notes that an entity has no class if this generator removed the class.
     mutating func add(_ diagnostics: [Diagnostic], besidesNotesOn reduced: ReducedModel) {
         all += diagnostics.filter { diagnostic in
             (diagnostic.id != .entityWithoutClass || reduced.causes[.entity(diagnostic.modelPath ?? "")] == nil)
@@ -82,7 +82,7 @@ private struct FoundDiagnostics {
     }
 }
 
-/// Reports the parts that were left out: one warning for each part.
+/// Reports each part that was left out as a warning.
 private struct LeftOutReport {
     let model: ManagedObjectModel
     let reduced: ReducedModel
@@ -98,7 +98,8 @@ private struct LeftOutReport {
         }
     }
 
-    /// The parts that are left out, in the order of the model's lists. Several parts with one name are listed once.
+    /// The parts that are left out, in the order of the model's lists. If several parts have the same name, they are
+    /// listed once.
     private var places: [(ModelPart, name: String, SchemaLocation)] {
         let entities = model.entities.map { (ModelPart.entity($0.name), $0.name, SchemaLocation($0)) }
         let composites = model.composites.map { (ModelPart.composite($0.name), $0.name, SchemaLocation($0)) }
@@ -124,17 +125,18 @@ private struct LeftOutReport {
 }
 
 extension DiagnosticID {
-    /// A part of the model for which no code was generated, because of an error in it or in a part that it depends on.
+    /// Diagnostic ID for a part of the model without generated code, because of an error in it or in a part that it
+    /// depends on.
     package static let leftOut = DiagnosticID("left-out")
 }
 
 /// A model without the parts for which no code can be generated.
 ///
-/// An entity stays in the model and loses its class, so that relationships to it have the type `NSManagedObject`. Parts
-/// that depend on a part that is left out are left out as well: the children of an entity, and the entities with an
-/// attribute of a composite.
+/// An entity that is left out stays in the model but has no class, so relationships to it have the type
+/// `NSManagedObject`. Dependent parts are left out as well: the child entities, and the entities with an attribute of a
+/// composite that is left out.
 struct ReducedModel {
-    /// The parts that are left out and the part that caused it; nil for a part that has an error itself.
+    /// The parts that are left out. The value is the part that caused this; nil if the part itself has an error.
     private(set) var causes: [ModelPart: ModelPart?] = [:]
     private let source: ManagedObjectModel
 
@@ -142,7 +144,7 @@ struct ReducedModel {
 
     /// Leaves out parts with errors.
     ///
-    /// - Returns: whether any of them was not left out before.
+    /// - Returns: true if at least one of the parts was not already left out.
     mutating func leaveOut(_ parts: Set<ModelPart>) -> Bool {
         let fresh = parts.subtracting(causes.keys)
         for part in fresh { causes.updateValue(nil, forKey: part) }
@@ -195,7 +197,7 @@ struct ReducedModel {
     }
 }
 
-/// A part of a model that can be left out of the generated code without the rest.
+/// A part of a model that can be left out of the generated code on its own.
 enum ModelPart: Hashable {
     case entity(String)
     case composite(String)
@@ -211,12 +213,12 @@ enum ModelPart: Hashable {
     }
 }
 
-/// Finds the part of a model that a diagnostic is about.
+/// Finds the part of a model that contains a diagnostic's location.
 struct ModelPartFinder {
-    /// The parts of the file in its order, with their start tags; nil for an element that cannot be left out, such as a
-    /// configuration.
+    /// The positions of the start tags in the model's file, in file order, each with its part. The part is nil for an
+    /// element that cannot be left out, such as a configuration.
     private let starts: [(position: SourcePosition, part: ModelPart?)]
-    /// All parts with their names, for models without lines.
+    /// All parts with their names. Used for models without source positions.
     private let parts: [(name: String, part: ModelPart)]
 
     init(_ model: ManagedObjectModel) {
@@ -233,7 +235,7 @@ struct ModelPartFinder {
             .sorted { $0.position < $1.position }
     }
 
-    /// The part; nil for a diagnostic about the model as a whole, or about something outside the model.
+    /// The part; nil for a diagnostic about the whole model, or about something outside the model.
     func part(of diagnostic: Diagnostic) -> ModelPart? {
         guard let path = diagnostic.modelPath else { return nil }
         guard let position = diagnostic.location?.position, !starts.isEmpty else { return part(at: path) }
@@ -241,7 +243,8 @@ struct ModelPartFinder {
         return start.part
     }
 
-    /// The part with the longest name that is a prefix of the path: names of entities may contain dots.
+    /// The part that a path such as `Book.author` is in. If several names fit, the longest one, because names of
+    /// entities may contain dots.
     private func part(at path: String) -> ModelPart? {
         parts.filter { path == $0.name || path.hasPrefix($0.name + ".") }.max {
             $0.name.utf8.count < $1.name.utf8.count

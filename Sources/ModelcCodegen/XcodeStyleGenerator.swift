@@ -3,24 +3,24 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Generates classes in the layout of Xcode's own code generation, in Swift and Objective-C: for teams that replace
-/// Xcode's generation without changing their files, and for systems without Xcode.
+/// Generates classes in the layout of Xcode's own code generation, in Swift and Objective-C. It is for teams that
+/// replace Xcode's code generation without changing their files, and for systems without Xcode.
 ///
-/// 1. *Style*: the era's column of the table of switches, with the user's settings applied.
+/// 1. *Style* reads the era's values from `XcodeEraTable` and applies the user's settings.
 /// 2. *Selection* determines the entities that get files.
 /// 3. *Planning* decides every type.
 /// 4. *Checking* rejects names that the language or a file system does not accept.
-/// 5. *Rendering* fills the templates of a set with the planned values.
+/// 5. *Rendering* fills in the templates of a set with the planned values.
 ///
-/// Properties files are machine files. Class files are machine files, too, if Xcode generates them in every build; if
-/// its editor generates them once, they are human files (`XcodeGenerationMode`). No bundled template has modelc's own
-/// marker, because the output would differ from Xcode's: `markers(of:)` returns the texts that identify the machine
-/// files instead.
+/// Property files are machine files. Class files are machine files if Xcode generates them in every build; if the menu
+/// command writes them once, they are human files (`XcodeGenerationMode`). No built-in template contains modelc's own
+/// marker, because the output would differ from Xcode's. Instead, `markers(of:)` returns the texts that identify the
+/// machine files.
 package struct XcodeStyleGenerator: Sendable {
     let input: CodeGenerationInput
 
-    /// - Parameter input: the input. Its style is the era whose layout is used; any other style means the era of the
-    ///   model's editor.
+    /// - Parameter input: the input. Its style is the era whose layout is used; with any other style, the era is that
+    ///   of the model's editor.
     package init(_ input: CodeGenerationInput) { self.input = input }
 
     /// The set of templates that generates the files of a model.
@@ -31,7 +31,7 @@ package struct XcodeStyleGenerator: Sendable {
     /// Generates the files for a model; returns none if a diagnostic is an error.
     ///
     /// - Parameters:
-    ///   - templates: those of the model's set; nil for the bundled ones.
+    ///   - templates: the templates of the model's set; nil for the built-in ones.
     ///   - locate: returns the location in the model's file that a diagnostic points to.
     package func generate(
         _ model: ResolvedModel, templates: OutputTemplates? = nil,
@@ -51,19 +51,20 @@ package struct XcodeStyleGenerator: Sendable {
         }
     }
 
-    /// The first class of each name: the files of a second class would overwrite those of the first.
+    /// The classes without duplicates. Of two classes with the same name, the first is kept, because their files would
+    /// overwrite each other.
     private static func unique(_ classes: [XcodeClass]) -> [XcodeClass] {
         var names: Set<String> = []
         return classes.filter { names.insert($0.name).inserted }
     }
 
-    /// The texts that identify a machine file. An existing file may only be replaced if its first two thousand bytes or
-    /// so contain one of them; any other file was written or changed by hand.
+    /// The texts that identify a machine file. An existing file may be replaced only if its first 2,000 bytes or so
+    /// contain one of these texts. Any other file was written or changed by hand.
     package func markers(of file: GeneratedFile) -> [String] {
         XcodeFileMarkers.markers(of: file, header: input.settings.header.value)
     }
 
-    /// The language of the model's classes. Models from before Xcode 8 do not name a language: Xcode then assumed
+    /// The language of the model's classes. Models from before Xcode 8 do not specify a language; Xcode then assumes
     /// Objective-C.
     private func language(of model: ResolvedModel) -> OutputLanguage {
         input.settings.language?.value ?? model.model.sourceLanguage.map(OutputLanguage.init) ?? .objectiveC
@@ -110,14 +111,14 @@ extension ModelLocation {
     }
 }
 
-/// Identifies existing files that a machine file of this style may replace. These files do not have modelc's own
+/// Recognizes existing files that a machine file of this style may replace. These files do not contain modelc's own
 /// marker.
 enum XcodeFileMarkers {
-    /// The texts of which a file's first lines must contain one: Xcode's own sentences, modelc's sentence, which the
-    /// user's templates may have, and the user's header if the settings replace Xcode's.
+    /// A file may be replaced if its first lines contain one of these texts: a sentence of Xcode's comments, or
+    /// modelc's marker, which the user's templates may contain.
     ///
-    /// A file without a header is identified by its declaration. For a class file, the declaration must be empty: a
-    /// class to which code was added is not replaced.
+    /// If files have no header comment, a file is also recognized by its first declaration. In a class file, the
+    /// declaration must be empty: a class with added code is not replaced.
     static func markers(of file: GeneratedFile, header: XcodeHeader) -> [String] {
         let sentences = XcodeNotice.allCases.compactMap(\.lines.first) + [GeneratedFile.marker]
         switch header {
@@ -126,8 +127,8 @@ enum XcodeFileMarkers {
         }
     }
 
-    /// The first declaration. In a class file it is the last text that Xcode wrote, up to its end. Nil if a template of
-    /// the user contains no text that identifies the file.
+    /// The first declaration of the file. In a class file, it includes the closing line (`}` or `@end`), which is the
+    /// last line that Xcode wrote. Nil if the file of a user's template contains no text that identifies it.
     private static func declaration(in file: GeneratedFile) -> String? {
         let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
         let words = ["public class ", "class ", "extension ", "@interface ", "@implementation "]
@@ -140,12 +141,12 @@ enum XcodeFileMarkers {
         return body.prefix((end ?? start + 1) - start + 1).joined(separator: "\n")
     }
 
-    /// Whether the file is one for the whole model, which only imports others.
+    /// Whether the file is the umbrella file of the model, which only imports other files.
     private static func isUmbrella(_ file: GeneratedFile) -> Bool { file.path.contains("+CoreDataModel.") }
 
-    /// Whether a declaration is that of a class itself, not of an extension or a category.
+    /// Whether a declaration is that of a class, not that of an extension or a category.
     private static func isClass(_ line: Substring) -> Bool { !line.hasPrefix("extension ") && !line.contains("(") }
 
-    /// The largest number of lines of a class to which no code was added.
+    /// The maximum number of lines of a class without added code.
     private static let longestEmptyClass = 5
 }

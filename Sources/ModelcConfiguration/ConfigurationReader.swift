@@ -2,26 +2,27 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Reads `.modelc.yml`, the configuration file of a project, whose settings replace flags.
+/// Reads `.modelc.yml`, the configuration file of a project. Its settings replace command-line flags.
 ///
-/// Stages: search for the file upwards (`ConfigurationSearch`); decode its bytes (`ConfigurationFile`); reject
-/// unsupported YAML features (`YAMLGuard`); parse the text into nodes with locations (`YAMLParser`; only the files of
-/// `YAML/` import Yams); convert the nodes to values by the tables of settings. No stage stops at its first error.
+/// The stages: `ConfigurationSearch` searches for the file upwards; `ConfigurationFile` reads its bytes; `YAMLGuard`
+/// rejects unsupported YAML features; `YAMLParser` parses the text into nodes with locations (only the files of `YAML/`
+/// import Yams); the tables of settings convert the nodes to values. No stage stops at its first error.
 package struct ConfigurationReader: Sendable {
     /// The file's name.
     package static let fileName = ".modelc.yml"
 
     package init() {}
 
-    /// Returns the path of the configuration that applies to a folder, the nearest one upwards; nil if there is none.
+    /// Returns the path of the configuration that applies to a folder: the nearest `.modelc.yml` in the folder or above
+    /// it. Nil if there is none.
     ///
-    /// The search ends at the folder that contains `.git`, because a project's configuration is not outside its
-    /// repository, and at the root of the file system. Nothing is read: without a file YAML costs nothing.
+    /// The search ends at the folder that contains `.git`, because a project's configuration is inside its repository,
+    /// and at the root of the file system. No file is read, so projects without the file do not load the YAML parser.
     package func find(from folder: String) -> String? {
         ConfigurationSearch.nearest(from: folder)
     }
 
-    /// Reads a configuration; paths in it are relative to its folder.
+    /// Reads a configuration file. Paths in it are relative to its folder.
     package func read(_ path: String) -> ConfigurationReading {
         switch ConfigurationFile.bytes(of: path) {
         case .failure(let problem): ConfigurationReading(source: SourceText([]), diagnostics: [problem.diagnostic])
@@ -49,26 +50,28 @@ package struct ConfigurationReader: Sendable {
 
 /// The result of reading a flag.
 package struct FlagReading: Sendable {
-    /// Settings with only that of the flag; empty if the value is invalid.
+    /// Settings that contain only the value of the flag; empty if the value is invalid.
     package var settings = GenerateSettings()
     package var diagnostics: [Diagnostic] = []
 }
 
 extension FlagReading {
-    /// Creates the result for a flag that is not a setting.
+    /// Creates the result for a flag name that is not a setting.
     init(unknown name: String) {
         diagnostics = [Diagnostic(.unknownConfigurationKey, .error, "'\(name)' is not a setting of code generation")]
     }
 }
 
 extension EffectiveConfiguration {
-    /// Returns the effective settings for a model that is named on the command line, however its path is written.
+    /// Returns the effective settings for a model path on the command line. Different spellings of the same path are
+    /// equal.
     package func models(at path: String) -> [EffectiveModel] { models(at: path, isSame: FileSystem.isSame) }
 }
 
 /// Reads the bytes of a configuration.
 enum ConfigurationFile {
-    /// A size limit far above any handwritten file. A larger file is a mistake, and must not slow down the tool.
+    /// The maximum size in bytes, far above any handwritten file. A larger file is a mistake and must not slow down the
+    /// tool.
     static let limit = 1 << 20
 
     static func bytes(of path: String) -> Result<[UInt8], FileProblem> {
@@ -85,16 +88,17 @@ enum ConfigurationFile {
     }
 }
 
-/// Searches for a configuration upwards.
+/// Searches for a configuration in a folder and the folders above it.
 enum ConfigurationSearch {
-    /// A depth limit that no real folder reaches; it stops the search in a file system without a root.
+    /// The maximum number of folders to search. No real folder is so deep; the limit ends the search in a file system
+    /// without a root.
     private static let limit = 256
 
     static func nearest(from start: String) -> String? {
         var folder = start.isEmpty ? "." : start
         for _ in 0..<limit {
             let candidate = PathText.joined(folder, ConfigurationReader.fileName)
-            // Anything with this name is the result, even a folder: reading it reports the error.
+            // An item with this name is the result even if it is a folder: reading it reports the error.
             if FileSystem.exists(candidate) { return candidate }
             if FileSystem.exists(PathText.joined(folder, ".git")) { return nil }
             let next = parent(of: folder)
@@ -104,7 +108,7 @@ enum ConfigurationSearch {
         return nil
     }
 
-    /// Returns the parent folder, with the path as short as the given one allows, because the user sees the path.
+    /// Returns the parent folder. A relative path stays relative, because the user sees the path.
     static func parent(of folder: String) -> String {
         let path = PathText.trimmed(folder)
         if path == "/" { return "/" }

@@ -1,17 +1,17 @@
 import ModelcBase
 import ModelcSettings
 
-/// Parses the value of a flag that corresponds to a setting, by the rules of the file.
+/// Parses the value of a flag that corresponds to a setting, by the rules of the configuration file.
 ///
-/// Flags with a fixed set of words do not need this: the tool parses them and creates a `Setting.flag`. It is used
-/// for structured settings (`--entities '{ Book: { access: public } }'`), and in tests of all others.
+/// Flags with a fixed set of words do not use this type: the tool parses them and creates a `Setting.flag`. It is used
+/// for structured settings (`--entities '{ Book: { access: public } }'`), and in tests for all other settings.
 package enum FlagReader {
-    /// Returns settings with only that one set. In the diagnostics, a `SourceLocation` names the flag instead of a
-    /// file.
+    /// Returns settings that contain only this setting. In the diagnostics, a `SourceLocation` names the flag instead
+    /// of a file.
     ///
     /// - Parameters:
     ///   - name: the setting's name, without dashes.
-    ///   - text: the flag's value; YAML for structures, comma-separated for lists of texts.
+    ///   - text: the flag's value: YAML for structures, comma-separated for lists of texts.
     package static func read(_ name: String, _ text: String) -> FlagReading {
         guard let key = SettingTable.all.first(where: { $0.name == name }) else { return FlagReading(unknown: name) }
         let source = SourceText(Array(text.utf8))

@@ -1,28 +1,28 @@
 import ModelcSettings
 
-/// The text of a first `.modelc.yml`: the models of a project, their output folders, and frequently used settings,
-/// commented out.
+/// The text of a new `.modelc.yml`: the models of a project, their output folders, and frequently used settings as
+/// comments.
 package struct StarterConfiguration {
-    /// A model with the folders of its files; paths are relative to the file's folder.
+    /// A model with its output folder. Paths are relative to the folder of `.modelc.yml`.
     package struct Model: Hashable, Sendable {
         package var path: String
-        /// The output folder; nil if a build sets it, or if modelc does not generate the classes.
+        /// The output folder. Nil if the build sets it, or if modelc does not generate the classes.
         package var output: String?
         package var humanOutput: String?
-        /// The module that all classes of the model use; nil if they use none, or several.
+        /// The module that all classes of the model name; nil if there is none, or if there are several.
         package var module: String?
-        /// The language and the style of existing files; nil for the defaults.
+        /// The language of the existing files, and their style; nil for the defaults.
         package var language: OutputLanguage?
         package var style: CodeStyle?
         /// Whether Xcode's layout includes entities whose Codegen is Manual/None.
         package var includesAllEntities = false
-        /// Whether human files are written.
+        /// Whether to write human files.
         package var writesHuman = true
-        /// Whether the support file is written.
+        /// Whether to write the support file.
         package var writesSupport = true
-        /// The entities that get no files.
+        /// The names of the entities that get no files.
         package var skipped: [String] = []
-        /// A sentence about the existing classes; nil if there is nothing to say.
+        /// A sentence about the existing classes, written as a comment; nil for no comment.
         package var comment: String?
 
         package init(path: String) { self.path = path }
@@ -31,7 +31,8 @@ package struct StarterConfiguration {
     private let models: [Model]
     private let preset: String
 
-    /// - Parameter preset: the preset of rules, with its number, so that an update of modelc causes no new findings.
+    /// - Parameter preset: the name of the lint preset with its number. The number prevents new findings after an
+    ///   update of modelc.
     package init(_ models: [Model], preset: String) {
         self.models = models
         self.preset = preset
@@ -69,7 +70,7 @@ package struct StarterConfiguration {
         """
     }
 
-    /// Comments about the folders of generated files.
+    /// The comments about the folders of generated files.
     private var folders: String {
         let styles = models.filter { $0.output != nil }.map { $0.style?.era != nil }
         guard let isOfXcode = styles.first else {
@@ -90,7 +91,7 @@ package struct StarterConfiguration {
 }
 
 extension StarterConfiguration.Model {
-    /// The lines of the model's entry in the list `models`, without a final line feed.
+    /// The lines for the model in the list `models`, without a final line feed.
     package var entry: String {
         let values = [
             ("output", output), ("human-output", humanOutput), ("module", module), ("language", language?.rawValue),

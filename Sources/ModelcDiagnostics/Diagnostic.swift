@@ -1,19 +1,19 @@
 import ModelcBase
 
-/// A message about the input: what, where, why, and the next step.
+/// A message about the input: the problem, its location, the reason, and the next step.
 package struct Diagnostic: Hashable, Sendable {
-    /// The stable id of this kind of diagnostic.
+    /// The stable ID of this kind of diagnostic.
     package var id: DiagnosticID
     package var severity: Severity
     /// One sentence that begins with its subject and has no final period.
     package var message: String
     /// File, line and column; nil if the diagnostic is not about a file.
     package var location: SourceLocation?
-    /// The model element, in the author's terms: `Book`, `Book.author`.
+    /// The path of the model element: `Book` or `Book.author`.
     package var modelPath: String?
     /// The next step for the user.
     package var help: String?
-    /// Other places that explain this one.
+    /// Other locations that explain this diagnostic.
     package var related: [RelatedLocation]
 
     package init(
@@ -36,8 +36,8 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    /// Returns the diagnostic with an error changed to a warning: for errors in input that was not requested
-    /// explicitly.
+    /// Returns the diagnostic with an error changed to a warning. Used for errors in input that the user did not
+    /// request explicitly.
     package func demoted() -> Diagnostic {
         guard severity == .error else { return self }
         var copy = self
@@ -46,12 +46,13 @@ extension Diagnostic {
     }
 }
 
-/// Another place that explains a diagnostic or a finding, with a message about it.
+/// Another location that explains a diagnostic or a finding, with a message about it.
 package struct RelatedLocation: Hashable, Sendable {
-    /// The message about the place, without a final period.
+    /// The message about the location, without a final period.
     package var message: String
     package var location: SourceLocation
-    /// The model element at the place; nil if it is not known, and for the model itself.
+    /// The path of the model element at the location. Nil if it is not known, or if the location is about the whole
+    /// model.
     package var modelPath: String?
 
     package init(_ message: String, at location: SourceLocation, modelPath: String? = nil) {
@@ -62,8 +63,8 @@ package struct RelatedLocation: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    /// The diagnostic as one object of a document, with keys in a stable order. Lines and columns start at 1, columns
-    /// and lengths count UTF-8 bytes; unknown values are null.
+    /// The diagnostic as a JSON object with keys in a stable order. Lines and columns start at 1. Columns and lengths
+    /// count UTF-8 bytes. Unknown values are null.
     package var json: JSONValue {
         [
             "id": .string(id.rawValue),
@@ -92,6 +93,6 @@ extension RelatedLocation {
 }
 
 extension Sequence<Diagnostic> {
-    /// Whether one of them is an error.
+    /// Whether one of the diagnostics is an error.
     package var hasErrors: Bool { contains { $0.severity == .error } }
 }

@@ -1,9 +1,9 @@
-/// The stable name of a kind of diagnostic, in kebab case (`unknown-xml`), with a slash after the name of a family
-/// (`hash-unverified/composite`). Configurations and scripts use it, so its meaning never changes.
+/// The stable name of a kind of diagnostic, in kebab case (`unknown-xml`). A family of IDs has the family's name before
+/// a slash (`hash-unverified/composite`). Configurations and scripts use the names, so their meaning never changes.
 ///
-/// Each module declares its ids as static members next to the code that reports them.
+/// Each module declares its IDs as static members next to the code that reports them.
 package struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
-    /// The id as users read and write it.
+    /// The ID as users read and write it.
     package let rawValue: String
 
     package init(_ rawValue: String) { self.rawValue = rawValue }

@@ -1,29 +1,32 @@
 import ModelcBase
 
-/// Equal messages with one id about several subjects, as one message with a count and the places.
+/// Messages with the same ID and the same text about several subjects, shown as one message with a count and the
+/// locations.
 package struct EqualMessages<Message> {
-    /// A message that is not shown in full.
+    /// A message of the group that is not shown in full.
     package struct Other {
         package let message: Message
-        /// The names in it that the first message does not have, without its subject.
+        /// The names in this message that differ from the names in the first message. The subject of this message is
+        /// not included.
         let names: [String]
 
-        /// ` (Host.Self, 'setSelf:')`; empty without names.
+        /// The names in parentheses, with a leading space: ` (Host.Self, 'setSelf:')`. Empty if there are no names.
         package var namesInBrackets: String { names.isEmpty ? "" : " (\(names.joined(separator: ", ")))" }
     }
 
-    /// The one that is shown in full.
+    /// The message that is shown in full.
     package let first: Message
-    /// The others, in their order.
+    /// The other messages of the group, in their order.
     package let others: [Other]
 
-    /// Returns the messages, errors first, then in their order, with equal ones combined if there are enough of them.
-    /// Every message is in exactly one group.
+    /// Groups the messages: errors first, otherwise in their order. Equal messages are combined if there are enough of
+    /// them. Every message is in exactly one group.
     ///
     /// - Parameter text: returns the part of a message that is compared.
     package static func groups(of messages: [Message], text: (Message) -> MessageText) -> [EqualMessages] {
         let texts = messages.map(text)
-        // Splitting sentences costs much more than counting: it is done only if enough messages have one id.
+        // Splitting sentences into words is slow compared with counting. It is done only if enough messages have the
+        // same ID.
         let counts = texts.reduce(into: [DiagnosticID: Int]()) { $0[$1.id, default: 0] += 1 }
         let words = texts.map { (counts[$0.id] ?? 0) < $0.leastCount ? nil : $0.words }
         let keys = zip(texts, words).map { text, words in words.map(text.withoutNames) }
@@ -53,10 +56,10 @@ package struct MessageText {
     let severity: Severity
     private let message: String
     private let help: String
-    /// The subjects of the message as its place shows them: a model path, a file.
+    /// The subjects of the message as its location shows them: a model path or a file.
     package var subjects: [String] = []
-    /// The minimum number of equal messages that are combined: two with their source lines are easier to read in
-    /// full.
+    /// The minimum number of equal messages that are combined. Two messages are easier to read in full, with their
+    /// source lines.
     package var leastCount = 3
 
     package init(_ id: DiagnosticID, _ severity: Severity, _ message: String, help: String) {
@@ -74,18 +77,18 @@ package struct MessageText {
         var leastCount: Int
     }
 
-    /// Returns the sentences without their names: words that begin like the name of an entity, or that have a dot or
-    /// a quote. Numbers are kept: values outside two different ranges are two findings.
+    /// Returns the sentences without names. A name is a word that begins with a capital or a quote, or contains a dot
+    /// or a quote. Numbers are kept: values outside two different ranges are two different findings.
     fileprivate func withoutNames(_ words: MessageWords) -> WithoutNames {
         WithoutNames(
             id: id, severity: severity, message: words.withoutNames,
             help: MessageWords(help).withoutNames, leastCount: leastCount)
     }
 
-    /// The words of the message.
     fileprivate var words: MessageWords { MessageWords(message) }
 
-    /// Returns the names in the message that an equal one does not have at the same place, without its subject.
+    /// Returns the names in this message that differ from the names of another message at the same position. Names of
+    /// the subject are left out.
     fileprivate func names(in words: MessageWords?, besides others: MessageWords?) -> [String] {
         var seen: Set<String> = []
         let own = Set(subjects.flatMap(MessageWords.parts))
@@ -105,10 +108,10 @@ private struct MessageWords {
 
     init(_ text: String) { words = MessageWords.split(text) ?? text.split(separator: " ") }
 
-    /// The words, with empty strings in place of names.
+    /// The words, with each name replaced by an empty string.
     var withoutNames: [Substring] { words.map { MessageWords.isName($0) ? "" : $0 } }
 
-    /// Nil if a quote is not closed.
+    /// Splits the text at spaces outside of quotes. Nil if a quote is not closed.
     private static func split(_ text: String) -> [Substring]? {
         var words: [Substring] = []
         var start = text.startIndex
@@ -147,7 +150,7 @@ private struct MessageWords {
 
     static func unquoted(_ name: String) -> String { name.replacingText("'", with: "") }
 
-    /// Returns a model path and each of its names: `Book.title`, `Book`, `title`.
+    /// Returns a model path and the names in it: `Book.title`, `Book`, `title`.
     static func parts(_ subject: String) -> [String] {
         let plain = unquoted(subject)
         guard let dot = plain.firstIndex(of: ".") else { return [plain] }

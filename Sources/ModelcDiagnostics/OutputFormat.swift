@@ -1,7 +1,7 @@
-/// The reader that a command prints for.
+/// The format in which a command prints its result.
 package enum OutputFormat: String, CaseIterable, Sendable {
-    /// People.
+    /// Text for people.
     case text
-    /// Programs: one JSON document on standard output.
+    /// One JSON document on standard output, for programs.
     case json
 }

@@ -1,21 +1,21 @@
 import ModelcBase
 
-/// The common form of every JSON document that a command prints: the tool, messages, and the result.
+/// The common form of every JSON document that a command prints: the tool, the diagnostics, and the result.
 ///
-/// A run that fails prints it as well: with the reasons as diagnostics, and without a result.
+/// A command that fails also prints the document. It then has the reasons as diagnostics, and no result.
 package struct ResultDocument: Hashable, Sendable {
     /// Increased when a key of any document changes its meaning or is removed; new keys do not increase it.
     package static let schemaVersion = 1
 
     private let toolName: String
     private let toolVersion: String
-    /// The command, without the tool's name: `mapping show`.
+    /// The command, without the tool's name, such as `mapping show`.
     let command: String
     let diagnostics: [Diagnostic]
-    /// The result of the command; null if there is none because of the errors in the diagnostics.
+    /// The result of the command; null if the diagnostics contain errors that prevent it.
     let result: JSONValue
 
-    /// - Parameter tool: its name and version.
+    /// - Parameter tool: the tool's name and version.
     package init(
         tool: (name: String, version: String), command: String, diagnostics: [Diagnostic] = [], result: JSONValue
     ) {

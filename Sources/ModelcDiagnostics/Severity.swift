@@ -1,16 +1,16 @@
 import ModelcBase
 
-/// The severity of a diagnostic or a finding, the worst first. The raw value is the word in settings, flags and
-/// documents about findings.
+/// The severity of a diagnostic or a finding, from worst to least. The raw value is the word in settings, flags and
+/// JSON documents about findings.
 package enum Severity: String, CaseIterable, Sendable, CustomStringConvertible {
     /// The input cannot be used, or data is lost.
     case error
     /// Probably a mistake, but the input can be used.
     case warning
-    /// Information.
+    /// Information that requires no action.
     case note = "info"
 
-    /// The word in the output of compilers and in diagnostics: `note`, where findings have `info`.
+    /// The word in compiler output and in diagnostics. For `note` it is `note`, although the raw value is `info`.
     package var diagnosticWord: String {
         switch self {
         case .error: "error"
@@ -26,7 +26,7 @@ package enum Severity: String, CaseIterable, Sendable, CustomStringConvertible {
 }
 
 extension Severity: Comparable {
-    /// Ordered from `note` up to `error`.
+    /// Compares the severities: `note` is the lowest, `error` the highest.
     package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
     private var rank: Int {

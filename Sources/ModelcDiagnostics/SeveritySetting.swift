@@ -1,10 +1,10 @@
 import ModelcBase
 
-/// The configured severity of a kind of finding, or that it is not reported.
+/// The configured severity of a kind of finding, or `off` if it is not reported.
 package enum SeveritySetting: Hashable, Sendable {
-    /// It is not reported.
+    /// Findings of this kind are not reported.
     case off
-    /// It is reported with this severity.
+    /// Findings of this kind are reported with this severity.
     case on(Severity)
 
     package static let error = SeveritySetting.on(.error)
@@ -23,7 +23,7 @@ package enum SeveritySetting: Hashable, Sendable {
 extension SeveritySetting: RawRepresentable, CaseIterable, CustomStringConvertible {
     private static let offWord = "off"
 
-    /// The severities, the worst first, and `off`.
+    /// All settings: the severities from worst to least, then `off`.
     package static var allCases: [SeveritySetting] { Severity.allCases.map(SeveritySetting.on) + [.off] }
 
     package init?(rawValue: String) {
@@ -43,7 +43,7 @@ extension SeveritySetting: RawRepresentable, CaseIterable, CustomStringConvertib
 }
 
 extension SeveritySetting: Comparable {
-    /// Ordered from `off` up to `error`.
+    /// Compares the settings: `off` is the lowest, `error` the highest.
     package static func < (left: SeveritySetting, right: SeveritySetting) -> Bool {
         guard let severity = left.reported else { return right != .off }
         return right.reported.map { severity < $0 } ?? false

@@ -1,8 +1,8 @@
 import ModelcBase
 
-/// One line of a file with an underlined place, cut to the width of a terminal.
+/// One line of a file with an underlined range, cut to the width of a terminal.
 struct SourceExcerpt: Hashable, Sendable {
-    /// The visible part of the line, with `…` where it was cut.
+    /// The visible part of the line, with `…` at each end that was cut.
     let text: String
     /// The spaces before the underline.
     let indent: String
@@ -13,17 +13,17 @@ struct SourceExcerpt: Hashable, Sendable {
     private static let widestWindow = 100
     private static let narrowestWindow = 24
     private static let margin = 30
-    /// The maximum number of bytes that are read of one piece: a window holds fewer, and a generated file may be one
-    /// long line with many places to show.
+    /// The maximum number of bytes that are read before, in, and after the underlined range. More bytes cannot be
+    /// visible, and a generated file may be one long line with many locations to show.
     private static let byteLimit = 4 * widestWindow
 
     /// Nil if the file has no such line.
     ///
     /// - Parameters:
     ///   - position: the first byte to underline.
-    ///   - length: the number of bytes to underline; 0 underlines one, and the underline never goes past the line's
-    ///     end.
-    ///   - width: the number of columns, including those of the line number; nil for no limit.
+    ///   - length: the number of bytes to underline. 0 underlines one byte, and the underline never goes past the end
+    ///     of the line.
+    ///   - width: the number of columns, including the line number; nil for no limit.
     init?(of source: SourceText, at position: SourcePosition, length: Int, width: Int? = nil) {
         guard let line = source.byteRange(ofLine: position.line) else { return nil }
         let start = min(max(line.lowerBound + position.column - 1, line.lowerBound), line.upperBound)
@@ -37,11 +37,12 @@ struct SourceExcerpt: Hashable, Sendable {
         let after = SourceExcerpt.characters(source.bytes[afterRange])
 
         lineNumber = position.line
-        // Around the window are the line number, a bar, and a sign at each end where the line was cut.
+        // Next to the visible text are the line number, a bar, and `…` at each end where the line was cut.
         let gutter = max(String(position.line).count + 1, 2) + 5
         let window = min(
             SourceExcerpt.widestWindow, max(width.map { $0 - gutter } ?? .max, SourceExcerpt.narrowestWindow))
-        // The window begins a margin before the place, or further to the left if the line ends before the window.
+        // The visible text begins some columns before the underlined range, or further to the left if the line ends
+        // early.
         let margin = max(min(SourceExcerpt.margin, window / 3), window - SourceExcerpt.width(marked + after))
         let shownBefore = Array(SourceExcerpt.fitting(before.reversed(), in: margin).reversed())
         let room = window - SourceExcerpt.width(shownBefore)
@@ -66,7 +67,7 @@ struct SourceExcerpt: Hashable, Sendable {
         return String(repeating: " ", count: gutterWidth - number.count) + number
     }
 
-    /// Returns the last bytes of a piece, starting at a character boundary.
+    /// Returns the last bytes of a range, at most `byteLimit`, starting at a character boundary.
     private static func tail(of piece: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
         var start = max(piece.lowerBound, piece.upperBound - byteLimit)
         if start > piece.lowerBound {
@@ -75,7 +76,7 @@ struct SourceExcerpt: Hashable, Sendable {
         return start..<piece.upperBound
     }
 
-    /// Returns the first bytes of a piece, ending at a character boundary.
+    /// Returns the first bytes of a range, at most `byteLimit`, ending at a character boundary.
     private static func head(of piece: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
         var end = min(piece.upperBound, piece.lowerBound + byteLimit)
         if end < piece.upperBound {
@@ -84,7 +85,7 @@ struct SourceExcerpt: Hashable, Sendable {
         return piece.lowerBound..<end
     }
 
-    /// Whether the byte is inside a UTF-8 character.
+    /// Whether the byte continues a UTF-8 character, so that no character starts there.
     private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
     /// Returns the first characters that fit into a number of columns.
@@ -101,7 +102,7 @@ struct SourceExcerpt: Hashable, Sendable {
         characters.reduce(0) { $0 + TerminalWidth.of($1) }
     }
 
-    /// Returns the characters of a piece of the line, each made visible.
+    /// Returns the characters of a part of the line, with invisible characters made visible.
     private static func characters(_ bytes: ArraySlice<UInt8>, trimsStart: Bool = false) -> [String] {
         let text = String(decoding: bytes, as: UTF8.self)
         let characters = trimsStart ? text.drop { $0 == " " || $0 == "\t" } : text[...]

@@ -1,15 +1,16 @@
 import ModelcBase
 
-/// The layout of text for its reader: colours, and the line width.
+/// The layout of text for people: colours, and the line width.
 package struct TextLayout: Hashable, Sendable {
     package var style: TextStyle
-    /// The maximum number of columns of a line; nil for no limit.
+    /// The maximum number of terminal columns of a line; nil for no limit.
     package var width: Int?
 
-    /// Whether the text is written to a file, separate from the messages of standard error.
+    /// Whether the text is written to a file, so that the messages on standard error are not beside it.
     package private(set) var isFile = false
 
-    /// - Parameter width: the width of the terminal; fewer than 40 columns count as 40, so that names are not broken.
+    /// - Parameter width: the width of the terminal in columns. Values below 40 count as 40, so that names are not
+    ///   broken.
     package init(style: TextStyle = .plain, width: Int? = nil) {
         self.style = style
         self.width = width.map { max($0, TextLayout.leastWidth) }
@@ -17,7 +18,7 @@ package struct TextLayout: Hashable, Sendable {
 
     /// No colours and no line limit: for files and pipes.
     package static let plain = TextLayout()
-    /// The layout for a file, which has no messages next to it.
+    /// The layout for a file. The messages on standard error are not beside the text.
     package static let file: TextLayout = {
         var layout = plain
         layout.isFile = true
@@ -26,7 +27,7 @@ package struct TextLayout: Hashable, Sendable {
 
     private static let leastWidth = 40
 
-    /// Wraps a paragraph at blanks. A word that is too long for a line is not broken.
+    /// Wraps a paragraph at spaces. A word that is longer than a line is not broken.
     ///
     /// - Parameters:
     ///   - text: safe to print, without line feeds and colours.
@@ -38,7 +39,7 @@ package struct TextLayout: Hashable, Sendable {
         let further = String(repeating: " ", count: hanging)
         var lines: [String] = []
         var line = first
-        // Empty words are the additional blanks between two columns.
+        // Empty words are extra spaces, as between two columns.
         for (index, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
             let longer = index == 0 ? line + word : line + " " + word
             if index == 0 || TerminalWidth.of(longer) <= width {
@@ -55,16 +56,16 @@ package struct TextLayout: Hashable, Sendable {
         String(line.reversed().drop { $0 == " " }.reversed())
     }
 
-    /// Wraps a paragraph that begins with words in the colour of a severity, or in bold type.
+    /// Wraps a paragraph whose first words are in the colour of a severity, or bold.
     ///
     /// - Parameters:
     ///   - lead: the first words, safe to print; they stay on the first line.
-    ///   - severity: the severity whose colour the lead has; nil for bold type.
+    ///   - severity: the severity that determines the colour of the lead; nil for bold type.
     package func lines(
         lead: String, _ severity: Severity?, _ text: String, indent: Int = 0, hanging: Int
     ) -> [String] {
         let blanks = String(repeating: " ", count: indent)
-        // Lines must not be broken at blanks within the lead.
+        // Non-breaking spaces prevent line breaks within the lead.
         let whole = lead.replacingText(" ", with: "\u{A0}") + (text.isEmpty ? "" : " " + text)
         var lines = lines(whole, indent: indent, hanging: hanging)
         let rest = lines[0].dropFirst(indent + lead.count)
@@ -73,7 +74,7 @@ package struct TextLayout: Hashable, Sendable {
     }
 }
 
-/// Colours of text for a terminal, or none.
+/// The colours that are used in text for a terminal, or none.
 package struct TextStyle: Hashable, Sendable {
     var usesColor: Bool
 
@@ -100,9 +101,9 @@ package struct TextStyle: Hashable, Sendable {
     }
 }
 
-/// A part of a line with its own style.
+/// A part of a line that has one style.
 package struct TextPiece: Hashable, Sendable {
-    /// The style of a piece if there are colours.
+    /// The style of a piece, which has an effect only if colours are used.
     package enum Manner: Hashable, Sendable {
         case plain
         case bold
@@ -112,7 +113,7 @@ package struct TextPiece: Hashable, Sendable {
 
     var text: String
     var manner: Manner
-    /// Whether lines are not broken within it, for example in a path.
+    /// Whether the piece must not be broken into lines, as a path.
     var isWhole: Bool
 
     /// - Parameter text: safe to print, without line feeds and colours.
@@ -128,7 +129,7 @@ package struct TextPiece: Hashable, Sendable {
 }
 
 extension TextLayout {
-    /// Wraps pieces, separated by blanks, into lines, broken only at blanks.
+    /// Wraps pieces into lines. The pieces are separated by spaces, and lines are broken only at spaces.
     ///
     /// - Parameters:
     ///   - indent: the number of spaces before the first line.
@@ -152,7 +153,7 @@ extension TextLayout {
         }
     }
 
-    /// Returns the words of a line, grouped by piece.
+    /// Returns a line of words. Adjacent words of the same piece are coloured together.
     private func painted(_ words: [(word: String, piece: Int)], _ pieces: [TextPiece]) -> String {
         var runs: [(text: String, piece: Int)] = []
         for (word, piece) in words {
@@ -179,12 +180,12 @@ extension TextStyle {
 
 /// Colours of whole texts.
 extension TextStyle {
-    /// Colours an outline: lines that are not indented are headings.
+    /// Colours an outline: lines without indentation are headings.
     package func outline(_ text: String) -> String {
         paint(text) { line in line.isEmpty || line.hasPrefix(" ") ? line : bold(line) }
     }
 
-    /// Colours a unified diff. Control characters in it are made visible, except carriage returns at line ends.
+    /// Colours a unified diff. Control characters in the diff are made visible, except carriage returns at line ends.
     package func diff(_ text: String) -> String {
         paint(DiffText.escaped(text)) { line in
             if line.hasPrefix("--- ") || line.hasPrefix("+++ ") { return bold(line) }
@@ -194,7 +195,7 @@ extension TextStyle {
         }
     }
 
-    /// Colours YAML, with comments less prominent than settings.
+    /// Colours YAML: comments are less prominent than settings.
     package func yaml(_ text: String) -> String {
         paint(text) { line in
             if line.hasPrefix("#") { return faint(line) }
@@ -210,7 +211,7 @@ extension TextStyle {
     }
 }
 
-/// The lines of a diff for people; the compared texts are untrusted.
+/// Prepares the lines of a diff for a terminal. The compared texts are untrusted.
 private enum DiffText {
     static func escaped(_ text: String) -> String {
         text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in

@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// Formats diagnostics and findings for people: the message with its place, the source line with the place
+/// Formats diagnostics and findings for people: the message with its location, the source line with the location
 /// underlined, and the next step.
 ///
 /// ```
@@ -16,14 +16,14 @@ package struct TextReporter {
 
     /// - Parameters:
     ///   - layout: the colours and the line width.
-    ///   - sources: the texts of source lines, by the path in diagnostics.
+    ///   - sources: the texts of files for source lines. The keys are the paths in the diagnostics.
     package init(layout: TextLayout = .plain, sources: [String: SourceText] = [:]) {
         self.layout = layout
         self.sources = sources
     }
 
-    /// Returns the whole output, with a final line feed, errors first and equal ones combined; empty if there are no
-    /// diagnostics.
+    /// Returns the whole output with a final line feed. Errors come first, and equal messages are combined. Empty if
+    /// there are no diagnostics.
     package func report(_ diagnostics: [Diagnostic]) -> String {
         let groups = EqualMessages.groups(of: diagnostics) { diagnostic in
             var text = MessageText(
@@ -34,9 +34,9 @@ package struct TextReporter {
         return groups.map { text(of: $0.first, others: $0.others.map(other)) }.joined(separator: "\n")
     }
 
-    /// Returns one message, with a final line feed.
+    /// Returns one message with a final line feed.
     ///
-    /// - Parameter others: further places with an equal message.
+    /// - Parameter others: further locations with an equal message.
     package func text(of diagnostic: Diagnostic, others: [EqualLocation]) -> String {
         TextBlock(
             place: diagnostic.location?.placeText, severity: diagnostic.severity, message: diagnostic.message,
@@ -46,14 +46,15 @@ package struct TextReporter {
         ).text(in: layout)
     }
 
-    /// Returns a place with its subject; with the message if neither identifies the subject.
+    /// Returns the location and the subject of a message that is not shown in full. If neither the location nor the
+    /// model path is known, the message is the subject.
     private func other(_ other: EqualMessages<Diagnostic>.Other) -> EqualLocation {
         let diagnostic = other.message
         guard let location = diagnostic.location else {
             return EqualLocation(path: "", place: "", subject: TerminalText.escaped(diagnostic.message))
         }
         let subject = diagnostic.modelPath ?? ""
-        // The message may name what it is about, and nothing else.
+        // The only name in the message may be the subject itself, which is not shown twice.
         let isNamed =
             other.namesInBrackets == " (\(subject))" || other.namesInBrackets == " (\(TerminalText.escaped(subject)))"
         return EqualLocation(location, subject: isNamed ? subject : subject + other.namesInBrackets)
@@ -68,36 +69,36 @@ package struct TextReporter {
 }
 
 extension SourceLocation {
-    /// `path:line:column`, or the path alone; safe to print.
+    /// `path:line:column`, or only the path; safe to print.
     fileprivate var placeText: String {
         let path = TerminalText.escaped(path)
         return position.map { "\(path):\($0.line):\($0.column)" } ?? path
     }
 }
 
-/// The layout of one message for people: a line with place and message, the source line with the place underlined,
-/// notes, and the next step.
+/// The layout of one message for people: a line with location and message, the source line with an underline, notes,
+/// and the next step.
 struct TextBlock {
     /// `path:line:column` or a path, already safe to print; nil if the message is not about a file.
     var place: String?
     var severity: Severity
-    /// The sentence; escaped here for printing.
+    /// The message, unescaped. `text(in:)` escapes it for printing.
     var message: String
-    /// The stable id in brackets after the message.
+    /// The stable ID, shown in brackets after the message.
     var id: String
     var excerpt: SourceExcerpt?
     /// The texts after `= note:`, already safe to print.
     var notes: [String]
-    /// The next step; escaped here for printing.
+    /// The next step, unescaped. `text(in:)` escapes it for printing.
     var help: String?
-    /// Further places with an equal message.
+    /// Further locations with an equal message.
     var others: [EqualLocation]
 
-    /// The maximum number of places of equal messages that are listed; documents and reports for programs have all of
+    /// The maximum number of further locations that are listed. JSON documents and reports for programs contain all of
     /// them.
     private static let mostPlaces = 20
 
-    /// Returns the lines, each with a line feed.
+    /// Returns the whole block; each line ends with a line feed.
     func text(in layout: TextLayout) -> String {
         let style = layout.style
         let width = excerpt?.gutterWidth ?? 2
@@ -134,13 +135,13 @@ struct TextBlock {
     }
 }
 
-/// A further place of a message that is shown once for several. All texts are safe to print.
+/// A further location of a message that is shown only once. All texts are safe to print.
 package struct EqualLocation: Hashable, Sendable {
-    /// The file; empty if there is none.
+    /// The path of the file; empty if there is none.
     var path: String
-    /// The file with line and column, if they are known.
+    /// The path of the file, with line and column if they are known.
     var place: String
-    /// The subject, with names that the message does not have; empty if the place is enough.
+    /// The subject, with names that the shown message does not contain; empty if the location is enough.
     var subject: String
 
     init(path: String, place: String, subject: String) {
@@ -149,18 +150,18 @@ package struct EqualLocation: Hashable, Sendable {
         self.subject = subject
     }
 
-    /// - Parameter subject: the subject; escaped here for printing.
+    /// - Parameter subject: the subject. It is escaped for printing by this initializer.
     package init(_ location: SourceLocation, subject: String) {
         self.init(
             path: TerminalText.escaped(location.path), place: location.placeText,
             subject: TerminalText.escaped(subject))
     }
 
-    /// The minimum number of places of one subject that are shown as a range.
+    /// The minimum number of locations with the same subject that are shown as a range.
     private static let leastInRange = 4
 
-    /// Returns a line for each place, or one for the places of one subject in files that differ only in one folder,
-    /// such as versions of a model:
+    /// Returns a line for each location. Locations with the same subject are combined to one line if their files differ
+    /// only in one folder, such as the versions of a model:
     ///
     /// ```
     /// M.xcdatamodeld/M 2.xcdatamodel/contents:4:9 to M 9.xcdatamodel/contents:4:9 (8 places): Book.title
@@ -196,8 +197,8 @@ package struct EqualLocation: Hashable, Sendable {
         return "\(first.place) to \(end) (\(places.count) places)\(first.separator)\(first.subject)"
     }
 
-    /// The folder that contains the file's folder; nil if there is none, or if there is no subject apart from the
-    /// file.
+    /// The folder two levels above the file, such as `M.xcdatamodeld`. Nil if there is none, or if the location has no
+    /// subject.
     private var outerFolder: String? {
         guard !subject.isEmpty else { return nil }
         let parts = PathText.parts(of: path)

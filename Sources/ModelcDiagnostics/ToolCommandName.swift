@@ -1,9 +1,10 @@
 import ModelcBase
 
-/// The commands that messages and pages refer to, with their spelling. This is the only such list below the tool.
+/// The commands that messages and pages refer to. Only this list contains their names; the tool's own command types are
+/// separate.
 ///
-/// Programs that use the library get the same messages, because the tool is available where a model is. A test
-/// compares the cases with the commands of the tool.
+/// Programs that use the library get the same messages, because the tool is assumed to be available where a model is. A
+/// test compares the cases with the commands of the tool.
 package enum ToolCommandName: String, CaseIterable, Sendable {
     case check
     case compile

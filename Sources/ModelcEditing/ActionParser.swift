@@ -1,11 +1,11 @@
 import ModelcBase
 
-/// Parses words into an action: `add attribute Book.title String --optional`.
+/// Parses words into an edit action, such as `add attribute Book.title String --optional`.
 package enum ActionParser {
-    /// The words that begin an action.
+    /// The words that an action can begin with.
     package static let verbs = EditAction.Verb.allCases.map(\.rawValue)
 
-    /// Returns the action for some words.
+    /// Returns the action that the words describe.
     package static func action(_ words: [String]) throws(ActionFailure) -> WrittenAction {
         let verb = try verb(words.first)
         let rest = words.dropFirst()
@@ -14,7 +14,8 @@ package enum ActionParser {
         return try withoutKind(ActionWithoutKind(verb: verb, rest: .words(Array(words))))
     }
 
-    /// Refuses what no model could give a kind to: only a new property has a path.
+    /// Rejects an action without a kind if no model could determine the kind. For a new element, it can only be
+    /// determined from a path such as `Book.title`.
     private static func withoutKind(_ action: ActionWithoutKind) throws(ActionFailure) -> WrittenAction {
         guard action.verb != .add || action.names.first.flatMap({ try? PropertyPath($0) }) != nil else {
             throw noKind(action.names.first, action.verb)
@@ -22,7 +23,7 @@ package enum ActionParser {
         return .withoutKind(action)
     }
 
-    /// Returns the action on an element of a kind.
+    /// Returns the action on an element of this kind.
     static func action(
         _ action: ActionWithoutKind, of kind: EditAction.Kind
     ) throws(ActionFailure) -> EditAction {
@@ -32,7 +33,7 @@ package enum ActionParser {
         }
     }
 
-    /// Returns the action for the words after its verb and its kind.
+    /// Returns the action for the words that follow its verb and its kind.
     private static func action(
         _ verb: EditAction.Verb, _ kind: EditAction.Kind, _ words: ArraySlice<String>
     ) throws(ActionFailure) -> EditAction {
@@ -60,24 +61,24 @@ package enum ActionParser {
         return action
     }
 
-    /// Whether a word is a whole action, such as a quoted argument on a command line.
+    /// Whether a word contains a whole action, as a quoted argument on a command line does.
     package static func isWhole(_ word: String) -> Bool {
         let parts = word.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
         guard parts.count == 2 else { return false }
-        // The path of a model may begin with another word for a verb: 'new models/Shop.xcdatamodeld'.
+        // A model's path may begin with a synonym of a verb: 'new models/Shop.xcdatamodeld'.
         return verbs.contains(parts[0]) || isVerb(parts[0]) && !parts[1].contains(".xcdatamodel")
     }
 
-    /// Whether a word is a verb, or another word for one.
+    /// Whether a word is a verb, or a synonym of one.
     package static func isVerb(_ word: String) -> Bool { verbs.contains(word) || synonyms[word] != nil }
 
-    /// Returns the action for a line of a script; nil for a blank line or a comment.
+    /// Returns the action in a line of a script; nil for a blank line or a comment.
     package static func action(line: String) throws(ActionFailure) -> WrittenAction? {
         let words = try ActionLine.words(line)
         return words.isEmpty ? nil : try action(words)
     }
 
-    /// Returns the action for parts that are already separated, as in a line of JSON.
+    /// Returns the action for verb, kind, names and settings that are already separated, as in a line of JSON.
     package static func action(
         _ words: [String], operands: [String], settings: [(name: String, value: GivenValue)]
     ) throws(ActionFailure) -> WrittenAction {
@@ -91,7 +92,7 @@ package enum ActionParser {
         return .complete(try action(verb, kind, operands, settings))
     }
 
-    /// Returns the action for parts that are already separated.
+    /// Returns the action for names and settings that are already separated.
     private static func action(
         _ verb: EditAction.Verb, _ kind: EditAction.Kind, _ operands: [String],
         _ settings: [(name: String, value: GivenValue)]
@@ -101,7 +102,7 @@ package enum ActionParser {
         return try finished(action)
     }
 
-    /// Rejects an action that has a setting twice, because the value would be ambiguous.
+    /// Rejects an action in which a setting occurs twice, because the value would be ambiguous.
     private static func refuseRepeats(_ action: EditAction) throws(ActionFailure) {
         var seen: Set<String> = []
         for setting in action.settings where !seen.insert(setting.name).inserted {
@@ -118,19 +119,19 @@ package enum ActionParser {
                 ?? "begin with \(verbs.joined(separator: ", ")): add attribute Book.title String")
     }
 
-    /// Verbs of other tools.
+    /// Verbs that other tools use, with the verb of modelc.
     private static let synonyms: [String: EditAction.Verb] = [
         "delete": .remove, "drop": .remove, "create": .add, "new": .add, "insert": .add, "change": .set,
         "modify": .set, "update": .set, "move": .rename,
     ]
 
-    /// Returns the kind for a word; nil for the name of an element, whose kind the model determines.
+    /// Returns the kind that a word names. Nil for the name of an element; the model then determines the kind.
     private static func kind(_ word: String?, _ verb: EditAction.Verb) throws(ActionFailure) -> EditAction.Kind? {
         guard let word, !word.hasPrefix("--") else { throw noKind(word, verb) }
         return EditAction.Kind(rawValue: word) ?? aliases[word]
     }
 
-    /// Returns the failure for a word in the place of the kind that is neither a kind nor the name of an element.
+    /// Returns the failure for a word after the verb that is neither a kind nor the name of an element.
     static func noKind(_ word: String?, _ verb: EditAction.Verb) -> ActionFailure {
         let names = EditAction.Kind.all(with: verb).map(\.rawValue)
         let near = word.flatMap { SpellingSuggestion.nearest(to: $0, among: names) }
@@ -141,14 +142,15 @@ package enum ActionParser {
                 ?? "name one of \(names.joined(separator: ", "))")
     }
 
-    /// Returns the help for an action that names a property in the place of its kind; nil for any other word.
+    /// Returns advice if the word after the verb is a property such as `Book.title` instead of a kind; nil for any
+    /// other word.
     private static func property(_ word: String, _ verb: EditAction.Verb) -> String? {
         guard (try? PropertyPath(word)) != nil else { return nil }
         let path = ShellWord.quoted(word)
         return "write its kind: \(verb.rawValue) attribute \(path), or \(verb.rawValue) relationship \(path)"
     }
 
-    /// Other words for kinds.
+    /// Synonyms of kinds.
     private static let aliases: [String: EditAction.Kind] = [
         "attr": .attribute, "column": .attribute, "field": .attribute, "rel": .relationship,
         "relation": .relationship, "fetch-index": .index, "unique": .constraint, "uniqueness-constraint": .constraint,
@@ -156,7 +158,7 @@ package enum ActionParser {
         "userinfo": .userInfo,
     ]
 
-    /// Words for a property of any kind.
+    /// Words that mean a property of any kind.
     private static let anyProperty: Set = ["property", "prop"]
 
     private static func setting(
@@ -183,7 +185,7 @@ package enum ActionParser {
         }
         switch setting.value {
         case .text(let text): return EditAction.Setting(known.name, .text(text))
-        // The default is the only value that can be a Boolean.
+        // `default` is the only setting whose value can be a Boolean.
         case .flag(let holds) where known.name == "default":
             return EditAction.Setting(known.name, .text(holds ? "true" : "false"))
         case .flag(true): throw .usage("'\(setting.name)' needs a text or a number")

@@ -1,23 +1,25 @@
 import ModelcSchema
 
-/// The names that a model declares, looked up once for all actions of a script. A search through the entities, or
-/// through the properties of an entity, for each action would take quadratic time.
+/// The names that a model declares. They are looked up once for all actions of a script, because a search for each
+/// action would take quadratic time.
 struct DeclaredNames {
-    /// The index of each entity when all of them were looked up. Each later change may have moved it by one place.
+    /// The index of each entity when all entities were looked up. Each later change may have moved an entity by one
+    /// index.
     private var places: [String: Int] = [:]
     private var changes = 0
-    /// Names that several entities have.
+    /// The names that several entities have.
     private var repeated: Set<String> = []
     private var children: [String: Set<String>] = [:]
     private var families: [String: [String]] = [:]
-    /// The number of properties with each name, by entity.
+    /// For each entity: the number of properties with each name.
     private var properties: [String: [String: Int]] = [:]
-    /// Whether each list of properties is in Xcode's order, by entity.
+    /// For each entity: whether its lists of properties are in Xcode's order. The inner key is the key path of the
+    /// list.
     private var isSorted: [String: [AnyKeyPath: Bool]] = [:]
     private var areEntitiesSorted: Bool?
 
-    /// The number of changes after which all entities are looked up again. Until then, a search near the known index is
-    /// faster.
+    /// The number of changes after which all entities are looked up again. With fewer changes, a search near the known
+    /// index is faster.
     private static let farthestMove = 64
 
     init(in model: ManagedObjectModel) {
@@ -36,10 +38,10 @@ struct DeclaredNames {
         }
     }
 
-    /// Whether an entity with the name existed when the names were looked up, or was added since.
+    /// Whether an entity has this name: at the lookup, or because it was added later.
     func declares(entity name: String) -> Bool { places[name] != nil }
 
-    /// Returns the index of the only entity with a name; nil if there is none, or several.
+    /// Returns the index of the only entity with this name. Nil if there is none, or if there are several.
     func place(ofEntity name: String, in model: ManagedObjectModel) -> Int? {
         guard let place = places[name], !repeated.contains(name) else { return nil }
         let entities = model.entities
@@ -50,16 +52,17 @@ struct DeclaredNames {
         return nil
     }
 
-    /// Whether no property that an entity declares, inherits or passes on to subentities has the name.
+    /// Whether the name is free: no property of the entity, its ancestors or its descendants has it.
     mutating func isFree(_ name: String, ofEntity index: Int, in model: ManagedObjectModel) -> Bool {
         family(ofEntity: model.entities[index].name, in: model).allSatisfy { member in
             count(name, ofEntity: member, in: model) == 0
         }
     }
 
-    /// Returns the number of properties of an entity with a name.
+    /// Returns the number of properties with this name in an entity.
     mutating func count(_ name: String, ofEntity entity: String, in model: ManagedObjectModel) -> Int {
-        // It is unknown which of the entities is meant. The name counts as taken, and the caller searches the model.
+        // Several entities have this name, so the right one is not known. The name counts as used, and the caller
+        // searches the model.
         guard !repeated.contains(entity) else { return .max }
         if properties[entity] == nil, let place = place(ofEntity: entity, in: model) {
             properties[entity] = model.entities[place].propertyCounts
@@ -91,7 +94,7 @@ struct DeclaredNames {
     }
 }
 
-// Updates after a change of the model.
+// Updates after changes of the model.
 extension DeclaredNames {
     /// Records a property that was added to an entity.
     mutating func add(_ name: String, toEntity entity: String) { properties[entity]?[name, default: 0] += 1 }
@@ -102,13 +105,13 @@ extension DeclaredNames {
         add(new, toEntity: entity)
     }
 
-    /// Records an entity that was added at a place and has no parent yet.
+    /// Records an entity that was added at an index. It has no parent yet.
     mutating func add(entity name: String, at place: Int, in model: ManagedObjectModel) {
         places[name] = place
         noteMove(in: model)
     }
 
-    /// Records an entity that was renamed and moved to a new place.
+    /// Records an entity that was renamed and moved to a new index.
     mutating func rename(entity old: String, to new: String, at place: Int, in model: ManagedObjectModel) {
         places[old] = nil
         places[new] = place
@@ -130,7 +133,7 @@ extension DeclaredNames {
         if changes > DeclaredNames.farthestMove { findPlaces(in: model) }
     }
 
-    /// Records that an entity has another parent.
+    /// Records that an entity has a new parent.
     mutating func move(entity name: String, from old: String?, to new: String?) {
         if let old { children[old]?.remove(name) }
         if let new { children[new, default: []].insert(name) }
@@ -138,10 +141,10 @@ extension DeclaredNames {
     }
 }
 
-// Xcode's order.
+// Xcode's sort order.
 extension DeclaredNames {
-    /// Returns the index at which a property is inserted into a list: after the last one that comes before it in
-    /// Xcode's order or is equal to it.
+    /// Returns the index at which a property is inserted into a list: after all properties that precede or equal it in
+    /// Xcode's order.
     mutating func insertionPlace<Property: PropertyDescription>(
         of name: String, in model: ManagedObjectModel, ofEntity index: Int,
         _ list: KeyPath<EntityDescription, [Property]>
@@ -164,7 +167,7 @@ extension DeclaredNames {
         return isSorted[model.entities[index].name]?[list] == true ? nil : properties.firstIndex { $0.name == name }
     }
 
-    /// Returns the index at which an entity is inserted among the others.
+    /// Returns the index at which an entity is inserted into the model's list.
     mutating func insertionPlace(ofEntity name: String, in model: ManagedObjectModel) -> Int {
         let isSorted = areEntitiesSorted ?? model.entities.isInXcodeOrder(by: \.name)
         areEntitiesSorted = isSorted
@@ -191,7 +194,7 @@ extension Array {
 }
 
 extension ManagedObjectModel {
-    /// Renames an entity, and moves it to the place that Xcode gives it.
+    /// Renames an entity, and moves it to the index that Xcode's sort order gives it.
     ///
     /// - Returns: the new index.
     mutating func moveEntity(at index: Int, naming new: String, _ names: inout DeclaredNames) -> Int {
@@ -202,7 +205,7 @@ extension ManagedObjectModel {
         return place
     }
 
-    /// Returns an entity, its ancestors and its descendants.
+    /// Returns an entity with its ancestors and its descendants.
     func family(of entity: EntityDescription) -> [EntityDescription] {
         let resolved = ResolvedModel(self, indexesProperties: false)
         return [entity] + resolved.ancestors(of: entity) + resolved.descendants(of: entity)
@@ -210,7 +213,7 @@ extension ManagedObjectModel {
 }
 
 extension [Int] {
-    /// Returns the indices updated for an element that was moved from one index to another.
+    /// Returns the same indices after an element was moved from `old` to `new`.
     func moved(from old: Int, to new: Int) -> [Int] {
         map { place in
             if place == old { return new }
@@ -221,7 +224,7 @@ extension [Int] {
 }
 
 extension EntityDescription {
-    /// The names of all declared properties. Does not copy any property.
+    /// The names of all declared properties. Copies no property, because that would be slow.
     var propertyNames: [String] {
         attributes.indices.map { attributes[$0].name } + relationships.indices.map { relationships[$0].name }
             + fetchedProperties.indices.map { fetchedProperties[$0].name }
@@ -231,15 +234,14 @@ extension EntityDescription {
 }
 
 extension Array {
-    /// Inserts an element into a list that Xcode keeps sorted by name, after the last element that sorts before it or
-    /// equal to it.
+    /// Inserts an element into a list that Xcode sorts by name: after all elements that precede or equal it.
     mutating func insertSorted(_ element: Element, by name: (Element) -> String) {
         let new = name(element)
         let last = lastIndex { !CanonicalNameOrder.areInOrder(new, name($0)) }
         insert(element, at: last.map { $0 + 1 } ?? 0)
     }
 
-    /// Moves the element at an index to the place of its new name.
+    /// Moves a renamed element to the index that its new name has in Xcode's order.
     mutating func resort(_ index: Int, by name: (Element) -> String) {
         let element = remove(at: index)
         insertSorted(element, by: name)

@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// Finds compiled models: the one at a path, or all below a folder, such as an app with its frameworks.
+/// Finds compiled models: the model at a path, or all models below a folder, such as an app with its frameworks.
 package struct CompiledModelSearch {
     /// The paths of `.momd` bundles, and of `.mom` files outside of these; in byte order.
     package private(set) var models: [String] = []
@@ -16,7 +16,7 @@ package struct CompiledModelSearch {
         }
     }
 
-    /// Links are not followed: their targets are found anyway, or are outside the folder.
+    /// Symbolic links are not followed: their targets are found anyway, or are outside the folder.
     private mutating func search(_ root: String) {
         var folders = [root]
         while let folder = folders.popLast() {

@@ -8,23 +8,24 @@ import ModelcSchema
 /// Reading does not stop at the first problem: a problem with one file becomes a diagnostic, and the other files are
 /// still read.
 package struct ModelReader: Sendable {
-    /// Whether versions that were not requested are read as well; their problems are reported as warnings at most,
-    /// unless they cannot be read at all.
+    /// Whether versions that were not requested are read as well. Their problems are reported as warnings at most,
+    /// unless a version cannot be read at all.
     package var readsOtherVersions: Bool
 
-    /// The source of the files.
+    /// Provides the content of the files.
     var files: ModelFiles
 
-    /// Versions that were read before without a problem: a version of the same name whose file has the same bytes is
-    /// not read again.
+    /// Versions that were read before without problems. A version is not read again if its name and the bytes of its
+    /// file are still the same.
     package var known: [ModelVersion] = []
 
-    /// The flag or setting that selects another version than the current one.
+    /// The flag or setting that selects a version other than the current one, for messages; nil if the request cannot
+    /// name a version.
     private let versionChoice: String?
     private let memory: Cache<VersionFileContent>?
 
     /// - Parameters:
-    ///   - versionChoice: the name of the flag or setting that selects another version than the current one. Messages
+    ///   - versionChoice: the name of the flag or setting that selects a version other than the current one. Messages
     ///     suggest it. Nil if the request cannot name a version.
     ///   - memory: the results of earlier reads in the same run, by the paths of the files; nil to read every file
     ///     anew. Files must not change in the meantime.
@@ -48,8 +49,8 @@ package struct ModelReader: Sendable {
 
     /// Reads the model at `path` with all its versions, each file once.
     ///
-    /// - Returns: the result of `read`, in which the versions that were not requested have their content, too; and
-    ///   separately the problems of those versions.
+    /// - Returns: the result of `read`, with the content of all versions; and separately, the problems of the versions
+    ///   that were not requested.
     package func readWhole(
         _ path: String, _ selection: VersionSelection = .current
     ) -> (reading: ModelReading, others: [Diagnostic]) {
@@ -58,8 +59,8 @@ package struct ModelReader: Sendable {
         return (reading, others)
     }
 
-    /// The bundle that contains the version at a path; nil if the path does not name a version in a bundle. No version
-    /// is read.
+    /// The bundle that contains the version at a path; nil if the path does not name a version in a bundle. Reads no
+    /// version.
     package func bundlePath(ofVersionAt path: String) -> String? {
         guard let listing = BundleListing.list(path, in: files).0, listing.versionNamedByPath != nil else { return nil }
         return listing.model.path
@@ -67,7 +68,7 @@ package struct ModelReader: Sendable {
 
     /// Finds the version that a user specifies by its name or number among the versions of a model.
     ///
-    /// - Returns: nil if there is none, or several; the diagnostic reports it.
+    /// - Returns: the version; nil, with a diagnostic, if none or several match.
     package static func version(
         _ wanted: String, of model: VersionedModel
     ) -> (version: ModelVersion?, problem: Diagnostic?) {
@@ -77,10 +78,11 @@ package struct ModelReader: Sendable {
         }
     }
 
-    /// Whether the bytes are of a binary form: that of before Xcode 4, or a compiled one.
+    /// Whether the bytes are a binary file: a version from before Xcode 4, or a compiled model.
     package static func isBinary(_ bytes: [UInt8]) -> Bool { BinaryPropertyListReader.recognizes(bytes) }
 
-    /// Reads the bytes of a version in any form that is not on disk under its own name, such as content from git.
+    /// Reads a version from its bytes, in any form. The bytes need not be on disk under the version's name; they may
+    /// come from git.
     ///
     /// - Parameter path: the file's path for diagnostics.
     /// - Returns: the model, nil if it is unusable, and all problems found.
@@ -88,14 +90,14 @@ package struct ModelReader: Sendable {
         model: ManagedObjectModel?, diagnostics: [Diagnostic]
     ) {
         guard isBinary(bytes) else { return model(in: SourceText(bytes), path: path) }
-        // The archive of a source and that of a compiled model have different root objects.
+        // The root objects of a source archive and of a compiled model's archive differ.
         let compiled = CompiledModelReader.read(bytes, path: path)
         guard compiled.model == nil else { return compiled }
         let archived = ArchivedModelReader.read(bytes, path: path)
         return archived.model == nil ? compiled : archived
     }
 
-    /// Reads the text of a `contents` file that is not, or not yet, on disk.
+    /// Reads the text of a `contents` file. The text need not be on disk.
     ///
     /// - Parameter path: the file's path for diagnostics.
     /// - Returns: the model, nil if it is unusable, and all problems of the text.
@@ -105,7 +107,7 @@ package struct ModelReader: Sendable {
         ModelDocumentReader.read(source, path: path)
     }
 
-    /// The versions at a path and the selected ones, before any version is read.
+    /// Lists the versions at a path and finds the selected versions, without reading any version.
     private func listed(_ path: String, _ selection: VersionSelection) -> ModelReading {
         let (listing, diagnostics) = BundleListing.list(path, in: files)
         guard let listing else { return ModelReading(diagnostics: diagnostics) }
@@ -117,7 +119,7 @@ package struct ModelReader: Sendable {
     /// Marks the current version and finds the selected versions.
     private func resolve(_ selection: VersionSelection, _ listing: BundleListing, _ reading: inout ModelReading) {
         let current = listing.model.currentVersion.map(\.name)
-        // No choice of a version is needed if all are read.
+        // If all versions are read, the user need not choose one.
         let resolution =
             current == nil ? CurrentVersionResolution(listing, choice: selection == .all ? nil : versionChoice) : nil
         let currentName = current ?? resolution?.name
@@ -161,9 +163,9 @@ package struct ModelReader: Sendable {
         }
     }
 
-    /// Reads the selected versions, and the others if requested.
+    /// Reads the selected versions. Reads the other versions as well if `others` returns true.
     ///
-    /// - Returns: the problems of the others.
+    /// - Returns: the problems of the versions that are not selected.
     private func readVersions(_ reading: inout ModelReading, others: (ModelReading) -> Bool) -> [Diagnostic] {
         guard var model = reading.model else { return [] }
         let selected = Set(reading.selectedVersions)
@@ -182,7 +184,7 @@ package struct ModelReader: Sendable {
         return ofOthers
     }
 
-    /// Reads several versions at once, because a bundle may have a hundred of them.
+    /// Reads several versions in parallel, because a bundle may have a hundred versions.
     private func read(_ versions: [ModelVersion]) -> [(ModelVersion, [Diagnostic])] {
         let known = Dictionary(known.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         return ConcurrentParts.map(count: versions.count, length: 1) { part in

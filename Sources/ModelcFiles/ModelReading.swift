@@ -4,16 +4,16 @@ import ModelcSchema
 
 /// The result of reading a model.
 package struct ModelReading: Sendable {
-    /// The model with all its versions, of which the selected ones have content; nil if there is no model at the path.
+    /// The model with all its versions; only the selected versions have content. Nil if there is no model at the path.
     package var model: VersionedModel?
-    /// The names of the selected versions, in version order; empty if they cannot be determined.
+    /// The names of the selected versions, in version order; empty if the selection cannot be resolved.
     package var selectedVersions: [String] = []
-    /// Whether the user selected one version, by its name or by the path.
+    /// Whether the user selected exactly one version, by its name or by the path.
     package var isOneVersionChosen = false
     /// All problems found, in the order of the files.
     package var diagnostics: [Diagnostic] = []
 
-    /// The only selected version; nil if several were selected, or none can be determined.
+    /// The selected version; nil if several versions were selected, or if the selection cannot be resolved.
     package var selectedVersion: ModelVersion? {
         guard selectedVersions.count == 1 else { return nil }
         return model?.versions.first { $0.name == selectedVersions.first }
@@ -26,17 +26,17 @@ package struct ModelReading: Sendable {
 }
 
 extension Diagnostic {
-    /// Whether it is an error because of which a file, or a part of one, could not be read.
+    /// True if this is an error that prevented reading a file or a part of a file.
     package var leavesUnread: Bool { stopsReading || severity == .error && id == .unreadableElement }
 
-    /// Whether it is an error because of which a file or folder, or the selected version, could not be read at all.
-    /// Errors inside a file that was read are not included.
+    /// True if this is an error that prevented reading a whole file or folder, or the selected version. False for
+    /// errors inside a file that was read.
     package var stopsReading: Bool {
         guard severity == .error else { return false }
         switch id {
         case .noSuchPath, .notAModel, .unknownVersion, .unreadableFile, .unreadableModel, .currentVersionMissing:
             return true
-        // Without the file, the bundle has no statement that could be misread.
+        // This diagnostic is also used if the file is missing. Then nothing was left unread.
         case .noCurrentVersion: return location?.path.hasSuffix(CurrentVersionFile.fileName) ?? false
         default: return false
         }
@@ -52,7 +52,7 @@ package struct VersionFileContent: Sendable {
 
 /// Reads the file of one version, in any form.
 enum VersionReader {
-    /// Reads a file once for all readers with the same memory.
+    /// Reads a file once for all readers that share the memory.
     static func read(
         _ version: inout ModelVersion, in files: ModelFiles, known: ModelVersion?,
         _ memory: Cache<VersionFileContent>?
@@ -70,7 +70,7 @@ enum VersionReader {
 
     /// Fills in the version's content and returns the problems of its file.
     ///
-    /// - Parameter known: the version as it was read before, without problems.
+    /// - Parameter known: the version from an earlier read without problems.
     private static func read(
         _ version: inout ModelVersion, in files: ModelFiles, known: ModelVersion?
     ) -> [Diagnostic] {

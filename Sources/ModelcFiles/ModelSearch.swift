@@ -3,18 +3,19 @@ import ModelcDiagnostics
 
 /// Finds the data models for a path: the path itself, or all models in a folder.
 package struct ModelSearch: Sendable {
-    /// The paths of bundles, of stand-alone versions, and of named paths that are not models; in byte order.
+    /// The paths of model bundles, of versions that are not in a bundle, and of named paths that are not models; in
+    /// byte order.
     package private(set) var models: [String] = []
-    /// The paths of mapping models found during the search, in bundles of models as well; in byte order.
+    /// The paths of the mapping models found, including mapping models inside model bundles; in byte order.
     package private(set) var mappingModels: [String] = []
     /// Folders that could not be searched, and folders without a model.
     package private(set) var problems: [Diagnostic] = []
 
-    /// Searches a path, following symbolic links in it. Links inside a folder are not followed: their targets are found
-    /// anyway, or are outside the folder.
+    /// Searches a path. Symbolic links in the path itself are followed. Links inside a folder are not: their targets
+    /// are found anyway, or are outside the folder.
     ///
-    /// Folders with third-party code or with the output of tools are not searched: hidden ones, Pods, Carthage,
-    /// DerivedData, and the like.
+    /// Folders with third-party code or with the output of tools are not searched: hidden folders, Pods, Carthage,
+    /// DerivedData, and similar ones.
     package init(_ path: String) {
         let start = ModelPath(path)
         if start.name == CurrentVersionFile.fileName, start.folder.isBundle {
@@ -27,7 +28,7 @@ package struct ModelSearch: Sendable {
         }
     }
 
-    /// Whether the path is a folder that may contain models, and not a model itself.
+    /// True if the path is a folder that may contain models. False if it is itself a model.
     package static func isSearched(_ path: String) -> Bool { isSearched(ModelPath(path)) }
 
     private static func isSearched(_ path: ModelPath) -> Bool {
@@ -70,7 +71,7 @@ package struct ModelSearch: Sendable {
         }
     }
 
-    /// The versions of a bundle may include a mapping model.
+    /// Adds the mapping models inside a model bundle, beside its versions.
     private mutating func addMappingModels(inBundle path: String) {
         let names: [String]
         do {
@@ -85,7 +86,8 @@ package struct ModelSearch: Sendable {
         }
     }
 
-    /// A listed name without information from the system may be a folder: this is a problem, unless it was deleted.
+    /// Whether the path is a folder and not a link. If the file system gives no information about a listed name,
+    /// reports a problem, unless the name was deleted in the meantime.
     private mutating func isRealFolder(_ path: String) -> Bool {
         do {
             return try FileSystem.isOwnFolder(path)
@@ -100,12 +102,12 @@ package struct ModelSearch: Sendable {
     ]
     static let skippedExtensions = [".app", ".framework", ".xcarchive", ".xcframework", ".xcresult"]
 
-    /// Whether folders with a name are not searched.
+    /// Whether the search skips folders with this name.
     package static func isSkipped(_ name: String) -> Bool {
         isOfOthers(name) || skippedExtensions.contains { name.hasSuffix($0) }
     }
 
-    /// Whether a folder with a name is hidden, or contains files of tools.
+    /// Whether a folder with this name is hidden, or contains files of tools such as DerivedData.
     static func isOfOthers(_ name: String) -> Bool { name.hasPrefix(".") || skippedNames.contains(name) }
 
     private func unreadable(_ problem: FileProblem, help: String = "make it readable") -> Diagnostic {
@@ -124,7 +126,7 @@ package struct ModelSearch: Sendable {
 }
 
 extension ModelSearch {
-    /// The models found; if a folder has no source, the compiled models below it, such as those of an app.
+    /// The models found. If the folder has no source models, the compiled models below it, such as those of an app.
     ///
     /// - Parameter path: the folder that was searched.
     package func orCompiled(below path: String) -> (models: [String], problems: [Diagnostic]) {

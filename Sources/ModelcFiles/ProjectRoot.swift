@@ -1,10 +1,10 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Finds the folder of a project.
+/// Finds the root folder of a project.
 package enum ProjectRoot {
-    /// The folder of the git repository that a path is in; else the nearest folder above it that contains an Xcode
-    /// project, a Swift package or a configuration of modelc; nil if there is neither.
+    /// The root of the git repository that contains a path. Outside a repository, the nearest folder above the path
+    /// that contains an Xcode project, a Swift package or a configuration of modelc; nil if there is none.
     ///
     /// - Parameter path: an absolute path. Its last part is not searched: a bundle may contain a repository.
     /// - Throws: an error if the content of a folder cannot be determined, unless the user has no permission to list
@@ -30,8 +30,8 @@ package enum ProjectRoot {
         return nil
     }
 
-    /// The nearest folder above a path, in its repository, whose Xcode project or Swift package may build it; nil if
-    /// there is none. A folder that cannot be listed counts as empty.
+    /// The nearest folder above a path, in its repository, with an Xcode project or Swift package that may build the
+    /// path; nil if there is none. A folder that cannot be listed counts as empty.
     ///
     /// - Parameter path: an absolute path.
     package static func nearestBuild(of path: String) -> String? {
@@ -55,7 +55,8 @@ package enum ProjectRoot {
         }
     }
 
-    /// The user often has no permission for folders above the project.
+    /// The names in a folder; empty if it is missing or if the user may not list it, as is common for folders above the
+    /// project.
     private static func entries(of folder: String) throws(FileProblem) -> [String] {
         do {
             return try FolderListing.unorderedNames(in: folder)

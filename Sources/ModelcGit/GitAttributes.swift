@@ -6,25 +6,25 @@
     import Darwin
 #endif
 
-/// The attributes of the files of a clone from `.gitattributes` and related files, combined by git.
+/// The git attributes of the files in a clone. Git combines them from `.gitattributes` and related files.
 package struct GitAttributes: Sendable {
     private let git: GitProcess
 
     /// - Parameters:
-    ///   - root: the topmost folder of the clone, an absolute path.
-    ///   - environment: the variables with which git is found and run.
+    ///   - root: the top-level folder of the clone, an absolute path.
+    ///   - environment: the environment variables with which git is found and run.
     package init(root: String, environment: [String: String]) {
         git = GitProcess(folder: root, variables: environment)
     }
 
-    /// The files of the clone, relative to its root: those that git tracks, and new ones that it does not ignore.
+    /// The files of the clone, relative to its root: tracked files, and untracked files that are not ignored.
     package func files() throws(GitError) -> [String] {
         let outcome = try git.run(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
         guard outcome.status == 0 else { throw failure("ls-files", outcome) }
         return outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The value of an attribute for each path, whether the file exists or not: `modelc`, `unset`, `unspecified`.
+    /// The value of a git attribute for each path, whether the file exists or not: `modelc`, `unset`, `unspecified`.
     ///
     /// - Parameter paths: relative to the root of the clone.
     package func values(of attribute: String, for paths: [String]) throws(GitError) -> [String: String] {
@@ -33,7 +33,7 @@ package struct GitAttributes: Sendable {
         guard outcome.status == 0 else { throw failure("check-attr", outcome) }
         let fields = outcome.output.split(separator: 0, omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
-        // A path, the attribute, its value.
+        // Each record has three fields: the path, the attribute and the value.
         let answers = stride(from: 0, to: fields.count - 2, by: 3).map { (fields[$0], fields[$0 + 2]) }
         return Dictionary(answers, uniquingKeysWith: { first, _ in first })
     }

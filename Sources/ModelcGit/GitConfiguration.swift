@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The settings of git: the only part of git that is ever changed, and only on request.
+/// The settings of git. Nothing else in git is ever changed, and the settings only on request.
 package struct GitConfiguration: Sendable {
     /// The repositories that a setting applies to.
     package enum Scope: Sendable {
@@ -28,19 +28,19 @@ package struct GitConfiguration: Sendable {
 
     /// - Parameters:
     ///   - folder: a folder of the clone, an absolute path.
-    ///   - environment: the variables with which git is found and run.
+    ///   - environment: the environment variables with which git is found and run.
     package init(folder: String, environment: [String: String], scope: Scope) {
         git = GitProcess(folder: folder, variables: environment)
         self.scope = scope
     }
 
-    /// The topmost folder of the clone; nil if the folder is not in one.
+    /// The top-level folder of the clone, an absolute path; nil if the folder is not in a clone.
     package func root() throws(GitError) -> String? {
         let outcome = try git.run(["rev-parse", "--show-toplevel"])
         return outcome.status == 0 && !outcome.line.isEmpty ? outcome.line : nil
     }
 
-    /// The values of a setting (`merge.modelc.driver`), of which git uses the last one; none if git cannot determine
+    /// The values of a git setting such as `merge.modelc.driver`; git uses the last one. Empty if git cannot determine
     /// them.
     package func values(of name: String) throws(GitError) -> [String] {
         let outcome = try git.run(["config", scope.word, "-z", "--get-all", name])
@@ -59,7 +59,7 @@ package struct GitConfiguration: Sendable {
         for value in values { try change(["--add", name, value]) }
     }
 
-    /// Another git command that changes the configuration holds a lock while it runs: this waits for it.
+    /// Runs a git command that changes the configuration. If another git command holds the lock, waits for it.
     private func change(_ arguments: [String]) throws(GitError) {
         var outcome = try git.run(["config", scope.word] + arguments)
         for _ in 0..<GitConfiguration.patience where outcome.status != 0 && outcome.isLocked {
@@ -72,11 +72,11 @@ package struct GitConfiguration: Sendable {
         }
     }
 
-    /// The number of attempts to get the lock, and the time between them, in microseconds: one second in all.
+    /// The number of attempts to get the lock, and the pause between attempts in microseconds: one second in total.
     private static let (patience, pause) = (20, UInt32(50_000))
 }
 
 extension GitProcess.Outcome {
-    /// Whether the configuration was already locked, according to git's message (`LC_ALL=C`).
+    /// Whether git's message (`LC_ALL=C`) says that another process has locked the configuration.
     fileprivate var isLocked: Bool { errors.contains("could not lock config file") }
 }

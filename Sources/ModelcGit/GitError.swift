@@ -9,7 +9,7 @@ package enum GitError: Error {
     case noGit
     case noRepository(path: String)
     case unknownRevision(String, isShallow: Bool)
-    /// - Parameter candidates: paths of the revision that may have been intended.
+    /// - Parameter candidates: paths in the revision that the user may have meant.
     case notInRevision(path: String, revision: String, candidates: [String])
     case missingObjects(path: String, revision: String)
     /// The git command failed.

@@ -12,7 +12,7 @@
     import Darwin
 #endif
 
-/// Runs git for reading: without prompts, network, hooks, locks, or other effects of the environment.
+/// Runs git for reading: no prompts, network, hooks or locks, and no other effects of the environment.
 struct GitProcess: Sendable {
     /// The result of a run.
     struct Outcome {
@@ -29,10 +29,10 @@ struct GitProcess: Sendable {
 
     /// The folder to run in, an absolute path.
     let folder: String
-    /// The user's environment variables, which are also used to find git.
+    /// The user's environment variables. They are also used to find git.
     let variables: [String: String]
 
-    /// Runs git to its end.
+    /// Runs git and waits until it ends.
     func run(_ arguments: [String], input: String = "") throws(GitError) -> Outcome {
         guard let executable = executable else { throw .noGit }
         let outcome = ChildProcess.run(
@@ -47,16 +47,16 @@ struct GitProcess: Sendable {
         "--no-pager", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
     ]
 
-    /// The first git of the search path; relative entries of the path are not trusted.
+    /// The path of the first git in `PATH`. Relative entries of `PATH` are not trusted.
     private var executable: String? {
         let path = variables["PATH"] ?? "/usr/bin:/bin"
         return path.split(separator: ":").filter { $0.hasPrefix("/") }.map { $0 + "/git" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// The user's environment without the variables that select another repository: in a git hook, `GIT_DIR` and
-    /// related variables are set, but the model's own repository is intended. The user's configuration variables are
-    /// kept: a build machine uses them to tell git which folders are safe.
+    /// The user's environment without the variables that select another repository: a git hook sets `GIT_DIR` and
+    /// related variables, but the model's own repository is meant. The user's variables for configuration are kept,
+    /// because build machines use them to tell git which folders are safe.
     private var environment: [String: String] {
         var environment = variables.filter { variable in
             !variable.key.hasPrefix("GIT_") || variable.key == "GIT_CEILING_DIRECTORIES"
@@ -64,28 +64,28 @@ struct GitProcess: Sendable {
         }
         environment["GIT_OPTIONAL_LOCKS"] = "0"
         environment["GIT_TERMINAL_PROMPT"] = "0"
-        // A clone without blobs would fetch them; reading must not access the network.
+        // In a partial clone, git would fetch missing blobs; reading must not access the network.
         environment["GIT_NO_LAZY_FETCH"] = "1"
         environment["LC_ALL"] = "C"
         return environment
     }
 }
 
-/// Runs another program to its end. It uses system calls, because Foundation's `Process` would make every start of the
-/// tool slower.
+/// Runs another program and waits until it ends. Uses system calls, because Foundation's `Process` would make every
+/// start of the tool slower.
 enum ChildProcess {
     struct Outcome {
-        /// The exit code; 128 and the signal's number for a program that was ended by a signal.
+        /// The exit code; if a signal ended the program, 128 plus the signal's number.
         var status: Int32
         var output: [UInt8]
         var errors: [UInt8]
     }
 
     /// - Parameters:
-    ///   - executable: the program's absolute path.
-    ///   - arguments: its arguments, its name first.
-    ///   - environment: all of its environment, as `NAME=value`.
-    /// - Returns: nil if it cannot be run.
+    ///   - executable: the absolute path of the program.
+    ///   - arguments: the arguments of the program, with the program's name first.
+    ///   - environment: the complete environment of the program, as `NAME=value`.
+    /// - Returns: nil if the program cannot be run.
     static func run(
         _ executable: String, _ arguments: [String], environment: [String], input: [UInt8]
     ) -> Outcome? {
@@ -130,7 +130,7 @@ enum ChildProcess {
     }
 }
 
-/// A pipe to or from a child process. Its ends are closed when the object is released.
+/// A pipe to or from a child process. Both ends are closed when the object is deallocated.
 final class ChildPipe {
     private(set) var reading: Int32 = -1
     private(set) var writing: Int32 = -1
@@ -140,7 +140,7 @@ final class ChildPipe {
         guard pipe(&ends) == 0 else { return nil }
         reading = ends[0]
         writing = ends[1]
-        // The child gets copies of its own ends, and none of the others.
+        // The child gets copies of the ends that it needs, and must not inherit these.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
 
@@ -160,7 +160,7 @@ final class ChildPipe {
     }
 }
 
-/// Writes to a child and reads from it at the same time, so that neither blocks the other forever.
+/// Writes to a child process and reads from it at the same time, so that neither process waits for the other forever.
 struct PipeExchange {
     private let input: [UInt8]
     private let stdin: ChildPipe
@@ -180,7 +180,7 @@ struct PipeExchange {
 
     /// Returns when the child has closed both of its outputs.
     mutating func run() {
-        // A child that ends before it has read everything must not end this process as well.
+        // If a child ends before it has read everything, SIGPIPE must not end this process.
         let handler = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, handler) }
         _ = fcntl(stdin.writing, F_SETFL, fcntl(stdin.writing, F_GETFL) | O_NONBLOCK)
@@ -198,7 +198,7 @@ struct PipeExchange {
         }
     }
 
-    /// - Returns: whether there may be more.
+    /// - Returns: true if there may be more to read.
     private mutating func receive(from end: Int32, into bytes: WritableKeyPath<PipeExchange, [UInt8]>) -> Bool {
         let count = read(end, &buffer, buffer.count)
         guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) }
@@ -206,7 +206,7 @@ struct PipeExchange {
         return true
     }
 
-    /// - Returns: whether there is more to send.
+    /// - Returns: true if there is more to send.
     private mutating func send() -> Bool {
         let count = input[written...].withUnsafeBytes { rest in write(stdin.writing, rest.baseAddress, rest.count) }
         guard count >= 0 else { return errno == EINTR || errno == EAGAIN }

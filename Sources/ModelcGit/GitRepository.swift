@@ -6,22 +6,23 @@ import ModelcBase
     import Foundation
 #endif
 
-/// The repository that a path is in, for reading: nothing is checked out, and no filter, text conversion or hook runs.
+/// The git repository that contains a path, for reading. Nothing is checked out, and no filter, text conversion or hook
+/// runs.
 package struct GitRepository: Sendable {
     /// A commit that was found.
     package struct Commit: Hashable, Sendable {
         /// The revision as the user wrote it.
         package var revision: String
-        /// Its hash, in hexadecimal digits.
+        /// The hash of the commit, in hexadecimal digits.
         var hash: String
     }
 
-    /// A path of a commit.
+    /// A file or other entry in the tree of a commit.
     package struct Entry: Hashable, Sendable {
         /// The path relative to the repository's root.
         package var path: String
         fileprivate var object: String
-        /// Whether it is a regular file, not a symbolic link or another repository.
+        /// True for a regular file; false for a symbolic link or another repository (submodule).
         package var isFile: Bool
     }
 
@@ -32,9 +33,9 @@ package struct GitRepository: Sendable {
     /// The repository's root on disk, with `/` at its end.
     private let root: String
 
-    /// The repository that a path is in, with the path relative to its root.
+    /// The repository that contains a path, and the path relative to the root of the repository.
     ///
-    /// - Parameter environment: the variables with which git is found and run.
+    /// - Parameter environment: the environment variables with which git is found and run.
     package static func containing(
         _ path: String, environment: [String: String]
     ) throws(GitError) -> (repository: GitRepository, path: String) {
@@ -42,7 +43,7 @@ package struct GitRepository: Sendable {
         guard ExistingPath.mayExist(url.path) else {
             throw .noRepository(path: path)
         }
-        // Starts above the model, so that a repository inside a bundle is not found.
+        // Starts in the folder above the model, so that a repository inside the bundle is not found.
         let folder = url.deletingLastPathComponent().path
         let git = GitProcess(folder: folder, variables: environment)
         let outcome = try git.run(["rev-parse", "--is-inside-work-tree", "--show-prefix"])
@@ -60,12 +61,12 @@ package struct GitRepository: Sendable {
         return (repository, prefix + url.lastPathComponent)
     }
 
-    /// Whether there is an item on disk at a path relative to the repository's root.
+    /// Whether a file or folder exists on disk at this path, relative to the repository's root.
     package func isInWorkTree(_ path: String) -> Bool { ExistingPath.mayExist(root + path) }
 
-    /// The commit that a branch, a tag, a hash or another git expression names.
+    /// The commit that a revision names: a branch, a tag, a hash or another git expression.
     package func commit(_ revision: String) throws(GitError) -> Commit {
-        // git reads a leading dash as an option; no branch or tag can begin with one.
+        // A leading dash would make the text an option of git. No branch or tag can begin with a dash.
         let isOption = revision.hasPrefix("-")
         let isText = revision.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
         guard !revision.isEmpty, !isOption, isText else { throw try unknown(revision) }
@@ -75,14 +76,14 @@ package struct GitRepository: Sendable {
         return Commit(revision: revision, hash: hash)
     }
 
-    /// The best common ancestors of two commits; none if they have none, or if the clone lacks them.
+    /// The best common ancestors of two commits. Empty if the commits have none, or if the clone does not contain them.
     package func mergeBases(of commit: Commit, and other: Commit) throws(GitError) -> [Commit] {
         let outcome = try git.run(["merge-base", "--all", commit.hash, other.hash])
         guard outcome.status == 0 else { return [] }
         return outcome.line.split(separator: "\n").map { Commit(revision: String($0), hash: String($0)) }
     }
 
-    /// The commits of the tags whose names match patterns, the newest first.
+    /// The commits of the tags with names that match the patterns, the newest first.
     package func tags(_ patterns: [String]) throws(GitError) -> [Commit] {
         let order = ["--sort=-version:refname", "--sort=-creatordate"]
         return try commits(order + patterns.map { "refs/tags/" + $0 })
@@ -95,7 +96,7 @@ package struct GitRepository: Sendable {
         return current + (try commits([]))
     }
 
-    /// The commits of references.
+    /// The commits that git references such as branches and tags point to.
     private func commits(_ choice: [String]) throws(GitError) -> [Commit] {
         let format = "--format=%(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end) %(refname:strip=2)"
         let outcome = try git.run(["for-each-ref", format] + choice)
@@ -106,10 +107,10 @@ package struct GitRepository: Sendable {
         }
     }
 
-    /// The hash of a path in each of some commits, which is equal if nothing below the path differs; nil if the path
-    /// does not exist.
+    /// The git hash of a file or folder in each of the commits; nil for a commit that does not have the path. Two equal
+    /// hashes mean that nothing at or below the path differs.
     package func objects(at path: String, in commits: [Commit]) throws(GitError) -> [String?] {
-        // A line feed would end the request.
+        // A line feed in the path would end the line of the request.
         guard !path.contains("\n") else { return commits.map { _ in nil } }
         let questions = commits.map { "\($0.hash):\(path)\n" }.joined()
         let outcome = try git.run(["cat-file", "--batch-check=%(objectname)"], input: questions)
@@ -121,9 +122,8 @@ package struct GitRepository: Sendable {
         return zip(commits, answers).map { _, answer in answer.hasSuffix(" missing") ? nil : answer }
     }
 
-    /// The order in which the files below a path were added to the history of the current commit: by path, the number
-    /// of the commit that added the file first, counted from the oldest. Files that were never committed are not
-    /// included.
+    /// The commit in which each file below a path was first added, in the history of `HEAD`. Keys are paths; values are
+    /// the number of the commit, counted from the oldest. Files that were never committed are not included.
     package func additions(below path: String) throws(GitError) -> [String: Int] {
         let outcome = try git.run([
             "log", "--reverse", "--no-renames", "--diff-filter=A", "--name-only", "-z", "--format=%x00%H",
@@ -145,7 +145,7 @@ package struct GitRepository: Sendable {
         .unknownRevision(revision, isShallow: try isShallow())
     }
 
-    /// Whether the clone lacks older commits.
+    /// Whether this is a shallow clone, which lacks older commits.
     package func isShallow() throws(GitError) -> Bool {
         try git.run(["rev-parse", "--is-shallow-repository"]).line == "true"
     }
@@ -153,7 +153,7 @@ package struct GitRepository: Sendable {
 
 // The content of a commit.
 extension GitRepository {
-    /// The entries under a path of a commit, or in the whole commit.
+    /// The entries of a commit under a path, or all entries if `path` is nil.
     package func entries(of commit: Commit, under path: String?) throws(GitError) -> [Entry] {
         let place = path.map { [$0] } ?? []
         let outcome = try git.run(["ls-tree", "-r", "-z", "--full-tree", commit.hash, "--"] + place)
@@ -161,25 +161,26 @@ extension GitRepository {
         return outcome.output.split(separator: 0).compactMap(GitRepository.entry)
     }
 
-    /// `MODE TYPE HASH<tab>PATH`.
+    /// Parses a line of `git ls-tree`: `MODE TYPE HASH<tab>PATH`.
     private static func entry(_ line: ArraySlice<UInt8>) -> Entry? {
         guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
         let head = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
         guard head.count == 3 else { return nil }
-        // 100644 and 100755 are files; 120000 is a symbolic link and 160000 another repository.
+        // Modes 100644 and 100755 are files, 120000 is a symbolic link, 160000 is another repository.
         return Entry(
             path: String(decoding: line[line.index(after: tab)...], as: UTF8.self), object: String(head[2]),
             isFile: head[0].hasPrefix("100"))
     }
 
-    /// The bytes of files of a commit, in their order.
+    /// The bytes of files of a commit, in the order of the entries.
     package func contents(of entries: [Entry], in commit: Commit) throws(GitError) -> [[UInt8]] {
         let outcome = try git.run(["cat-file", "--batch"], input: entries.map { $0.object + "\n" }.joined())
         guard outcome.status == 0 else { throw failure("cat-file", outcome) }
         return try objects(in: outcome.output, of: entries, commit)
     }
 
-    /// `HASH blob SIZE\n`, the bytes, `\n`; or `HASH missing\n`.
+    /// Parses the output of `git cat-file`: for each object `HASH blob SIZE\n`, the bytes and `\n`, or `HASH
+    /// missing\n`.
     private func objects(
         in output: [UInt8], of entries: [Entry], _ commit: Commit
     ) throws(GitError) -> [[UInt8]] {

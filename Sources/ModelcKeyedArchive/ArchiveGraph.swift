@@ -1,24 +1,24 @@
 /// Objects to archive: a graph that is built node by node and may have cycles.
 ///
-/// Nodes are in one list and refer to each other by number, so cycles cause no ownership problems.
+/// All nodes are in one list and refer to each other by index, so cycles cause no retain cycles.
 package struct ArchiveGraph: Sendable {
-    /// A node of the graph that made it.
+    /// A node of one graph. It must not be used with another graph.
     package struct Node: Hashable, Sendable {
         let index: Int
     }
 
     /// The value of a key of an object.
     package enum Value: Sendable {
-        /// Nothing: the reference to `$null`.
+        /// Nil, stored as the reference to `$null`.
         case null
         /// A scalar that is stored in the object itself; not a container.
         case inline(PropertyListValue)
-        /// A boxed scalar: an object of its own. Equal ones are archived once.
+        /// A scalar that is stored as a separate object. Equal scalars are archived once.
         case boxed(PropertyListValue)
         case node(Node)
     }
 
-    /// The internal form of a value: scalars are in `scalars`, each once.
+    /// The internal form of a value. Each scalar is stored once, in `scalars`.
     enum Slot: Sendable {
         case null
         case inline(Int32)
@@ -26,9 +26,9 @@ package struct ArchiveGraph: Sendable {
         case node(Int32)
     }
 
-    /// A key of an object with its value, and the index in `fields` of the object's next one.
+    /// A key of an object with its value, and the index in `fields` of the next field of the same object.
     struct Field: Sendable {
-        /// The key's index in `scalars`.
+        /// The index of the key in `scalars`.
         let key: Int32
         let slot: Slot
         var next: Int32 = ArchiveGraph.none
@@ -37,19 +37,19 @@ package struct ArchiveGraph: Sendable {
     /// A list that a collection stores inline: `NS.keys` and `NS.objects`.
     struct List: Sendable {
         let key: Int32
-        /// The range of its elements in `elements`.
+        /// The range of the list's elements in `elements`.
         let places: Range<Int32>
     }
 
-    /// One object. A model has tens of thousands of them, so none has storage of its own.
+    /// One object. A model has tens of thousands of objects, so no object allocates storage of its own.
     struct Object: Sendable {
         /// The index of the class in `classChains`.
         let classNumber: Int32
-        /// The ends of the chain of its fields.
+        /// The first and last field of the object, as indices in `fields`, which is a linked list.
         var firstField: Int32 = ArchiveGraph.none
         var lastField: Int32 = ArchiveGraph.none
         var fieldCount: Int32 = 0
-        /// The range of its lists in `lists`.
+        /// The range of the object's lists in `lists`.
         var lists: Range<Int32> = 0..<0
     }
 
@@ -61,12 +61,12 @@ package struct ArchiveGraph: Sendable {
     private(set) var lists: [List] = []
     private(set) var elements: [Slot] = []
     private(set) var scalars = ScalarTable()
-    /// The names from a class to `NSObject`. There are about a dozen.
+    /// The class chains that occur: the names from a class to `NSObject`. A model has about a dozen.
     private(set) var classChains: [[String]] = []
 
     package init() {}
 
-    /// Reserves memory, so that nothing is moved later.
+    /// Reserves memory, so that the arrays need not grow later.
     package mutating func reserve(objects objectCount: Int, fields fieldCount: Int) {
         objects.reserveCapacity(objectCount)
         fields.reserveCapacity(fieldCount)
@@ -80,13 +80,13 @@ package struct ArchiveGraph: Sendable {
         return Node(index: objects.count - 1)
     }
 
-    /// Adds a key to an object, after its existing ones.
+    /// Adds a key with its value to an object, after its existing keys.
     package mutating func set(_ key: String, of node: Node, to value: Value) {
         add(Field(key: scalars.number(ofKey: key), slot: slot(value)), to: node)
     }
 
-    /// Adds a key that is a constant of the program to an object, after its existing ones: a model has hundreds of
-    /// thousands of them.
+    /// Adds a key with its value to an object, after its existing keys. For keys that are string literals, this is
+    /// faster: a model has hundreds of thousands of them.
     package mutating func set(_ key: StaticString, of node: Node, to value: Value) {
         add(Field(key: scalars.number(ofKey: key), slot: slot(value)), to: node)
     }
@@ -104,7 +104,7 @@ package struct ArchiveGraph: Sendable {
         objects[node.index].fieldCount += 1
     }
 
-    /// Adds an array: `NSArray`, or a subclass by its chain.
+    /// Adds an array. It is an `NSMutableArray` by default; the class chain may name `NSArray` or another subclass.
     package mutating func add(array values: [Value], classChain: [String] = mutableArray) -> Node {
         let node = add(classChain: classChain)
         let start = Int32(elements.count)
@@ -113,7 +113,7 @@ package struct ArchiveGraph: Sendable {
         return node
     }
 
-    /// Adds a dictionary with string keys: `NSMutableDictionary`, or another class by its chain.
+    /// Adds a dictionary with string keys: an `NSMutableDictionary`, or an object of the class chain.
     package mutating func add(
         dictionary entries: [(key: String, value: Value)], classChain: [String] = mutableDictionary
     ) -> Node {
@@ -127,7 +127,7 @@ package struct ArchiveGraph: Sendable {
         return node
     }
 
-    /// Makes the elements from an index on a list of the last added node.
+    /// Makes a list of the last added node from all elements that begin at index `start`.
     private mutating func add(list key: String, of node: Node, from start: Int32) {
         let places = start..<Int32(elements.count)
         lists.append(List(key: scalars.number(ofKey: key), places: places))
@@ -155,7 +155,7 @@ package struct ArchiveGraph: Sendable {
     package static let mutableArray = ["NSMutableArray", "NSArray", "NSObject"]
     /// The chain of `NSArray`.
     package static let array = ["NSArray", "NSObject"]
-    /// The chain of `NSSet`, whose elements are added like those of an array.
+    /// The chain of `NSSet`. Elements of a set are added as for an array.
     package static let set = ["NSSet", "NSObject"]
     /// The chain of `NSDictionary`.
     package static let dictionary = ["NSDictionary", "NSObject"]

@@ -2,12 +2,13 @@
 struct ArchivedClass: Sendable, Hashable {
     /// The class's own name, `$classname`.
     let name: String
-    /// The class, its superclass and so on to the root class, `$classes`; the name alone if the table has no chain.
+    /// The names of the class, its superclass and so on to the root class, from `$classes`. Only the name itself if the
+    /// table has no chain.
     let chain: [String]
-    /// The form in which Foundation archives objects of this class; nil for all other classes.
+    /// The form in which Foundation archives objects of this class; nil if the class has none of the forms of
+    /// `ArchivedContent`.
     let content: ArchivedContent?
 
-    /// Creates a class from its names.
     init(name: String, chain: [String]) {
         self.name = name
         self.chain = chain
@@ -22,7 +23,8 @@ struct ArchivedClass: Sendable, Hashable {
         self.init(name: name, chain: Self.strings(of: fields["$classes"]) ?? [name])
     }
 
-    /// Tables have two keys, or three with `$classhints`. Skipping longer dictionaries keeps opening large files fast.
+    /// The limit for dictionaries that may be class tables: a table has two keys, or three with `$classhints`. Skipping
+    /// longer dictionaries keeps opening large files fast.
     private static let mostKeysOfATable = 4
 
     private static func strings(of value: PropertyListValue?) -> [String]? {

@@ -1,6 +1,6 @@
-/// The archived form of Foundation classes that are values rather than nodes of a graph.
+/// The archived form of Foundation classes that are values, such as strings and arrays, and not nodes of a graph.
 ///
-/// The mutable and private subclasses have one of these classes in their chain.
+/// Mutable and private subclasses have one of these classes in their class chain.
 enum ArchivedContent: CaseIterable, Sendable {
     case string
     case data
@@ -9,9 +9,9 @@ enum ArchivedContent: CaseIterable, Sendable {
     case set
     case dictionary
 
-    /// The key of the elements of arrays and sets, and of the values of dictionaries.
+    /// The key that contains the elements of arrays and sets, and the values of dictionaries.
     static let objectsKey = "NS.objects"
-    /// The key of the keys of dictionaries, in the order of their values.
+    /// The key that contains the keys of a dictionary, in the same order as its values.
     static let keysKey = "NS.keys"
 
     init?(className: String) {
@@ -19,7 +19,7 @@ enum ArchivedContent: CaseIterable, Sendable {
         self = content
     }
 
-    /// The class that has this form.
+    /// The Foundation class that is archived in this form.
     var className: String {
         switch self {
         case .string: "NSString"
@@ -31,7 +31,7 @@ enum ArchivedContent: CaseIterable, Sendable {
         }
     }
 
-    /// The key of the scalar in classes that contain one; nil for collections.
+    /// The key that contains the scalar, such as `NS.string`; nil for collections.
     var scalarKey: String? {
         switch self {
         case .string: "NS.string"
@@ -41,7 +41,7 @@ enum ArchivedContent: CaseIterable, Sendable {
         }
     }
 
-    /// The kind with its article, for messages.
+    /// The kind of value with its article, for messages.
     var kindName: String {
         switch self {
         case .string: "a string"

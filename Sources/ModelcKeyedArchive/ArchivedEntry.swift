@@ -1,6 +1,6 @@
-/// One entry of an archived dictionary whose keys are strings.
+/// One entry of an archived dictionary with string keys.
 package struct ArchivedEntry: Sendable, Hashable {
     package let key: String
-    /// The value; collections and other objects are not resolved.
+    /// The value. Collections and other objects are not resolved.
     package let value: ArchivedValue
 }

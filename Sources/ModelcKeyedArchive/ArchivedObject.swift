@@ -1,6 +1,7 @@
 /// An object of a keyed archive: its class and the values of its keys.
 ///
-/// Two objects are equal if they are the same object of the same archive, so a `Set` of objects can record visits.
+/// Two values are equal if they are the same object of the same archive, so a `Set` of objects can record which objects
+/// were visited.
 package struct ArchivedObject: Sendable {
     /// The archive that contains the object.
     package let archive: KeyedArchive
@@ -8,17 +9,17 @@ package struct ArchivedObject: Sendable {
     package let reference: ArchivedReference
     let archivedClass: ArchivedClass
 
-    /// The keys and values as stored, `$class` included.
+    /// The keys and values as stored, including `$class`.
     let fields: PropertyListDictionary
 
-    /// The name of the class.
+    /// The name of the object's class.
     package var className: String { archivedClass.name }
     /// The names of the class and its superclasses, from the class itself to the root class.
     package var classChain: [String] { archivedClass.chain }
-    /// The keys in the file's order, `$class` included.
+    /// The keys in the file's order, including `$class`.
     package var keys: [String] { fields.entries.map(\.key) }
 
-    /// Whether the object is of the class or a subclass of it.
+    /// Whether the object's class is this class or a subclass of it.
     package func isKind(of className: String) -> Bool {
         archivedClass.name == className || archivedClass.chain.contains(className)
     }
@@ -26,7 +27,7 @@ package struct ArchivedObject: Sendable {
     /// The value of the key as stored, without following references; nil if the object does not have the key.
     package subscript(key: String) -> PropertyListValue? { fields[key] }
 
-    /// The value of the key, following a reference; `null` also if the object does not have the key.
+    /// The value of the key, following a reference; `null` if the value is nil or if the object does not have the key.
     ///
     /// - Throws: an error if the archive is damaged at this key.
     package func value(_ key: String) throws(KeyedArchiveError) -> ArchivedValue {
@@ -34,7 +35,7 @@ package struct ArchivedObject: Sendable {
         return try archive.value(at: location(of: key), of: stored)
     }
 
-    /// The place of the key in the archive, for messages.
+    /// The location of the key in the archive, for messages.
     package func location(of key: String) -> ArchivedLocation {
         ArchivedLocation(holder: reference, key: key)
     }
@@ -46,17 +47,17 @@ extension ArchivedObject: Hashable {
         left.reference == right.reference && left.archive === right.archive
     }
 
-    /// Hashes the reference.
+    /// Hashes the reference, which is enough: equal objects have the same reference.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(reference)
     }
 }
 
-/// Values of one kind. Each is nil if the object lacks the key or has nil under it, and throws `unexpectedValue` if the
-/// value is of another kind. Numbers convert like `NSNumber`s, if the conversion is lossless: writers store flags
-/// inconsistently.
+/// Values of one kind. Each function returns nil if the object lacks the key or if its value is nil, and throws
+/// `unexpectedValue` if the value is of another kind. Numbers are converted as by `NSNumber` if the conversion is
+/// lossless, because writers store flags inconsistently.
 extension ArchivedObject {
-    /// The string under the key.
+    /// The string for the key.
     package func string(_ key: String) throws(KeyedArchiveError) -> String? {
         switch try value(key) {
         case .null: return nil
@@ -65,7 +66,7 @@ extension ArchivedObject {
         }
     }
 
-    /// The whole number under the key; booleans are 0 and 1.
+    /// The whole number for the key. Booleans are 0 and 1.
     package func integer(_ key: String) throws(KeyedArchiveError) -> Int64? {
         let value = try value(key)
         switch value {
@@ -79,7 +80,7 @@ extension ArchivedObject {
         throw unexpected(value, key: key, expected: "an integer")
     }
 
-    /// The flag under the key; 0 is false and all other whole numbers are true.
+    /// The Boolean for the key. 0 is false, and every other whole number is true.
     package func boolean(_ key: String) throws(KeyedArchiveError) -> Bool? {
         switch try value(key) {
         case .null: return nil
@@ -89,7 +90,7 @@ extension ArchivedObject {
         }
     }
 
-    /// The bytes under the key.
+    /// The bytes for the key.
     package func data(_ key: String) throws(KeyedArchiveError) -> [UInt8]? {
         switch try value(key) {
         case .null: return nil
@@ -98,7 +99,7 @@ extension ArchivedObject {
         }
     }
 
-    /// The object under the key.
+    /// The object for the key.
     package func object(_ key: String) throws(KeyedArchiveError) -> ArchivedObject? {
         switch try value(key) {
         case .null: return nil
@@ -107,12 +108,12 @@ extension ArchivedObject {
         }
     }
 
-    /// The elements of the array or set under the key; for a set in the file's order, which has no meaning.
+    /// The elements of the array or set for the key. For a set, the order is the file's order and has no meaning.
     package func array(_ key: String) throws(KeyedArchiveError) -> [ArchivedValue]? {
         try object(key)?.elements()
     }
 
-    /// The entries of the dictionary under the key, in the file's order, which has no meaning.
+    /// The entries of the dictionary for the key, in the file's order, which has no meaning.
     package func dictionary(_ key: String) throws(KeyedArchiveError) -> [ArchivedEntry]? {
         try object(key)?.entries()
     }
@@ -129,10 +130,10 @@ extension ArchivedObject {
         if case .array(let elements)? = fields[ArchivedContent.objectsKey] { elements.count } else { 0 }
     }
 
-    /// The elements of this array or set: of an `NSArray`, `NSSet` or a subclass.
+    /// The elements of this array or set, which must be an `NSArray`, an `NSSet` or a subclass.
     ///
     /// Elements that are nil references appear as `null`.
-    /// - Throws: `unexpectedValue` if the object is not such a collection or its elements are missing; the errors of
+    /// - Throws: `unexpectedValue` if the object is not an array or set, or if its elements are missing; the errors of
     ///   the elements.
     package func elements() throws(KeyedArchiveError) -> [ArchivedValue] {
         guard archivedClass.content == .array || archivedClass.content == .set else {
@@ -141,11 +142,11 @@ extension ArchivedObject {
         return try list(ArchivedContent.objectsKey)
     }
 
-    /// The entries of this dictionary with string keys: of an `NSDictionary` or a subclass.
+    /// The entries of this dictionary with string keys, which must be an `NSDictionary` or a subclass.
     ///
     /// - Throws: `unexpectedValue` if the object is not a dictionary, lacks its keys or values, or has a key that is
-    ///   not a string (for such dictionaries read the lists `NS.keys` and `NS.objects`); `unequalCounts`; the errors of
-    ///   the values.
+    ///   not a string (for such a dictionary, read the lists `NS.keys` and `NS.objects`); `unequalCounts`; the errors
+    ///   of the values.
     package func entries() throws(KeyedArchiveError) -> [ArchivedEntry] {
         guard archivedClass.content == .dictionary else {
             throw unexpected(.object(self), key: "$class", expected: "a dictionary")
@@ -172,8 +173,8 @@ extension ArchivedObject {
         return entries
     }
 
-    /// The values of the array that the object stores inline under the key, following references: `NS.objects` of an
-    /// array, `NS.keys` of a dictionary.
+    /// The values of an array that the object stores inline for the key, following references. Such keys are
+    /// `NS.objects` of an array and `NS.keys` of a dictionary.
     ///
     /// - Throws: `unexpectedValue` if the key is missing or its value is not an inline array; the errors of the values.
     package func list(_ key: String) throws(KeyedArchiveError) -> [ArchivedValue] {

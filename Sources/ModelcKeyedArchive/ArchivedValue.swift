@@ -1,7 +1,7 @@
-/// The value of a key of an archived object, with references followed one step.
+/// The value of a key of an archived object. A reference is followed one step.
 ///
-/// Boxed numbers, strings, data and dates are the same whether they are stored inline, as a bare value behind a
-/// reference, or as an object of a Foundation class. Collections and all other objects are objects.
+/// Numbers, strings, data and dates give the same value whether they are stored inline, as a bare value behind a
+/// reference, or as an object of a Foundation class. Collections and all other objects are `object`.
 package enum ArchivedValue: Sendable, Hashable {
     /// No value: the nil reference, or a key that the object does not have.
     case null
@@ -11,18 +11,18 @@ package enum ArchivedValue: Sendable, Hashable {
     case integer(Int64)
     /// A floating-point number.
     case real(Double)
-    /// A moment, in seconds since the reference date, 2001-01-01 00:00:00 UTC; also of an `NSDate`.
+    /// A point in time, in seconds since the reference date, 2001-01-01 00:00:00 UTC; also the value of an `NSDate`.
     case date(secondsSinceReferenceDate: Double)
-    /// Bytes; also of an `NSData` or `NSMutableData`.
+    /// Bytes; also the value of an `NSData` or `NSMutableData`.
     case data([UInt8])
-    /// Text; also of an `NSString` or `NSMutableString`.
+    /// Text; also the value of an `NSString` or `NSMutableString`.
     case string(String)
     /// An object with a class.
     case object(ArchivedObject)
     /// A collection that is stored as a plain property list, without a class.
     case propertyList(PropertyListValue)
 
-    /// The object, if this is one.
+    /// The object; nil if the value is not an object.
     package var object: ArchivedObject? {
         if case .object(let object) = self { object } else { nil }
     }

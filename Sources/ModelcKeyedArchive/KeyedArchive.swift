@@ -1,23 +1,25 @@
 /// An archive of `NSKeyedArchiver` in a binary property list, opened for reading.
 ///
-/// An archive is one flat array, `$objects`, whose members refer to each other by index and thus form a graph, usually
-/// a cyclic one. Nothing is resolved in advance: start at `rootObject()` and read the values of the objects' keys. Each
-/// access follows one step, none recurses; record visited `ArchivedObject`s or `ArchivedReference`s while walking.
-/// Source of the layout: archives that Foundation wrote, over many years and always with the same `$version`.
+/// An archive is one flat array, `$objects`. Its elements refer to each other by index and so form a graph, usually
+/// with cycles. Nothing is resolved in advance: start at `rootObject()` and read the values of the objects' keys. Each
+/// access follows one step, and none recurses. Record the visited `ArchivedObject`s or `ArchivedReference`s while you
+/// traverse the graph. Source of the layout: archives that Foundation wrote over many years, always with the same
+/// `$version`.
 package final class KeyedArchive: Sendable {
     /// The only `$version` that Foundation has written.
     package static let supportedVersion: Int64 = 100_000
 
-    /// The reference in `$top` under `root` (or `Root`), where the graph starts.
+    /// The reference to the root object, from the key `root` (or `Root`) in `$top`.
     package let root: ArchivedReference
-    /// The stored objects by index. Number 0 is the string `$null`, which represents nil.
+    /// The stored objects by index. Index 0 is the string `$null`, which represents nil.
     package let objects: [PropertyListValue]
 
     private let classes: [Int: ArchivedClass]
 
     /// Opens the archive in a property list that was already read.
     ///
-    /// - Throws: an error if the four keys around the objects are not as in every archive; the objects are not checked.
+    /// - Throws: an error if one of the four keys `$archiver`, `$version`, `$top` and `$objects` is missing or invalid.
+    ///   The objects are not checked.
     package init(propertyList: PropertyListValue) throws(KeyedArchiveError) {
         let envelope = try KeyedArchiveEnvelope(propertyList)
         root = envelope.root
@@ -27,7 +29,7 @@ package final class KeyedArchive: Sendable {
 
     /// Opens the archive in a binary property list.
     ///
-    /// - Throws: `unreadablePropertyList`, or the errors of the initializer for a property list that was already read.
+    /// - Throws: `unreadablePropertyList`, or the errors of `init(propertyList:)`.
     package convenience init(
         bytes: [UInt8], limits: BinaryPropertyListLimits = .standard
     ) throws(KeyedArchiveError) {
@@ -42,7 +44,7 @@ package final class KeyedArchive: Sendable {
 
     /// The object at which the graph starts.
     ///
-    /// - Throws: `danglingReference` or `unexpectedValue` if there is none.
+    /// - Throws: `danglingReference` or `unexpectedValue` if there is no root object.
     package func rootObject() throws(KeyedArchiveError) -> ArchivedObject {
         let location = ArchivedLocation(holder: nil, key: "$top.root")
         guard let object = try value(at: location, of: .uid(root.uid)).object else {
@@ -62,7 +64,7 @@ package final class KeyedArchive: Sendable {
 }
 
 extension KeyedArchive {
-    /// The stored value of the reference.
+    /// The value that the archive stores at a reference.
     func stored(
         _ reference: ArchivedReference, at location: ArchivedLocation
     ) throws(KeyedArchiveError) -> PropertyListValue {
@@ -72,7 +74,7 @@ extension KeyedArchive {
         return objects[reference.uid]
     }
 
-    /// The object with the fields; nil if they name no class.
+    /// The object with these fields; nil if they have no `$class`.
     func object(
         _ reference: ArchivedReference, fields: PropertyListDictionary
     ) throws(KeyedArchiveError) -> ArchivedObject? {
@@ -89,9 +91,9 @@ extension KeyedArchive {
     }
 }
 
-/// From stored property list values to values, one step at a time.
+/// Converts stored property list values to archived values, one step at a time.
 extension KeyedArchive {
-    /// The value at a location, following a reference.
+    /// The archived value of a stored value, following a reference.
     func value(
         at location: ArchivedLocation, of stored: PropertyListValue
     ) throws(KeyedArchiveError) -> ArchivedValue {
@@ -132,7 +134,7 @@ extension KeyedArchive {
 }
 
 extension ArchivedObject {
-    /// The stored value of a key, following a reference, of any kind; null if missing.
+    /// The stored value of a key, of any kind, following a reference; null if the key is missing.
     fileprivate func inlined(_ key: String) throws(KeyedArchiveError) -> PropertyListValue {
         guard let stored = fields[key] else { return .null }
         guard case .uid(let uid) = stored else { return stored }
@@ -141,7 +143,7 @@ extension ArchivedObject {
     }
 }
 
-/// The four keys around the objects of a keyed archive, checked: `$archiver`, `$version`, `$top`, `$objects`.
+/// The four top-level keys of a keyed archive, checked: `$archiver`, `$version`, `$top`, `$objects`.
 struct KeyedArchiveEnvelope {
     let root: ArchivedReference
     let objects: [PropertyListValue]

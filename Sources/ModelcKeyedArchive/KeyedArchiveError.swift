@@ -4,13 +4,14 @@ package enum KeyedArchiveError: Error, Sendable, Hashable {
     case unreadablePropertyList(BinaryPropertyListError)
     /// The property list is not a dictionary with `$archiver`, so it is not a keyed archive.
     case notAKeyedArchive(found: String)
-    /// Another archiver than `NSKeyedArchiver` wrote the archive.
+    /// The archive was not written by `NSKeyedArchiver` but by another archiver.
     case unsupportedArchiver(String)
-    /// `$version` is not 100000, the only version there is.
+    /// `$version` is not 100000, the only known version.
     case unsupportedVersion(Int64)
-    /// A value is missing or of another kind than its key requires; both as words with an article.
+    /// A value is missing, or its kind is not the kind that its key requires. `expected` and `found` are words with an
+    /// article.
     case unexpectedValue(at: ArchivedLocation, expected: String, found: String)
-    /// A reference to an object that does not exist. The archive is damaged; nil is a reference to object 0.
+    /// A reference leads to an object that does not exist, so the archive is damaged. (Nil is a reference to object 0.)
     case danglingReference(uid: Int, at: ArchivedLocation, objectCount: Int)
     /// A dictionary has different numbers of keys and values.
     case unequalCounts(of: ArchivedReference, keys: Int, values: Int)

@@ -1,10 +1,10 @@
-/// Writes a graph as a keyed archive in a binary property list, in the layout of `NSKeyedArchiver`: an object gets its
-/// number where it first occurs, its parts follow it, and its class table follows them (as in archives that Foundation
-/// wrote). Equal graphs produce equal bytes.
+/// Writes a graph as a keyed archive in a binary property list, in the layout of `NSKeyedArchiver` (as in archives that
+/// Foundation wrote). An object gets its index where it first occurs; its parts follow it, and then its class table.
+/// Equal graphs produce equal bytes.
 package struct KeyedArchiveWriter: Sendable {
     package init() {}
 
-    /// The bytes of the archive whose root is the node.
+    /// The bytes of the archive with this root object.
     package func bytes(of graph: ArchiveGraph, root: ArchiveGraph.Node) -> [UInt8] {
         var numbering = ArchiveNumbering(graph)
         numbering.number(from: root)
@@ -14,11 +14,12 @@ package struct KeyedArchiveWriter: Sendable {
     }
 }
 
-/// Assigns the objects of a graph to positions in `$objects`.
+/// Assigns the objects of a graph to indices in `$objects`.
 ///
-/// The walk has its own stack: a chain of relationships may be as long as the number of entities in a model.
+/// The traversal uses its own stack instead of recursion: a chain of relationships may be as long as the number of
+/// entities in a model.
 struct ArchiveNumbering {
-    /// The item at a position in `$objects`, by its number in the graph.
+    /// The graph item that is stored at an index of `$objects`, by its number in the graph.
     enum Location {
         case null
         case scalar(Int32)
@@ -26,18 +27,18 @@ struct ArchiveNumbering {
         case classChain(Int32)
     }
 
-    /// An object whose values are being numbered, and the next one of them.
+    /// The state of a visited object: which of its values is numbered next.
     private struct Visit {
         let node: Int32
         var field: Int32
-        /// The index in the elements of all its lists, which are contiguous.
+        /// The index of the next list element. The elements of all lists of an object are contiguous.
         var element: Int32
         let end: Int32
     }
 
     private let graph: ArchiveGraph
     private(set) var places: [Location] = [.null]
-    /// The positions in `$objects` by the numbers in the graph; 0 for objects that have no number yet.
+    /// The index in `$objects` of each node, by its number in the graph; 0 for a node that has no index yet.
     private(set) var uidsOfNodes: [Int32]
     private(set) var uidsOfScalars: [Int32]
     private(set) var uidsOfClasses: [Int32]
@@ -66,8 +67,8 @@ struct ArchiveNumbering {
         }
     }
 
-    /// Numbers the values of an object up to one that is a new node, which has to be visited before the next value; nil
-    /// if there is none left.
+    /// Numbers the values of an object until one of them is a new node. Returns this node, which must be visited before
+    /// the next value; nil if no value is left.
     private mutating func advance(_ visit: inout Visit) -> Int32? {
         while visit.field != ArchiveGraph.none {
             let field = graph.fields[Int(visit.field)]
@@ -82,7 +83,7 @@ struct ArchiveNumbering {
         return nil
     }
 
-    /// - Returns: the node to visit next if the value is a new one.
+    /// - Returns: the node to visit next if the value is a new node.
     private mutating func number(_ slot: ArchiveGraph.Slot) -> Int32? {
         switch slot {
         case .null, .inline: return nil
@@ -114,7 +115,7 @@ struct ArchiveNumbering {
     }
 }
 
-/// Makes the objects of the property list of an archive: the envelope, and the items in `$objects`.
+/// Makes the property list objects of an archive: the four top-level keys, and the items in `$objects`.
 private struct ArchiveItems {
     private(set) var items: BinaryPropertyListItems
     private let graph: ArchiveGraph
@@ -126,7 +127,7 @@ private struct ArchiveItems {
         items = BinaryPropertyListItems(scalars: graph.scalars)
     }
 
-    /// - Returns: the number of the top object.
+    /// - Returns: the number of the top-level object.
     mutating func add() -> Int32 {
         let (top, places) = items.addDictionary(count: 4)
         let keys = ["$version", "$archiver", "$top", "$objects"]
@@ -165,7 +166,7 @@ private struct ArchiveItems {
                 ])))
     }
 
-    /// Adds an object: its fields, its lists, and its class, all keys before all values.
+    /// Adds an object: its fields, its lists and its class. All keys precede all values.
     private mutating func add(_ object: ArchiveGraph.Object) -> Int32 {
         let count = Int(object.fieldCount) + object.lists.count + 1
         let (number, places) = items.addDictionary(count: count)
@@ -211,7 +212,7 @@ private struct ArchiveItems {
         return number
     }
 
-    /// The number of a value: an inline scalar, or a reference into `$objects`.
+    /// The number of a value, which is an inline scalar or a reference into `$objects`.
     private static func number(
         of slot: ArchiveGraph.Slot, _ items: inout BinaryPropertyListItems, _ numbering: ArchiveNumbering
     ) -> Int32 {

@@ -1,16 +1,16 @@
-/// An order of the nodes in which few edges lead back (P. Eades, X. Lin, W. F. Smyth, 1993). Reversing those edges
-/// removes all cycles.
+/// Orders the nodes of a graph so that few edges point backwards (P. Eades, X. Lin, W. F. Smyth, 1993). If these edges
+/// are reversed, the graph has no cycles.
 enum AcyclicOrder {
-    /// The position of each node. The time grows with the number of nodes and edges.
+    /// Returns the position of each node in the order. The running time is linear in the number of nodes and edges.
     ///
-    /// - Parameter edges: loops are ignored.
+    /// - Parameter edges: the edges, as indices of nodes. Edges from a node to itself are ignored.
     static func positions(nodeCount: Int, edges: [(from: Int, to: Int)]) -> [Int] {
         var search = Search(nodeCount: nodeCount, edges: edges.filter { $0.from != $0.to })
         return search.run()
     }
 
-    /// Moves sinks to the end, sources to the beginning, and otherwise the node with the largest difference of outgoing
-    /// and incoming edges.
+    /// Builds the order from both ends. Moves sinks to the end and sources to the beginning. If there is neither, moves
+    /// the node with the largest difference of outgoing and incoming edges to the beginning.
     private struct Search {
         private var successors: [[Int]]
         private var predecessors: [[Int]]
@@ -19,8 +19,8 @@ enum AcyclicOrder {
         private var isTaken: [Bool]
         private var sinks: [Int] = []
         private var sources: [Int] = []
-        /// The other nodes by their outgoing minus their incoming edges, shifted to begin at 0. Entries may be
-        /// outdated.
+        /// The nodes that are neither sinks nor sources, by their number of outgoing minus incoming edges. The smallest
+        /// possible difference has index 0. Entries may be outdated.
         private var buckets: [[Int]]
         private var highest = 0
         private let shift: Int
@@ -37,7 +37,7 @@ enum AcyclicOrder {
             isTaken = Array(repeating: false, count: nodeCount)
             shift = max(outCounts.max() ?? 0, inCounts.max() ?? 0)
             buckets = Array(repeating: [], count: 2 * shift + 1)
-            // The last entered node is taken first.
+            // The nodes are entered in reverse, because the last entered node is taken first.
             for node in (0..<nodeCount).reversed() { enter(node) }
         }
 
@@ -83,7 +83,7 @@ enum AcyclicOrder {
             return nil
         }
 
-        /// False if the node was taken before.
+        /// Takes a node out of the graph. Returns false if it was already taken.
         private mutating func take(_ node: Int) -> Bool {
             guard !isTaken[node] else { return false }
             isTaken[node] = true

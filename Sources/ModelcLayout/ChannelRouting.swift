@@ -1,10 +1,11 @@
-/// The vertical pieces of the edges: each channel between two columns has as many tracks as it needs, so that no two
-/// vertical pieces overlap. The widths of the channels determine the positions of the columns.
+/// Computes the vertical pieces of the edges. The channel between two columns has as many parallel tracks as needed, so
+/// that no two vertical pieces overlap. The widths of the channels determine the positions of the columns.
 struct ChannelRouting {
     private let items: LayerItems
     private let tops: [Double]
     private let graph: LayeredGraph
-    /// The edges within each column, including loops, which are in the channel after it.
+    /// The indices of the edges inside each column, including those from a node to itself. They are drawn in the
+    /// channel to the right of the column.
     private let loops: [[Int]]
 
     init(_ items: LayerItems, tops: [Double], graph: LayeredGraph) {
@@ -19,14 +20,14 @@ struct ChannelRouting {
         self.loops = loops
     }
 
-    /// Smaller differences of heights are ignored.
+    /// Two points whose heights differ by less than this are treated as equally high.
     private static let leastKink = 0.01
 
-    /// A net in one channel, which needs a track.
+    /// A net in one channel: edges that are drawn as one line. It needs one track.
     private struct Net {
         var segments: [Int] = []
         var loop: Int?
-        /// The height at which it enters from the left.
+        /// The height at which the net enters the channel from the left.
         var start: Double
         var lowest: Double
         var highest: Double
@@ -101,11 +102,11 @@ struct ChannelRouting {
         tops[items.segments[index].right] + items.segments[index].rightOffset
     }
 
-    /// The nets of the channel after a column, with their tracks.
+    /// Returns the nets in the channel to the right of a column, with their tracks.
     private func routed(_ layer: Int) -> [Net] {
         var nets = nets(layer)
-        // A net that leads down from a higher start has its track further to the right, and the reverse: two nets that
-        // need not cross do not.
+        // Among nets that lead down, a net with a higher start gets a track further to the right. Among nets that lead
+        // up, it is the reverse. So two nets cross only if they must.
         nets.sort { first, second in
             if first.leadsDown != second.leadsDown { return first.leadsDown }
             if first.start != second.start { return (first.start > second.start) == first.leadsDown }
@@ -142,9 +143,10 @@ struct ChannelRouting {
     }
 }
 
-/// The tracks of a channel, in the order of the nets: a net is to the right of all nets that it overlaps.
+/// Assigns tracks in a channel. The nets are entered in order; a net is placed to the right of all earlier nets that it
+/// overlaps.
 private struct TrackTable {
-    /// The used ranges of each track, from top to bottom.
+    /// The occupied vertical ranges of each track.
     private var tracks: [[(lowest: Double, highest: Double)]] = []
 
     mutating func enter(_ lowest: Double, _ highest: Double, gap: Double) -> Int {

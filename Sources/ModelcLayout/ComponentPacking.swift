@@ -1,11 +1,11 @@
-/// Puts the components of a graph side by side, in rows; small ones are stacked if there is space.
+/// Places the components of a graph side by side in rows. Small components are stacked if there is space.
 enum ComponentPacking {
     static func pack(_ parts: [GraphPart], _ layouts: [GraphLayout], _ graph: LayeredGraph) -> GraphLayout {
         var shelves = Shelves(layouts, graph.spacing)
         var result = GraphLayout(
             boxes: graph.sizes.map { Rectangle(x: 0, y: 0, width: $0.width, height: $0.height) },
             lines: Array(repeating: [], count: graph.edges.count), size: Size(width: 0, height: 0))
-        // The highest first; of equal ones the first in the graph.
+        // The highest component comes first. Components of equal height keep the order of the graph.
         let order = parts.indices.sorted {
             (-layouts[$0].size.height, $0) < (-layouts[$1].size.height, $1)
         }
@@ -29,7 +29,7 @@ enum ComponentPacking {
         private let width: Double
         private var shelfTop = 0.0
         private var shelfHeight = 0.0
-        /// The current column of the shelf.
+        /// The left edge of the current column in the row.
         private var columnX = 0.0
         private var columnWidth = 0.0
         private var columnY = 0.0
@@ -41,7 +41,7 @@ enum ComponentPacking {
             width = max(layouts.map(\.size.width).max() ?? 0, (area * spacing.aspectRatio * 1.1).squareRoot())
         }
 
-        /// - Parameter part: not higher than those before.
+        /// - Parameter part: the size of a component. It must not be higher than the components placed before.
         mutating func place(_ part: Size) -> Point {
             let stacked = columnY + gap + part.height
             if columnWidth > 0, part.width <= columnWidth, stacked <= shelfHeight {

@@ -1,5 +1,5 @@
-/// Orders each column so that few edges cross: sweeps to the right and to the left, in which each item moves to the
-/// mean of its neighbors in the column before; the best order of all sweeps is kept.
+/// Orders the items in each column so that few edges cross. Sweeps over the columns to the right and to the left; each
+/// item moves to the mean position of its neighbors in the previous column. The best order of all sweeps is kept.
 enum CrossingReduction {
     static func reduce(_ items: inout LayerItems) {
         guard items.layers.count > 1, !items.segments.isEmpty else { return }
@@ -13,7 +13,7 @@ enum CrossingReduction {
         private var layers: [[Int]]
         private(set) var best: [[Int]]
         private var fewest: Int
-        /// The position of each item in its column.
+        /// The position of each item in its column, from 0.
         private var places: [Double]
 
         init(_ items: LayerItems) {
@@ -41,7 +41,7 @@ enum CrossingReduction {
             }
         }
 
-        /// The initial order: that in which a walk along the edges reaches the items.
+        /// Sets the initial order: the order in which a depth-first search along the edges finds the items.
         private mutating func startFromTheLeft() {
             var isMet = [Bool](repeating: false, count: places.count)
             var order = [[Int]](repeating: [], count: layers.count)
@@ -74,7 +74,8 @@ enum CrossingReduction {
             number(layer)
         }
 
-        /// A trunk passes between its branches: beside them it would push each column further away than the one before.
+        /// Returns the items with passing edges in the middle of items with the same key. If a shared line were beside
+        /// its branches instead, each column would be pushed further away than the column before.
         private func withPassingInTheMiddle(_ keyed: [(item: Int, key: Double)]) -> [Int] {
             var result: [Int] = []
             var start = 0
@@ -111,7 +112,8 @@ enum CrossingReduction {
             layers.dropLast().reduce(0) { $0 + crossings(behind: $1) }
         }
 
-        /// The number of crossings between a column and the next: pairs whose order is reversed on the other side.
+        /// Returns the number of crossings between a column and the next one: pairs of edges whose order differs in the
+        /// two columns.
         private func crossings(behind layer: [Int]) -> Int {
             let pairs = layer.flatMap { items.rightSegments[$0] }.map { index in
                 (left: leftKey(items.segments[index]), right: rightKey(items.segments[index]))
@@ -123,7 +125,7 @@ enum CrossingReduction {
             var waiting: [Int] = []
             var left = -Double.infinity
             for (seen, pair) in pairs.enumerated() {
-                // Pieces that begin at one point do not cross.
+                // Edges that begin at the same point do not cross.
                 if pair.left > left {
                     waiting.forEach { tree.add($0) }
                     waiting.removeAll()
@@ -151,7 +153,8 @@ enum CrossingReduction {
     }
 }
 
-/// Counts numbers, and returns how many are at most a given one, each in logarithmic time (P. Fenwick, 1994).
+/// A Fenwick tree: adds numbers, and returns how many of them are at most a given number. Both take logarithmic time
+/// (P. Fenwick, 1994).
 struct CountingTree {
     private var sums: [Int]
 

@@ -1,8 +1,9 @@
-/// The positions of all elements; the origin is at the top left.
+/// The positions of all boxes and lines of a drawn graph. The origin is at the top left.
 package struct GraphLayout: Hashable, Sendable {
-    /// The boxes in the order of the graph's nodes. No two of them overlap.
+    /// The boxes of the nodes, in the order of the graph's nodes. No two boxes overlap.
     package var boxes: [Rectangle]
-    /// The lines in the order of the graph's edges, each from `from` to `to`, with horizontal and vertical pieces only.
+    /// The lines of the edges, in the order of the graph's edges. Each line is a list of points from `from` to `to`;
+    /// its pieces are horizontal or vertical.
     package var lines: [[Point]]
     package var size: Size
 }

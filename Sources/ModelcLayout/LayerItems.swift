@@ -1,37 +1,37 @@
-/// The items of the columns: nodes, and points through which edges pass that cross several columns.
+/// The items in the columns. An item is a node, or a passing point: a point in a column through which an edge passes.
 struct LayerItems {
-    /// A node, or a point without height through which an edge passes.
+    /// A node, or a passing point, whose height is 0.
     struct Item {
-        /// Nil for a passing edge.
+        /// The index of the node; nil for a passing point.
         var node: Int?
         var height: Double
         var layer: Int
     }
 
-    /// A piece of an edge, from a column to the next one.
+    /// The part of an edge between two neighboring columns.
     struct Segment {
         var left: Int
         var leftOffset: Double
         var right: Int
         var rightOffset: Double
-        /// The net: pieces of one net may be drawn over each other.
+        /// The number of the net. Segments of the same net may be drawn over each other.
         var net: Int
     }
 
-    /// An edge as pieces, from left to right.
+    /// The segments of an edge, from left to right.
     struct Chain {
         var segments: [Int] = []
-        /// Whether the edge leads from right to left.
+        /// True if the edge leads from right to left.
         var isReversed = false
     }
 
     private(set) var items: [Item]
-    /// The items of each column, from top to bottom.
+    /// The indices of the items in each column, from top to bottom.
     var layers: [[Int]]
     private(set) var segments: [Segment] = []
-    /// The chains in the order of the edges; one within a column has no pieces.
+    /// The segments of each edge, in the order of the edges. An edge inside a column has no segments.
     private(set) var chains: [Chain] = []
-    /// The segments at the left and at the right side of each item.
+    /// For each item, the indices of the segments at its left side. `rightSegments` contains those at its right side.
     private(set) var leftSegments: [[Int]] = []
     private(set) var rightSegments: [[Int]] = []
 
@@ -62,7 +62,7 @@ struct LayerItems {
         }
     }
 
-    /// The line that branches share: the points it passes through, and the pieces between them.
+    /// The line that several branches share: its passing points, and the segments between them.
     private struct Trunk {
         var net: Int
         var items: [Int] = []

@@ -1,28 +1,30 @@
-/// Draws a graph in columns (K. Sugiyama et al., 1981), in time that grows little faster than the graph.
+/// Draws a graph in columns (K. Sugiyama et al., 1981). The running time grows only a little faster than the size of
+/// the graph.
 ///
 /// For each component of the graph, in this order:
 /// 1. `AcyclicOrder`: the edges to reverse, so that there are no cycles;
 /// 2. `Layering`: the column of each node, so that edges lead to the right;
-/// 3. `LayerItems`: points in the columns between for edges that pass them;
-/// 4. `CrossingReduction`: the order in each column;
-/// 5. `VerticalPlacement`: the height of each node and each passing edge;
-/// 6. `ChannelRouting`: the vertical pieces of the edges, between the columns, and with them the total width.
+/// 3. `LayerItems`: passing points for edges that cross other columns;
+/// 4. `CrossingReduction`: the order of the items in each column;
+/// 5. `VerticalPlacement`: the vertical position of each item;
+/// 6. `ChannelRouting`: the vertical pieces of the edges between the columns, and the total width.
 ///
-/// `ComponentPacking` puts the components side by side.
+/// `ComponentPacking` places the components side by side.
 package enum LayeredLayout {
     package static func layout(_ graph: LayeredGraph) -> GraphLayout { layout(graph, mostPassing: mostPassing) }
 
-    /// The maximum number of points for passing edges. Only unreadable graphs need more.
+    /// The maximum number of passing points: points where an edge crosses a column. Graphs that need more are
+    /// unreadable.
     private static let mostPassing = 200_000
 
-    /// - Parameter mostPassing: the number of points for passing edges from which fewer columns are used.
+    /// - Parameter mostPassing: the maximum number of passing points. If a graph needs more, it gets fewer columns.
     static func layout(_ graph: LayeredGraph, mostPassing: Int) -> GraphLayout {
         let parts = GraphPart.parts(of: graph)
         let layouts = parts.map { columns(of: $0.graph, mostPassing) }
         return ComponentPacking.pack(parts, layouts, graph)
     }
 
-    /// - Parameter graph: a graph with one component.
+    /// - Parameter graph: a graph with a single component.
     private static func columns(of graph: LayeredGraph, _ mostPassing: Int) -> GraphLayout {
         let order = AcyclicOrder.positions(
             nodeCount: graph.sizes.count, edges: graph.edges.map { ($0.from.node, $0.to.node) })
@@ -34,13 +36,13 @@ package enum LayeredLayout {
     }
 }
 
-/// A component of a graph, which no edge connects to another one.
+/// A component of a graph: no edge connects it to the rest of the graph.
 struct GraphPart {
-    /// The nodes of the whole graph, in its order.
+    /// The indices of the component's nodes in the whole graph, in ascending order.
     var nodes: [Int] = []
-    /// The edges of the whole graph, in its order.
+    /// The indices of the component's edges in the whole graph, in ascending order.
     var edges: [Int] = []
-    /// The component alone, with its own indices.
+    /// The component as a graph with its own indices.
     var graph: LayeredGraph
 
     static func parts(of graph: LayeredGraph) -> [GraphPart] {

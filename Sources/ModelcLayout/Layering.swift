@@ -1,7 +1,9 @@
-/// The column of each node: right of the nodes that lead to it, and no column much higher than the others.
+/// Determines the column of each node. A node is to the right of the nodes that lead to it, and no column is much
+/// higher than the others.
 enum Layering {
-    /// - Parameter order: the positions of an order, which determines the direction of the edges.
-    /// - Returns: the column of each node, from 0; none is empty.
+    /// - Parameter order: the position of each node in an acyclic order. An edge that points backwards in it is treated
+    ///   as reversed.
+    /// - Returns: the column of each node, counted from 0. No column is empty.
     static func layers(of graph: LayeredGraph, order: [Int]) -> [Int] {
         var columns = Columns(graph, order: order)
         columns.place()
@@ -9,8 +11,8 @@ enum Layering {
         return columns.layersWithoutGaps
     }
 
-    /// Reduces the number of columns if so many edges pass columns that drawing would take minutes. This creates edges
-    /// within a column.
+    /// Reduces the number of columns if edges cross so many columns that drawing would take minutes. Some edges are
+    /// then inside a column.
     static func folded(_ layers: [Int], _ graph: LayeredGraph, _ mostPassing: Int) -> [Int] {
         let passing = graph.edges.reduce(0) { $0 + abs(layers[$1.from.node] - layers[$1.to.node]) }
         guard passing > mostPassing, let last = layers.max() else { return layers }
@@ -44,7 +46,7 @@ enum Layering {
             layers = Array(repeating: 0, count: graph.sizes.count)
         }
 
-        /// The maximum height of a column, so that the whole has about the desired ratio.
+        /// Returns the maximum height of a column in points, so that the drawing has about the desired aspect ratio.
         private static func heightLimit(_ graph: LayeredGraph) -> Double {
             let spacing = graph.spacing
             let area = graph.sizes.reduce(0) {
@@ -54,7 +56,7 @@ enum Layering {
             return max((area / spacing.aspectRatio).squareRoot(), highest + spacing.nodeGap)
         }
 
-        /// Places nodes in the leftmost column that edges allow and that has space.
+        /// Places each node in the leftmost column that has space and that is to the right of its predecessors.
         mutating func place() {
             for node in nodes {
                 var layer = predecessors[node].map { layers[$0] + 1 }.max() ?? 0
@@ -63,7 +65,7 @@ enum Layering {
             }
         }
 
-        /// Moves nodes that are far to the left of their successors.
+        /// Moves nodes to the right if they are far from their successors.
         mutating func tighten() {
             for node in nodes.reversed() where successors[node].count > predecessors[node].count {
                 guard let nearest = successors[node].map({ layers[$0] }).min(), nearest - 1 > layers[node] else {

@@ -1,16 +1,17 @@
-/// Estimates the width of a text in a common sans serif (Helvetica, Arial, Liberation Sans), without a font.
+/// Estimates the width of a text in a common sans-serif font (Helvetica, Arial, Liberation Sans). No font is needed.
 ///
-/// Letters beyond ASCII are counted as wide as the widest of their kind, so that no text is wider than the result.
+/// A character outside ASCII is counted as wide as the widest character of its kind. So the text is never wider than
+/// the result.
 package enum TextWidth {
     /// - Parameters:
-    ///   - size: the font size, in points; so is the result.
-    ///   - isBold: bold letters are a little wider.
+    ///   - size: the font size in points. The result is also in points.
+    ///   - isBold: whether the text is bold, which is a little wider.
     package static func of(_ text: String, size: Double, isBold: Bool = false) -> Double {
         let units = text.reduce(0) { $0 + width(of: $1) }
         return Double(units) / 1000 * size * (isBold ? 1.09 : 1)
     }
 
-    /// The width in thousandths of the size.
+    /// Returns the width of a character in thousandths of the font size.
     private static func width(of character: Character) -> Int {
         guard let byte = character.asciiValue else {
             let isNarrow = character.unicodeScalars.first.map { $0.value < 0x1100 } ?? true
@@ -19,7 +20,7 @@ package enum TextWidth {
         return byte >= 32 && byte < 127 ? widths[Int(byte) - 32] : 600
     }
 
-    /// The widths from the space to the tilde.
+    /// The widths of the ASCII characters from space to `~`, in thousandths of the font size.
     private static let widths = [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,

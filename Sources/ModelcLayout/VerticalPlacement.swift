@@ -1,10 +1,10 @@
-/// The vertical position of each item, so that edges are straight if possible.
+/// Determines the vertical position of each item, so that as many edges as possible are straight.
 ///
-/// In sweeps over the columns each item has a preferred position at which most of its edges are straight. The nearest
-/// positions that keep the order and the distances are found exactly: that is an isotonic regression (pool adjacent
-/// violators).
+/// Sweeps over the columns. Each item has a preferred position, at which most of its edges would be straight. Then the
+/// positions nearest to the preferred ones are computed that keep the order and the distances. This is an isotonic
+/// regression (pool adjacent violators).
 enum VerticalPlacement {
-    /// The top of each item; the least one is 0.
+    /// Returns the top of each item. The smallest value is 0.
     static func tops(of items: LayerItems, spacing: LayoutSpacing) -> [Double] {
         var placement = Placement(items, spacing)
         placement.run()
@@ -35,11 +35,11 @@ enum VerticalPlacement {
             for chain in items.chains { straighten(chain, places) }
             for layer in items.layers { for item in layer where items.items[item].node != nil { align(item, places) } }
             let least = tops.min() ?? 0
-            // Rounds to halves, so that positions that should be equal are equal.
+            // Rounds to multiples of 0.5, so that positions that differ only by rounding errors become equal.
             for item in tops.indices { tops[item] = ((tops[item] - least) * 2).rounded() / 2 }
         }
 
-        /// Stacks the items, around the middle.
+        /// Stacks the items of a column, centered at 0.
         private mutating func stack(_ layer: [Int]) {
             var y = 0.0
             for (place, item) in layer.enumerated() {
@@ -73,8 +73,8 @@ enum VerticalPlacement {
             }
         }
 
-        /// The median of the positions at which its edges would be straight. Passing edges have more weight: their
-        /// kinks are more visible.
+        /// Returns the preferred position of an item: the weighted median of the positions at which its edges would be
+        /// straight. Edges between passing points have more weight, because their kinks are more visible.
         private func wish(of item: Int, byLeft: Bool, byRight: Bool) -> (value: Double, weight: Double) {
             var wishes: [(value: Double, weight: Double)] = []
             if byLeft {
@@ -115,9 +115,9 @@ enum VerticalPlacement {
     }
 }
 
-// Removes small kinks after the sweeps.
+// Removes small kinks that remain after the sweeps.
 extension VerticalPlacement.Placement {
-    /// The range of an item's position between its neighbors.
+    /// Returns the range of positions between the neighbors of an item in its column.
     private func room(_ item: Int, _ places: [Int]) -> ClosedRange<Double> {
         let layer = items.layers[items.items[item].layer]
         let place = places[item]
@@ -133,7 +133,8 @@ extension VerticalPlacement.Placement {
         return least <= most ? least...most : tops[item]...tops[item]
     }
 
-    /// Moves the points that an edge passes to one height, in runs that are as long as their space allows.
+    /// Moves the passing points of an edge to the same height. If there is not enough space for all of them, moves runs
+    /// that are as long as possible.
     fileprivate mutating func straighten(_ chain: LayerItems.Chain, _ places: [Int]) {
         let passed = chain.segments.dropLast().map { items.segments[$0].right }
         guard let first = chain.segments.first, let last = chain.segments.last, !passed.isEmpty else { return }
@@ -161,7 +162,7 @@ extension VerticalPlacement.Placement {
         for item in run { tops[item] = height }
     }
 
-    /// Moves a node by the few points that make the nearest edge straight.
+    /// Moves a node by a few points if this makes one of its edges straight.
     fileprivate mutating func align(_ item: Int, _ places: [Int]) {
         let kinks =
             items.leftSegments[item].map { index in
@@ -179,9 +180,9 @@ extension VerticalPlacement.Placement {
     }
 }
 
-/// The nondecreasing numbers that are nearest to given ones.
+/// Computes the nondecreasing sequence that is nearest to the given numbers.
 enum IsotonicRegression {
-    /// Minimizes the weighted squares of the differences, in linear time.
+    /// Returns the sequence with the smallest sum of weighted squared differences. Takes linear time.
     static func nearest(to wishes: [(value: Double, weight: Double)]) -> [Double] {
         var blocks: [(value: Double, weight: Double, count: Int)] = []
         for wish in wishes {

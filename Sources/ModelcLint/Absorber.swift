@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Removes the findings whose cause a stronger rule reports.
+/// Identifies findings that a stronger rule makes redundant, because it reports the same cause.
 struct Absorber {
     private struct Key: Hashable {
         var rule: DiagnosticID
@@ -9,7 +9,7 @@ struct Absorber {
     }
 
     private let rules: EffectiveRules
-    /// The worst severity of each rule's findings by the parts that they concern.
+    /// The worst severity of each rule's findings at each part of the model, such as `Book.author`.
     private var atPart: [Key: SeveritySetting] = [:]
     private var atPair: [Key: SeveritySetting] = [:]
 
@@ -26,7 +26,7 @@ struct Absorber {
         }
     }
 
-    /// Whether a stronger rule reports the cause of a finding.
+    /// Whether a stronger rule reports the same cause as a finding.
     func absorbs(_ finding: Finding) -> Bool {
         Absorption.table.contains { line in
             guard line.weaker == finding.id else { return false }

@@ -1,19 +1,19 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// A file whose rules have run: a version of a model, or a bundle itself.
+/// The result of running rules on a file: a version of a model, or the bundle itself.
 package struct CheckedFile: Sendable {
-    /// The findings of the rules, in the order of the file.
+    /// The findings of the rules, in the order of their positions in the file.
     let findings: [Finding]
-    /// The errors that occurred while the file was read.
+    /// The errors from reading the file.
     let faults: [Diagnostic]
-    /// The model; empty if none could be read.
+    /// The model in the file; an empty model if it could not be read.
     let model: ManagedObjectModel
     let context: LintContext
     let rules: EffectiveRules
     let settings: LintSettings
     /// The rules that ran.
     let running: [RuleDescription]
-    /// The only category whose findings are reported; nil for all.
+    /// If set, only findings of this category are reported; nil for all categories.
     package var reported: RuleCategory?
 }

@@ -1,27 +1,27 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// A file with all its findings, before any is suppressed.
+/// All findings of a file, before suppressions are applied.
 package struct CompletedFile: Sendable {
-    /// A finding with its severity by the settings, and not yet a suppression.
+    /// A finding with its severity, before suppressions are applied.
     struct Entry {
         var judged: JudgedFinding
-        /// Whether a stronger rule reports the cause.
+        /// Whether a stronger rule reports the same cause. Such a finding is not reported.
         var isAbsorbed: Bool
     }
 
-    /// The findings in the order of the file.
+    /// The findings, in the order of their positions in the file.
     private(set) var entries: [Entry] = []
     let model: ManagedObjectModel
     let bundleName: String?
     let versionName: String?
     let settings: LintSettings
-    /// The rules that ran, by id.
+    /// The rules that ran. The keys are their ids.
     let running: [DiagnosticID: RuleDescription]
     let reported: RuleCategory?
     private let rules: EffectiveRules
 
-    /// - Parameter findings: the findings of the rules and of the file, in the order of the file.
+    /// - Parameter findings: the findings of the rules and the errors of the file, in the order of their positions.
     init(_ checked: CheckedFile, _ findings: [Finding]) {
         model = checked.model
         bundleName = checked.context.bundleName
@@ -36,7 +36,7 @@ package struct CompletedFile: Sendable {
         }
     }
 
-    /// Returns a finding with its severity; nil if its rule did not run.
+    /// Returns a finding with its severity. Nil if its rule did not run, or if the severity is off.
     func judged(_ finding: Finding) -> JudgedFinding? {
         guard let rule = running[finding.id], let severity = rules.severity(of: finding).reported else { return nil }
         return JudgedFinding(finding: finding, rule: rule, severity: severity)

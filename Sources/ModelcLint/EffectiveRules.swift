@@ -3,16 +3,17 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 
-/// The rules that run, with the severities of their findings: from presets, then the configuration, then the command
-/// line.
+/// The rules to run, and the severities of their findings. They result from the presets, the configuration, and the
+/// command line, in this order.
 struct EffectiveRules: Sendable {
-    /// The severity of each rule that is not off, by id.
+    /// The severity of each rule that is on. The keys are the ids of the rules.
     private(set) var severities: [DiagnosticID: Severity] = [:]
-    /// The rules whose severity the configuration sets; it applies to all their findings.
+    /// The ids of the rules whose severity is set in the configuration. This severity applies to all findings of the
+    /// rule.
     private(set) var configured: Set<DiagnosticID> = []
-    /// The platforms whose rules a preset applies to every model.
+    /// The platforms, such as CloudKit, whose rules a preset applies to every model.
     private(set) var platforms: Set<Preset.Platform> = []
-    /// The options that are not the default, by rule and name.
+    /// The options that the configuration sets. The keys are the ids of the rules, then the names of the options.
     private(set) var options: [DiagnosticID: [String: RuleOptionValue]] = [:]
 
     init(_ settings: LintSettings) {
@@ -29,14 +30,16 @@ struct EffectiveRules: Sendable {
 
     func isOn(_ rule: RuleDescription) -> Bool { severities[rule.id] != nil }
 
-    /// Returns the severity of a finding.
+    /// Returns the severity of a finding. A severity in the configuration takes precedence over the finding's own
+    /// severity.
     func severity(of finding: Finding) -> SeveritySetting {
         let rule = severities[finding.id]
         let severity = configured.contains(finding.id) ? rule : finding.severity ?? rule
         return severity.map(SeveritySetting.on) ?? .off
     }
 
-    /// Returns the configuration's setting of a rule: its own entry before that of its category.
+    /// Returns the configuration's setting for a rule. The rule's own entry takes precedence over the entry of its
+    /// category.
     private static func setting(of rule: RuleDescription, _ settings: LintSettings) -> RuleSetting {
         let category = settings.rules[rule.category.rawValue]
         var setting = settings.rules[rule.id.rawValue] ?? RuleSetting()

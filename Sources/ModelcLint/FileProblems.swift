@@ -1,14 +1,14 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Findings about errors that occurred while files were read. If a model rule reports the same error, only the rule
-/// does.
+/// Converts errors from reading files into findings. If a model rule already reports the same error, there is no second
+/// finding.
 struct FileProblems {
-    /// The version's model; empty if none could be read.
+    /// The model of the version; an empty model if it could not be read.
     let model: ManagedObjectModel
-    /// The findings of the rules, before any filtering.
+    /// The findings of the rules, unfiltered.
     let found: [Finding]
-    /// The rules that run.
+    /// The ids of the rules that run.
     let running: Set<DiagnosticID>
 
     private let foundBySelector: [ElementSelector: Set<DiagnosticID>]
@@ -27,7 +27,7 @@ struct FileProblems {
         let misspelt = MisspeltAttributes(model)
         return faults.compactMap { fault in
             guard let rule = FileProblems.rule(of: fault) else { return nil }
-            // The cause of an unreadable file is reported once: a merge leaves many markers.
+            // An unreadable file is reported once, even if it has many errors, such as conflict markers of a merge.
             guard rule.id != UnreadableModel.id || unreadable.insert(fault.location?.path).inserted else { return nil }
             let selector = FileProblems.selector(fault.modelPath, entities)
             guard !isCovered(rule, selector) else { return nil }
@@ -40,26 +40,27 @@ struct FileProblems {
         }
     }
 
-    /// Whether a model rule covers the error: it found it, or it is turned off.
+    /// Whether no finding is needed for an error, because its model rule has already found it or is turned off.
     private func isCovered(_ rule: any DescribedRule.Type, _ selector: ElementSelector) -> Bool {
         guard rule is any LintRule.Type else { return false }
         return foundBySelector[selector]?.contains(rule.id) ?? false || !running.contains(rule.id)
     }
 
-    /// Returns the rule of an error: the reader gives the error the rule's id. Other notes are about remnants of old
-    /// tools, which are not errors.
+    /// Returns the rule that reports an error; nil if the diagnostic is not reported. The reader often sets the id of
+    /// the rule. Most notes are not reported, because they are about remnants of old tools.
     static func rule(of fault: Diagnostic) -> (any DescribedRule.Type)? {
         guard fault.severity > .note || fault.id == MisspeltRenamingIdentifier.id else { return nil }
         return rules[fault.id] ?? (fault.severity == .error ? UnreadableElement.self : IgnoredContent.self)
     }
 
-    /// The rules whose errors may be misspelt names.
+    /// The rules whose errors may be caused by misspelt names.
     private static let fixable = [UnknownXML.id, UnreadableElement.id, MisspeltRenamingIdentifier.id]
 
     private static let rules: [DiagnosticID: any DescribedRule.Type] = Dictionary(
         RuleRegistry.all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// Returns the part of the model with a path such as `Book.author`.
+    /// Returns the selector of a model element with a path such as `Book.author`. If the entity does not exist, returns
+    /// the selector of the model.
     private static func selector(_ path: String?, _ entities: Set<String>) -> ElementSelector {
         guard let path else { return .model }
         let names = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -69,6 +70,6 @@ struct FileProblems {
 }
 
 extension Linter {
-    /// Returns the id of the rule under which an error of a file is reported; nil if there is none.
+    /// Returns the id of the rule that reports an error from reading a file; nil if no rule does.
     package static func ruleID(ofFileFault fault: Diagnostic) -> DiagnosticID? { FileProblems.rule(of: fault)?.id }
 }

@@ -1,7 +1,7 @@
-/// An entry of `ignore` in a configuration: rules that are suppressed in parts of models.
+/// An entry of the setting `ignore` in a configuration. It suppresses rules in parts of a model.
 package struct IgnoreEntry: Hashable, Sendable {
     var select: SelectorPattern
-    /// Ids of rules and names of categories.
+    /// The ids of rules and the names of categories to suppress.
     var rules: [String]
     var reason: String?
 

@@ -2,34 +2,36 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 
-/// A project's lint settings: the section `lint` of its configuration, with the command line's options.
+/// The lint settings of a project: the section `lint` of the configuration, combined with the options of the command
+/// line.
 ///
-/// A plain value, created by the code that reads configurations. `problems()` returns the names in it that do not
-/// exist.
+/// This is a plain value; other code reads the configuration and creates it. `problems()` returns the names in it that
+/// do not exist.
 package struct LintSettings: Sendable {
-    /// The presets, from left to right.
+    /// The presets. Later presets override earlier ones.
     package var presets: [PresetReference] = [PresetReference("recommended")]
-    /// Settings by the id of a rule or the name of a category; a rule's own setting takes precedence over its
-    /// category's.
+    /// The settings of rules and categories. The keys are ids of rules and names of categories. The setting of a rule
+    /// takes precedence over that of its category.
     package var rules: [String: RuleSetting] = [:]
-    /// Rules and categories to add; a rule that is off becomes a warning.
+    /// Rules and categories to turn on. A rule that is off becomes a warning.
     package var select: [String] = []
-    /// Rules and categories to leave out.
+    /// Rules and categories to turn off.
     package var ignore: [String] = []
-    /// If it is not empty: only these rules and categories run.
+    /// If not empty, only these rules and categories run.
     package var only: [String] = []
     /// Whether preview rules may run.
     package var allowsPreview = false
-    /// Parts of models where rules are suppressed.
+    /// The parts of models in which rules are suppressed.
     package var ignoreEntries: [IgnoreEntry] = []
-    /// Whether suppressions without a reason are reported.
+    /// Whether a suppression without a reason is reported as a finding.
     package var requiresSuppressionReason = false
 
     package init() {}
 }
 
 extension LintSettings {
-    /// Returns the names in the settings that do not exist, each as a sentence without a final period; sorted.
+    /// Returns the problems in the settings, such as names that do not exist. Each one is a sentence without a final
+    /// period. They are sorted.
     package func problems() -> [String] {
         let unknownPresets = presets.filter { Preset($0) == nil }.map { $0.problem }
         let entries = ignoreEntries.flatMap(\.rules)

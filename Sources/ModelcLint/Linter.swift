@@ -3,33 +3,36 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// Finds errors in a model. Does no input or output; equal models give equal findings.
+/// Finds problems in a model. It performs no input or output, and equal models result in equal findings.
 ///
-/// Three stages, each of which takes the value of the stage before:
+/// There are three stages. Each one takes the result of the stage before:
 ///
 /// 1. `check` determines the rules to run and their severities (`EffectiveRules`), indexes inheritance and declarations
-///    (`LintSubject`), runs every rule in `Rules/` that `RuleRegistry` lists, and finds the intended names for misspelt ones
-///    (`SpellingHelp`): `CheckedFile`;
-/// 2. `complete` adds the errors of the file (`FileProblems`), sorts the findings by their place, determines their
-///    severities, and marks findings that a stronger rule covers (`Absorber`): `CompletedFile`;
-/// 3. `suppress` separates suppressed findings, and reports unused suppressions (`Suppressor`): `LintResult`.
+///    (`LintSubject`), runs the rules in `Rules/` that `RuleRegistry` lists, and suggests names for misspelt ones
+///    (`SpellingHelp`). The result is a `CheckedFile`.
+/// 2. `complete` adds the errors of the file (`FileProblems`), sorts the findings by position, determines their
+///    severities, and marks findings whose cause a stronger rule reports (`Absorber`). The result is a `CompletedFile`.
+/// 3. `suppress` separates suppressed findings, and reports unused suppressions (`Suppressor`). The result is a
+///    `LintResult`.
 ///
-/// Takes about n log n time in the size of the model, even for invalid models.
+/// The running time is about n log n in the size of the model, even for invalid models.
 package enum Linter {
-    /// Returns the structural errors, which prevent every use of the model except formatting and showing it, in the
-    /// order of the file; all of them are errors. Empty for a model from which code can be generated.
+    /// Returns the structural errors of a model, in the order of the file. All have the severity `error`. With a
+    /// structural error, a model can only be formatted and shown. If there are none, code can be generated from the
+    /// model.
     package static func structuralFaults(in model: ResolvedModel) -> [Finding] {
         structuralFaults(in: LintSubject(model))
     }
 
-    /// Returns the same for a model that is also linted.
+    /// Returns the structural errors of a model whose lookup tables already exist, because it is also linted.
     package static func structuralFaults(in subject: LintSubject) -> [Finding] {
         let findings = findings(of: RuleRegistry.structure, in: subject).sorted(by: Finding.standsBefore)
         return SpellingHelp.added(to: findings, in: subject)
     }
 
-    /// Returns the errors in a model's values, apart from its structure, for compiling: errors of the model itself in
-    /// `recommended`, and warnings about run-time failures.
+    /// Returns the errors in a model's values that a compiler must report. These are errors of the category
+    /// `correctness` in the preset `recommended`, and warnings about run-time failures. Structural errors are not
+    /// included.
     package static func faultsOfValues(in model: ResolvedModel) -> [JudgedFinding] {
         var settings = LintSettings()
         settings.only = [RuleCategory.correctness.rawValue]
@@ -38,39 +41,41 @@ package enum Linter {
         }
     }
 
-    /// Whether two versions can be compared although one has a structural error.
+    /// Whether two versions can be compared if one of them has a structural error of this kind.
     ///
-    /// - Parameter fault: the id of the rule.
+    /// - Parameter fault: the id of the rule that reports the error.
     package static func allowsComparison(_ fault: DiagnosticID) -> Bool {
         !RuleRegistry.ambiguity.contains { $0.id == fault }
     }
 
-    /// Whether a structural error is about two relationships that do not agree about their inverses.
+    /// Whether a structural error is about two relationships whose inverses do not refer to each other.
     ///
-    /// - Parameter fault: the id of the rule.
+    /// - Parameter fault: the id of the rule that reports the error.
     package static func isAboutInverses(_ fault: DiagnosticID) -> Bool { fault == AsymmetricInverse.id }
 
-    /// Whether a structural error does not affect the generated classes.
+    /// Whether classes can be generated in spite of a structural error of this kind.
     ///
-    /// - Parameter fault: the id of the rule.
+    /// - Parameter fault: the id of the rule that reports the error.
     package static func allowsClasses(_ fault: DiagnosticID) -> Bool {
         RuleRegistry.besidesClasses.contains { $0.id == fault }
     }
 
-    /// Whether the findings of a rule cause a build or run-time failure, even if they are reported as warnings.
+    /// Whether the findings of a rule mean that the build or the running app fails, even if they are reported as
+    /// warnings.
     ///
     /// - Parameter finding: the id of the rule.
     package static func breaksPrograms(_ finding: DiagnosticID) -> Bool {
         RuleRegistry.failures.contains { $0.id == finding }
     }
 
-    /// Returns the findings in one version of a model, by the settings.
+    /// Lints one version of a model with the given settings, and returns its findings.
     ///
     /// - Parameters:
-    ///   - context: the rules' context besides the model; the options of rules come from the settings.
-    ///   - faults: the errors that occurred while the file was read; errors that rules report are left to the rules.
-    ///   - wanted: the rules whose findings are requested, if not all: only these rules run, and those that their
-    ///     findings depend on.
+    ///   - context: the data that rules need in addition to the model. The options of the rules are taken from the
+    ///     settings.
+    ///   - faults: the errors from reading the file. An error that a rule also reports is left out.
+    ///   - wanted: the ids of the rules whose findings are needed; nil for all. Only these rules run, and the stronger
+    ///     rules that may report the same cause.
     package static func lint(
         _ model: ResolvedModel, _ context: LintContext = LintContext(), _ settings: LintSettings = LintSettings(),
         faults: [Diagnostic] = [], findingsOf wanted: Set<DiagnosticID>? = nil
@@ -78,16 +83,16 @@ package enum Linter {
         suppress(complete(check(LintSubject(model), context, settings, faults: faults, findingsOf: wanted)))
     }
 
-    /// Returns the same for a model that is also used otherwise: its lookup tables are created once.
+    /// Lints a model whose lookup tables already exist, and returns its findings.
     ///
-    /// - Parameter isSound: whether it is known to have no structural errors, so that the check is skipped.
+    /// - Parameter isSound: whether the model is known to have no structural errors. If so, this is not checked again.
     package static func lint(
         _ model: LintSubject, _ context: LintContext, _ settings: LintSettings, isSound: Bool = false
     ) -> LintResult {
         suppress(complete(check(model, context, settings, isSound: isSound)))
     }
 
-    /// Runs the rules that the settings select on one version of a model. The parameters are those of `lint`.
+    /// Runs the rules that are on for one version of a model. The parameters have the same meaning as those of `lint`.
     package static func check(
         _ model: LintSubject, _ context: LintContext, _ settings: LintSettings, faults: [Diagnostic] = [],
         findingsOf wanted: Set<DiagnosticID>? = nil, isSound: Bool = false
@@ -109,9 +114,10 @@ package enum Linter {
             running: running.map { $0.description })
     }
 
-    /// Returns the findings between versions if no model could be read, or for the bundle itself.
+    /// Returns the findings for a version whose model could not be read, or for the bundle itself. These are the errors
+    /// from reading, and the findings that compare versions.
     ///
-    /// - Parameter faults: the errors that occurred while it was read.
+    /// - Parameter faults: the errors from reading.
     package static func check(faults: [Diagnostic], _ context: LintContext, _ settings: LintSettings) -> CheckedFile {
         let rules = EffectiveRules(settings)
         let found = context.versionFindings
@@ -122,7 +128,7 @@ package enum Linter {
             running: (RuleRegistry.files + looked).map { $0.description }.filter(rules.isOn))
     }
 
-    /// Returns all findings of a file, with their severities.
+    /// Adds the errors from reading the file to the findings, and determines the severities of all findings.
     package static func complete(_ checked: CheckedFile) -> CompletedFile {
         let ofFile =
             checked.faults.isEmpty
@@ -133,10 +139,12 @@ package enum Linter {
         return CompletedFile(checked, (checked.findings + ofFile).sorted(by: Finding.standsBefore))
     }
 
-    /// Returns the reported and the suppressed findings of a file, which include those about suppressions themselves.
+    /// Applies suppressions. Returns the reported and the suppressed findings of a file, including findings about the
+    /// suppressions themselves.
     package static func suppress(_ completed: CompletedFile) -> LintResult {
         var suppressor = Suppressor(completed)
-        // An absorbed finding was still found: its suppression is not unused.
+        // Suppressions are also applied to findings that a stronger rule covers. Otherwise such a suppression would
+        // count as unused.
         let found = completed.entries.map { (judged: suppressor.suppressed($0.judged), isAbsorbed: $0.isAbsorbed) }
         let meta = suppressor.metaFindings.compactMap(completed.judged).map { suppressor.suppressed($0) }
         let reported = (found.filter { !$0.isAbsorbed }.map(\.judged) + meta).filter { judged in
@@ -148,7 +156,7 @@ package enum Linter {
         )
     }
 
-    /// Returns the findings of the rules, rule by rule; runs several rules in parallel in a large model.
+    /// Runs the rules and returns their findings, ordered by rule. In a large model, several rules run in parallel.
     private static func findings(of rules: [any LintRule.Type], in subject: LintSubject) -> [Finding] {
         let isLarge = subject.entities.count >= 100
         return ConcurrentParts.map(count: rules.count, length: isLarge ? 4 : rules.count) { part in
@@ -160,8 +168,8 @@ package enum Linter {
 }
 
 extension RuleRegistry {
-    /// Returns some rules, and those that absorb their findings; nil for all rules, which are required to check
-    /// suppressions.
+    /// Returns the given rules, and the stronger rules that may report the same cause. Nil for all rules, which are
+    /// needed to check suppressions.
     fileprivate static func needed(for wanted: Set<DiagnosticID>) -> Set<DiagnosticID>? {
         guard wanted.isDisjoint(with: meta.map { $0.id }) else { return nil }
         return wanted.union(Absorption.table.filter { wanted.contains($0.weaker) }.map(\.stronger))
@@ -169,7 +177,7 @@ extension RuleRegistry {
 }
 
 extension LintSubject {
-    /// Whether a rule applies to the model: platform rules apply only if the platform is in use.
+    /// Whether a rule applies to the model. For example, CloudKit rules apply only if the model is used with CloudKit.
     fileprivate func concerns(_ rule: RuleDescription) -> Bool {
         if rule.needsSources, context.declaredClasses == nil { return false }
         if rule.id == ClassInTwoModels.id, context.otherModels == nil { return false }
@@ -183,7 +191,7 @@ extension LintSubject {
 }
 
 extension EffectiveRules {
-    /// Returns the context with the options of the settings, and with the platforms of presets.
+    /// Returns the context with the options of the settings, and with the platforms that presets turn on.
     func applied(to context: LintContext) -> LintContext {
         var context = context
         context.options.merge(options) { _, new in new }
@@ -194,10 +202,10 @@ extension EffectiveRules {
 }
 
 extension Linter {
-    /// Runs the rules about a bundle and its released state.
+    /// Runs the rules that compare the versions of a bundle, with each other and with the released state.
     ///
-    /// Severities, suppression and the order are applied in the run over each file: put the findings of a file into
-    /// `LintContext.versionFindings`.
+    /// Severities and suppressions are applied later, when each file is linted. For this, put the findings of a file
+    /// into `LintContext.versionFindings`.
     package static func compare(
         _ subject: VersionLintSubject, _ settings: LintSettings = LintSettings()
     ) -> ComparedVersions {
@@ -209,11 +217,12 @@ extension Linter {
 }
 
 extension VersionLintSubject {
-    /// Creates the input of rules about versions. Two versions are compared only if the newer one has no structural
-    /// error.
+    /// Creates the input of the rules that compare versions. Two versions are compared only if the newer one has no
+    /// structural error.
     ///
     /// - Parameters:
-    ///   - compare: returns the difference between two versions, older first, and the inference result.
+    ///   - compare: compares an older with a newer version, and checks whether Core Data can infer a mapping model.
+    ///     Returns nil if they cannot be compared.
     package init(
         versions: [LintedVersion], base: ReleasedBase? = nil, released: Set<String> = [],
         lockDeviations: [LockDeviation] = [], comparesAll: Bool = false,

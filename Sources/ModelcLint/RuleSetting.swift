@@ -3,7 +3,7 @@ import ModelcSettings
 
 /// The setting of a rule or a category in a configuration.
 package struct RuleSetting: Hashable, Sendable {
-    /// Nil if only options are set.
+    /// The severity; nil if only options are set.
     package var severity: SeveritySetting?
     var options: [String: RuleOptionValue]
 

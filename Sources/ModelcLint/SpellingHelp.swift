@@ -1,17 +1,18 @@
 import ModelcBase
 
-/// Adds "did you mean" to findings about unresolved names.
+/// Adds "did you mean" to findings about names that do not exist.
 ///
-/// Each search compares a name with all existing names, so a model full of unknown names would take quadratic time.
-/// Only the first findings get help, until a budget is used up, which only a broken or hostile model exceeds.
+/// Each search compares a name with all existing names. In a model full of unknown names, this would take quadratic
+/// time. So only the first findings get a suggestion, until a work limit is reached. Only a broken or hostile model
+/// exceeds the limit.
 struct SpellingHelp {
     private struct Question: Hashable {
         var name: String
         var vocabulary: Misspelling.Vocabulary
     }
 
-    /// Longer names are not typing mistakes, and comparing two of them takes time proportional to the product of
-    /// their lengths.
+    /// Longer names are not compared. They are not typing mistakes, and comparing two names takes time proportional to
+    /// the product of their lengths.
     private static let longestName = 80
 
     private let subject: LintSubject
@@ -50,7 +51,7 @@ struct SpellingHelp {
 }
 
 extension LintSubject {
-    /// Returns the names of a vocabulary, at most `limit`.
+    /// Returns the names that may have been meant, for example all entity names. At most `limit` names are returned.
     fileprivate func names(in vocabulary: Misspelling.Vocabulary, limit: Int) -> [String] {
         switch vocabulary {
         case .entities: Array(entities.lazy.map(\.name).prefix(limit))

@@ -2,7 +2,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 
-/// The plan codes that are suppressed in parts of a model: in its user info, or by `ignore` entries of the
+/// The plan codes that are suppressed in a model, either in the user info of its elements or by `ignore` entries of the
 /// configuration.
 package struct SuppressedCodes {
     private let table: SuppressionTable
@@ -21,7 +21,9 @@ package struct SuppressedCodes {
         self.version = version
     }
 
-    /// Whether a code is suppressed at `Book.author`, at `Book`, or, for an empty path, for the model as a whole.
+    /// Whether a code is suppressed at a path.
+    ///
+    /// `Book.author` is a property, `Book` an entity, and an empty path the model as a whole.
     package func include(_ code: MigrationFindingCode, at modelPath: String) -> Bool {
         let names = modelPath.split(separator: ".", maxSplits: 1).map(String.init)
         let part: ElementSelector =

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Finds the suppressions of a file's findings, and what is wrong with them.
+/// Applies suppressions to the findings of a file, and reports errors in the suppressions.
 struct Suppressor {
     /// The indexes of the `ignore` entries that suppressed something.
     private(set) var usedIgnoreEntries: Set<Int> = []
@@ -13,7 +13,7 @@ struct Suppressor {
         suppressions = SuppressionTable(file.model)
     }
 
-    /// Returns a finding with its suppression. Findings about structure cannot be suppressed.
+    /// Returns the finding, with the suppression that applies to it. Findings about structure cannot be suppressed.
     mutating func suppressed(_ judged: JudgedFinding) -> JudgedFinding {
         guard !judged.rule.isStructural else { return judged }
         var judged = judged
@@ -21,7 +21,8 @@ struct Suppressor {
         return judged
     }
 
-    /// Returns the suppression of a finding. The model's own suppressions take precedence over the configuration's.
+    /// Returns the suppression of a finding; nil if it has none. The suppressions in the model take precedence over
+    /// those in the configuration.
     private mutating func suppression(of finding: Finding, _ rule: RuleDescription) -> Suppression? {
         var found = suppressions.suppression(of: finding, rule)
         for (index, entry) in file.settings.ignoreEntries.enumerated() {
@@ -36,7 +37,7 @@ struct Suppressor {
         return found
     }
 
-    /// The findings about the model's suppressions, after all other findings have got theirs.
+    /// The findings about the suppressions in the model. Read it after all other findings were passed to `suppressed`.
     var metaFindings: [Finding] {
         let isPartial = !file.settings.select.isEmpty || !file.settings.only.isEmpty
         return suppressions.entries.flatMap { entry in

@@ -1,13 +1,13 @@
-/// Prints a tree as text; the rules for each kind of node are in the other files of this folder.
+/// Prints a tree as text. The rules for each kind of node are in other files of this folder.
 struct FormatPrinter {
     var text = ""
 
-    /// A name as it is written in a key path: escaped if it would otherwise be read as a keyword.
+    /// Returns a name for a key path. If it would otherwise be read as a keyword, it is escaped, such as `#size`.
     static func spelling(ofName name: String) -> String {
         Keyword(spelling: name.utf8) == nil ? name : "#" + name
     }
 
-    /// A string in quotation marks.
+    /// Returns a string in quotation marks.
     static func quoted(_ content: String) -> String {
         var text = "\""
         for scalar in content.unicodeScalars {
@@ -31,9 +31,10 @@ struct FormatPrinter {
 }
 
 extension Predicate {
-    /// The condition in the canonical spelling; parsing it produces an equal tree.
+    /// The condition in its canonical spelling. Parsing the text results in an equal tree.
     ///
-    /// Operators are in capital letters, strings in quotation marks, and every nested compound in parentheses.
+    /// Operators are in capital letters, strings in quotation marks, and every nested compound predicate is in
+    /// parentheses.
     package var format: String {
         var printer = FormatPrinter()
         printer.put(self)
@@ -96,7 +97,7 @@ extension FormatPrinter {
         printAtom(value)
     }
 
-    /// Prints a value that has a suffix or prefix: in parentheses unless it is an atom.
+    /// Prints a value that has a prefix or a suffix. The value is put in parentheses unless it is a single token.
     mutating func printAtom(_ value: Expression) {
         switch value.form {
         case .evaluatedObject, .anyKey, .variable, .keyPath, .element, .aggregate, .function, .message, .cast,
@@ -113,7 +114,7 @@ extension FormatPrinter {
             let needsBrackets = FormatPrinter.needsBrackets(inner, inside: binary, isRight: isRight)
             needsBrackets ? printInBrackets(value) : put(value)
         case .negation, .complement: printInBrackets(value)
-        // Avoids the ambiguity of -1 ** 2, which could be 1 or -1.
+        // Avoids `-1 ** 2`, which could be read as 1 or as -1.
         case .constant where binary == .power: printAtom(value)
         case .constant, .evaluatedObject, .anyKey, .variable, .keyPath, .element, .aggregate, .function, .message,
             .cast, .subquery, .ternary:
@@ -127,7 +128,8 @@ extension FormatPrinter {
         text += ")"
     }
 
-    /// Parentheses are left out only if elementary arithmetic is unambiguous.
+    /// Whether an operand needs parentheses. They are omitted only if elementary arithmetic is unambiguous without
+    /// them.
     private static func needsBrackets(
         _ inner: BinaryOperator, inside outer: BinaryOperator, isRight: Bool
     ) -> Bool {
@@ -144,7 +146,7 @@ extension FormatPrinter {
 }
 
 extension Expression {
-    /// The value in the canonical spelling; parsing it produces an equal tree.
+    /// The value in its canonical spelling. Parsing the text results in an equal tree.
     package var format: String {
         var printer = FormatPrinter()
         printer.put(self)

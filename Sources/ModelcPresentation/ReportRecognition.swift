@@ -3,8 +3,8 @@ import ModelcKit
 import ModelcReports
 
 extension ReportFile {
-    /// Returns the error if the file must not be replaced without confirmation, because it is not a report of modelc;
-    /// nil if it may be.
+    /// Returns an error if the file is not a report of modelc, so that it must not be overwritten without confirmation;
+    /// nil if it may be overwritten.
     package func refusal(_ wording: Wording) -> Diagnostic? {
         guard let earlier = earlier(reading: ReportRecognition.length),
             !(earlier.head.map(ReportRecognition.isReport) ?? false)
@@ -13,20 +13,19 @@ extension ReportFile {
     }
 }
 
-/// Distinguishes reports written by modelc from other files: only such a file is replaced by a new report without
-/// confirmation.
+/// Recognises files that are reports of modelc. Only such a file is overwritten by a new report without confirmation.
 enum ReportRecognition {
-    /// The number of bytes of a file that are read.
+    /// The number of bytes that are read from the start of a file.
     static let length = 16_384
 
-    /// The recognition functions of all results.
+    /// The functions that recognise the results of commands.
     private static let results: [@Sendable (Substring) -> Bool] = [
         PlanPage.isWritten, PlanMarkdown.isWritten, PlanText.isWritten, CheckText.isWritten, DiagramPage.isWritten,
         SVGDiagram.isWritten, MermaidDiagram.isWritten, DotDiagram.isWritten, DeletionText.isWritten,
         DifferenceReport.isWritten,
     ]
 
-    /// Whether a file with this start is a report of any format, the result of a command, or empty.
+    /// Whether a file that begins with these bytes is a report in any format, the result of a command, or empty.
     static func isReport(_ head: some Sequence<UInt8>) -> Bool {
         let text = String(decoding: Array(head.prefix(length)), as: UTF8.self)
         let start = text.drop(while: \.isWhitespace)

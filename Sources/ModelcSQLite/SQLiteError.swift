@@ -1,10 +1,10 @@
 import ModelcLibSQLite3
 
-/// An error of SQLite, or of this module.
+/// An error of SQLite or of this module.
 package struct SQLiteError: Error, Hashable, Sendable {
     /// The kinds of errors that callers handle; all others are `other`.
     package enum Kind: Hashable, Sendable {
-        /// The file has another format, or is encrypted.
+        /// The file is not an SQLite database, or is encrypted.
         case notADatabase
         /// The file is damaged.
         case damaged
@@ -14,9 +14,9 @@ package struct SQLiteError: Error, Hashable, Sendable {
         case diskFull
         /// The file cannot be opened.
         case cannotOpen
-        /// The answer, or a value of it, is larger than the limits allow.
+        /// The result of the query, or one of its values, is larger than the limits allow.
         case tooLarge
-        /// The query was asked to stop.
+        /// `shouldStop` ended the query.
         case interrupted
         /// The text contains more than one query, or the query would write.
         case notAQuery
@@ -26,7 +26,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
     package var kind: Kind
     /// SQLite's extended result code; nil if this module rejects the query.
     var code: Int32?
-    /// A clause in the words of SQLite; it may contain any text from the file.
+    /// A clause as SQLite words it. It may contain any text from the file.
     package var message: String
 
     init(_ kind: Kind, _ message: String) {
@@ -40,7 +40,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
         self.message = message
     }
 
-    /// Creates an error from the last call of a connection; without a connection only the code is known.
+    /// Creates an error from the last call of a connection. Without a connection, only the code is known.
     init(code: Int32, of connection: OpaquePointer?) {
         let message = connection.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
         self.init(code: code, message: message.map { String(cString: $0) } ?? "error \(code)")

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcLibSQLite3
 
-/// One query of a connection, compiled.
+/// A compiled query of a connection.
 final class SQLiteStatement {
     private let connection: OpaquePointer
     private let statement: OpaquePointer
@@ -18,7 +18,7 @@ final class SQLiteStatement {
     deinit { sqlite3_finalize(statement) }
 
     private static func compile(_ sql: String, _ connection: OpaquePointer) throws(SQLiteError) -> OpaquePointer {
-        // SQLite treats a NUL as the end, and would run the text before it.
+        // SQLite treats a NUL as the end of the query, and would run only the text before it.
         guard !sql.utf8.contains(0) else { throw SQLiteError(.notAQuery, "the query has a NUL byte") }
         var statement: OpaquePointer?
         var length = 0
@@ -36,7 +36,7 @@ final class SQLiteStatement {
         return statement
     }
 
-    /// - Parameter arguments: as many as the query has parameters.
+    /// - Parameter arguments: one value for each parameter of the query.
     func bind(_ arguments: [String]) throws(SQLiteError) {
         guard Int(sqlite3_bind_parameter_count(statement)) == arguments.count else {
             throw SQLiteError(.notAQuery, "the query needs \(sqlite3_bind_parameter_count(statement)) arguments")
@@ -62,7 +62,7 @@ final class SQLiteStatement {
         case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, column))
         case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, column))
         case SQLITE_TEXT:
-            // The text has to be requested before its size, which is the size of the last requested form.
+            // Request the text before its size: SQLite returns the size of the form that was requested last.
             let start = sqlite3_column_text(statement, column)
             return .text(String(decoding: try bytes(start, column), as: UTF8.self))
         case SQLITE_BLOB: return .blob([UInt8](try bytes(sqlite3_column_blob(statement, column), column)))
@@ -70,7 +70,7 @@ final class SQLiteStatement {
         }
     }
 
-    /// The bytes of a text or a blob, which are valid until the next step.
+    /// The bytes of a text or a blob. They are valid until the next step of the query.
     private func bytes(_ start: UnsafeRawPointer?, _ column: Int32) throws(SQLiteError) -> UnsafeRawBufferPointer {
         let count = Int(sqlite3_column_bytes(statement, column))
         // The address is nil for an empty blob, and for a value that could not be allocated.

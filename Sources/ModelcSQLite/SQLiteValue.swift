@@ -5,11 +5,11 @@ package enum SQLiteValue: Hashable, Sendable {
     case null
     case integer(Int64)
     case real(Double)
-    /// Bytes that are not UTF-8 are replaced.
+    /// Text. Bytes that are not valid UTF-8 are replaced.
     case text(String)
     case blob([UInt8])
 
-    /// A number as an integer, with its fraction cut off; nil for a value that is not a number or is too large.
+    /// The value as an integer, with its fraction cut off. Nil if it is not a number or is too large.
     package var asInteger: Int? {
         switch self {
         case .integer(let number): Int(exactly: number)
@@ -18,7 +18,7 @@ package enum SQLiteValue: Hashable, Sendable {
         }
     }
 
-    /// A text, or bytes that are valid UTF-8.
+    /// The value as text. Nil if it is neither text nor bytes that are valid UTF-8.
     package var asText: String? {
         switch self {
         case .text(let text): text
@@ -27,7 +27,7 @@ package enum SQLiteValue: Hashable, Sendable {
         }
     }
 
-    /// The bytes of a blob or of a text.
+    /// The bytes of a blob or a text; nil for other values.
     package var asBytes: [UInt8]? {
         switch self {
         case .blob(let bytes): bytes
@@ -36,7 +36,7 @@ package enum SQLiteValue: Hashable, Sendable {
         }
     }
 
-    /// The approximate memory that the value uses in an answer.
+    /// The approximate memory of the value in a query's result.
     var size: Int {
         switch self {
         case .null, .integer, .real: 8

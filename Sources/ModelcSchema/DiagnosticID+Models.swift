@@ -1,8 +1,8 @@
 import ModelcDiagnostics
 
-// One error has one id in all commands, and `modelc explain` shows one page for it. These errors are reported by a lint
-// rule and also where models are read or classes are generated. An id that only one module reports is declared in that
-// module.
+// Ids that are used by a lint rule and also by the code that reads models or generates classes. One error has the same
+// id in all commands, and `modelc explain` shows one page for it. An id that only one module reports is declared in
+// that module.
 extension DiagnosticID {
     // The bundle and its files.
 
@@ -14,9 +14,9 @@ extension DiagnosticID {
     package static let ignoredContent = DiagnosticID("ignored-content")
     /// A file has elements, attributes or text that are not part of a data model.
     package static let unknownXML = DiagnosticID("unknown-xml")
-    /// A renaming identifier has the name that it has in code.
+    /// A renaming identifier is written as `renamingIdentifier`, its name in code, instead of `elementID`.
     package static let misspeltRenamingIdentifier = DiagnosticID("misspelt-renaming-identifier")
-    /// A merge of two models left a conflict.
+    /// The file contains a conflict marker from a merge.
     package static let mergeConflictMarker = DiagnosticID("merge-conflict-marker")
     /// A bundle with several versions does not name the current one.
     package static let noCurrentVersion = DiagnosticID("no-current-version")
@@ -59,10 +59,10 @@ extension DiagnosticID {
     package static let invalidClassName = DiagnosticID("invalid-class-name")
     /// The class of a transformable attribute is not the name of an Objective-C class.
     package static let invalidObjCClass = DiagnosticID("invalid-objc-class")
-    /// Xcode generates one class for two models.
+    /// Xcode generates the same class for two models.
     package static let classInTwoModels = DiagnosticID("class-in-two-models")
-    /// Two parts of a model would declare one type.
+    /// Two parts of a model declare the same type, for example two entities with one class.
     package static let duplicateClass = DiagnosticID("duplicate-class")
-    /// Xcode generates the entity's class itself.
+    /// The entity's Codegen setting makes Xcode generate the class, so modelc skips it.
     package static let codegenConflict = DiagnosticID("codegen-conflict")
 }

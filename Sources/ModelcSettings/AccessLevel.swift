@@ -1,7 +1,7 @@
 /// The access level of the generated classes.
 package enum AccessLevel: String, ConfigurationChoice {
-    /// Visible in their own module.
+    /// Visible only in their own module.
     case `internal`
-    /// Visible in other modules, too.
+    /// Also visible in other modules.
     case `public`
 }

@@ -1,12 +1,12 @@
-/// The bundled template sets: for each layout, one for each language.
+/// The bundled template sets: one for each layout and language.
 package enum BundledTemplateSet: String, CaseIterable, Sendable {
     case swift
     case objectiveC = "objc"
     case xcodeSwift = "xcode-swift"
     case xcodeObjectiveC = "xcode-objc"
 
-    /// Returns the set of a language in a layout. Layouts with the same files share a set; its templates check the
-    /// layout.
+    /// Returns the set for a layout and a language. Layouts with the same files share a set; the templates of a shared
+    /// set check which layout is in use.
     package init(_ style: CodeStyle, _ language: OutputLanguage) {
         switch language {
         case .swift: self = style.era == nil ? .swift : .xcodeSwift
@@ -21,7 +21,7 @@ package enum BundledTemplateSet: String, CaseIterable, Sendable {
         }
     }
 
-    /// A layout that uses the set.
+    /// One of the layouts that use the set.
     package var style: CodeStyle {
         switch self {
         case .swift, .objectiveC: .modern

@@ -1,8 +1,9 @@
 /// The layout of generated files.
 package enum CodeStyle: ConfigurationChoice {
-    /// A machine class and a human class for each entity.
+    /// A machine class, which modelc overwrites, and a human class, which you edit, for each entity.
     case modern
-    /// The same classes with the symbols of Xcode's classes: for code that was written for those.
+    /// The classes of `modern`, with the symbols of Xcode's generated classes. For code that was written for Xcode's
+    /// classes.
     case xcodeCompatible
     /// The layout of the Xcode version that saved the model.
     case xcode
@@ -26,7 +27,8 @@ package enum CodeStyle: ConfigurationChoice {
         }
     }
 
-    /// The Xcode version whose layout it is, the newest if the model decides; nil for modelc's own layouts.
+    /// The Xcode version that the layout imitates. The newest version if the model decides; nil for modelc's own
+    /// layouts.
     package var era: XcodeEra? {
         switch self {
         case .modern, .xcodeCompatible: nil
@@ -35,6 +37,7 @@ package enum CodeStyle: ConfigurationChoice {
         }
     }
 
-    /// Whether classes in modelc's own layout have the symbols that code for Xcode's classes uses.
+    /// Whether classes in modelc's own layout also have the symbols of Xcode's classes, for code that uses those
+    /// symbols.
     package var hasXcodeSymbols: Bool { self == .xcodeCompatible }
 }

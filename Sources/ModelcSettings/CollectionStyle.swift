@@ -1,9 +1,9 @@
-/// The Swift type of to-many relationships; ordered ones are `NSOrderedSet`.
+/// The Swift type of to-many relationships. Ordered relationships always use `NSOrderedSet`.
 package enum CollectionStyle: String, ConfigurationChoice {
     /// `Set<Tag>`.
     case set
-    /// `NSSet`, whose elements are bridged only where they are used.
+    /// `NSSet`. Its elements are bridged to Swift only when code uses them.
     case nsset
-    /// `NSSet?`, and `NSOrderedSet?`.
+    /// `NSSet?`, or `NSOrderedSet?` for ordered relationships.
     case xcode
 }

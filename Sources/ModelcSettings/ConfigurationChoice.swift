@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// A setting with a fixed set of words, which are the raw values.
+/// A setting with a fixed set of allowed words. The words are the raw values.
 package protocol ConfigurationChoice: SettingValue, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension ConfigurationChoice {
@@ -10,7 +10,7 @@ extension ConfigurationChoice {
     package static var kind: ConfigurationKind { .choice(words) }
 
     package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> Self? {
-        // Words that YAML interprets as other values are not valid.
+        // Words that YAML interprets as other values, such as `yes`, are not valid.
         if let text = node.text, !node.isNothing {
             if let value = Self(rawValue: text) { return value }
             let near = SpellingSuggestion.nearest(to: text, among: words)

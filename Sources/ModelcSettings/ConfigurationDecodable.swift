@@ -1,8 +1,8 @@
-/// A type of values in a configuration.
+/// A type that can be decoded from a value in a configuration file.
 package protocol ConfigurationDecodable: Hashable, Sendable {
-    /// The allowed values, for messages and for the documentation.
+    /// A description of the allowed values, for messages and for the documentation.
     static var kind: ConfigurationKind { get }
 
-    /// Returns the value of a node; nil, with the reason reported, if it has no value of this type.
+    /// Decodes the value of a node. Returns nil and reports the reason if the node has no value of this type.
     static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> Self?
 }

@@ -1,15 +1,15 @@
-/// One key of a mapping: its documentation, and how its value is decoded.
+/// A key of a mapping in the configuration file: its documentation, and the function that decodes its value.
 package struct ConfigurationKey<Root: Sendable>: Sendable {
     /// The key as it is written, in kebab case.
     let name: String
     package let kind: ConfigurationKind
-    /// Its effect, as sentences.
+    /// The effect of the key, in sentences.
     let summary: String
-    /// The default in words; nil if there is none.
+    /// The default, described in words; nil if there is none.
     package let standard: String?
-    /// Whether the mapping requires it.
+    /// Whether the key is required in its mapping.
     let isRequired: Bool
-    /// Stores the value of a node, or reports why it is invalid.
+    /// Decodes the value of a node into `Root`, or reports why it is invalid.
     package let decode: @Sendable (ConfigurationNode, inout Root, inout DecodingContext) -> Void
 
     init(
@@ -24,7 +24,7 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
         self.decode = decode
     }
 
-    /// Creates a key whose value is stored as it is.
+    /// Creates a key that stores only the value.
     init<Value: ConfigurationDecodable>(
         _ name: String, _ field: WritableKeyPath<Root, Value> & Sendable, _ summary: String, standard: String? = nil,
         isRequired: Bool = false
@@ -34,7 +34,7 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
         }
     }
 
-    /// Creates a key whose value is stored together with its origin.
+    /// Creates a key that stores the value together with its origin.
     init<Value: SettingValue>(
         _ name: String, setting field: WritableKeyPath<Root, Setting<Value>?> & Sendable, _ summary: String,
         standard: String? = nil
@@ -44,7 +44,7 @@ package struct ConfigurationKey<Root: Sendable>: Sendable {
         }
     }
 
-    /// Returns the same key for a mapping that contains this one.
+    /// Returns this key as a key of `Whole`, which contains the value of type `Root` at `part`.
     func lifted<Whole>(_ part: WritableKeyPath<Whole, Root> & Sendable) -> ConfigurationKey<Whole> {
         ConfigurationKey<Whole>(name, kind, summary, standard: standard, isRequired: isRequired) {
             node, whole, context in

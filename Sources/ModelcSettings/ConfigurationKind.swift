@@ -2,20 +2,20 @@
 package indirect enum ConfigurationKind: Hashable, Sendable {
     case boolean
     case integer
-    /// One of these words.
+    /// One of the listed words.
     case choice([String])
     case text
     /// A path, relative to the folder of the configuration file.
     case path
     case list(of: ConfigurationKind)
-    /// A mapping that is described by the table with this name.
+    /// A mapping with the keys of the named table.
     case mapping(table: String)
-    /// A mapping from user-defined names to mappings that the table with this name describes.
+    /// A mapping from names that the user chooses to mappings with the keys of the named table.
     case named(table: String)
 }
 
 extension ConfigurationKind {
-    /// The description in messages: "not …".
+    /// The description for messages, which follows "not".
     var phrase: String {
         switch self {
         case .boolean: "true or false"

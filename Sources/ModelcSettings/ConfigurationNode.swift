@@ -1,11 +1,11 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// A node of a configuration file with its location: the file's content before it is interpreted.
+/// A node of the parsed configuration file with its location. Its value is not interpreted yet.
 package struct ConfigurationNode: Hashable, Sendable {
-    /// The three kinds of YAML nodes.
+    /// The kinds of YAML nodes.
     package enum Content: Hashable, Sendable {
-        /// A text. A plain one (without quotes) may also mean a boolean, a number, or nothing at all.
+        /// A text. `isPlain` is true if it has no quotes; a plain text may also mean a boolean, a number or null.
         case scalar(String, isPlain: Bool)
         case list([ConfigurationNode])
         case mapping([ConfigurationMember])
@@ -13,7 +13,7 @@ package struct ConfigurationNode: Hashable, Sendable {
 
     var content: Content
     package var location: SourceLocation
-    /// The origin of values that are decoded from the node.
+    /// The origin that is recorded for values decoded from this node.
     var origin: SettingOrigin
 
     package init(_ content: Content, at location: SourceLocation, origin: SettingOrigin? = nil) {
@@ -24,7 +24,7 @@ package struct ConfigurationNode: Hashable, Sendable {
 }
 
 extension ConfigurationNode {
-    /// How YAML interprets a plain text.
+    /// The ways in which YAML can interpret a plain text.
     enum PlainMeaning {
         case nothing
         case boolean(Bool)
@@ -38,20 +38,22 @@ extension ConfigurationNode {
         return isPlain ? PlainScalar.meaning(of: text) : .text
     }
 
-    /// The text of a scalar, regardless of its meaning.
+    /// The text of a scalar as written, even if YAML would interpret it as a number or boolean. Nil for lists and
+    /// mappings.
     package var text: String? {
         guard case .scalar(let text, _) = content else { return nil }
         return text
     }
 
-    /// Whether the value was left out (`key:`).
+    /// Whether the value is left out, as in `key:`.
     package var isNothing: Bool {
         if case .nothing = meaning { true } else { false }
     }
 }
 
 extension ConfigurationNode {
-    /// Returns the location of the value of a key in a mapping, or else of the node itself.
+    /// Returns the location of a key's value in a mapping. If there is no such key, returns the location of the node
+    /// itself.
     func location(ofKey name: String) -> SourceLocation {
         guard case .mapping(let members) = content else { return location }
         return members.first { $0.key.text == name }?.value.location ?? location
@@ -59,7 +61,7 @@ extension ConfigurationNode {
 }
 
 extension ConfigurationNode {
-    /// The kind of the node, for messages.
+    /// The kind of the node, as messages name it.
     package var described: String {
         switch content {
         case .list: return "a list"
@@ -77,12 +79,12 @@ extension ConfigurationNode {
 }
 
 extension DiagnosticID {
-    /// There are more errors than are shown.
+    /// There are more errors than modelc shows.
     static let tooManyConfigurationFaults = DiagnosticID("too-many-configuration-faults")
-    /// A key that does not exist in this mapping.
+    /// The mapping has a key that modelc does not know.
     package static let unknownConfigurationKey = DiagnosticID("unknown-configuration-key")
     /// A required key is missing.
     static let missingConfigurationKey = DiagnosticID("missing-configuration-key")
-    /// A value of the wrong type, or outside a fixed set.
+    /// A value has the wrong type, or is not one of the allowed values.
     package static let invalidConfigurationValue = DiagnosticID("invalid-configuration-value")
 }

@@ -1,15 +1,15 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// A key of a section, with functions to merge and to show its setting.
+/// A key of a configuration section, with functions that merge its setting and show it.
 struct ConfigurationRow<Section: Sendable>: Sendable {
     let key: ConfigurationKey<Section>
     let merge: @Sendable (_ nearer: Section, _ whole: inout Section) -> Void
     let shown: @Sendable (Section) -> EffectiveNode
 
     /// - Parameters:
-    ///   - standard: the default in words.
-    ///   - value: the default as it is shown; nil to show the words.
+    ///   - standard: the default, described in words.
+    ///   - value: the default to show as a value; nil to show the words.
     init<Value: SettingValue>(
         _ name: String, _ field: WritableKeyPath<Section, Setting<Value>?> & Sendable, _ summary: String,
         standard: String, shownAs value: EffectiveNode? = nil
@@ -26,6 +26,6 @@ struct ConfigurationRow<Section: Sendable>: Sendable {
 }
 
 extension EffectiveNode {
-    /// A default as it is shown.
+    /// Returns a default value in the form in which settings are shown.
     static func standard(_ value: JSONValue) -> EffectiveNode { .value(value, .standard) }
 }

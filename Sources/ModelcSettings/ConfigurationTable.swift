@@ -1,12 +1,12 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The keys of one kind of mapping, used for decoding, for errors about unknown keys, and for the documentation.
+/// The keys of one kind of mapping. Used for decoding, for errors about unknown keys, and for the documentation.
 package struct ConfigurationTable<Root: Sendable>: Sendable {
     /// The table's name in the documentation.
     let name: String
     let keys: [ConfigurationKey<Root>]
-    /// Advice for keys that belong elsewhere.
+    /// Returns advice for an unknown key that belongs to another mapping; nil if there is none.
     let advice: @Sendable (_ key: String) -> String?
 
     init(
@@ -17,9 +17,9 @@ package struct ConfigurationTable<Root: Sendable>: Sendable {
         self.advice = advice
     }
 
-    /// Decodes all valid values, and reports all invalid ones.
+    /// Decodes all valid values and reports all invalid values.
     package func decode(_ node: ConfigurationNode, into root: inout Root, _ context: inout DecodingContext) {
-        // All keys of the mapping are commented out.
+        // The mapping is empty, for example because all its keys are commented out.
         if node.isNothing { return reportMissing([], node, &context) }
         guard case .mapping(let members) = node.content else {
             return context.reportInvalid(node, "a mapping of keys and values")

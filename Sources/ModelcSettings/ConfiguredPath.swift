@@ -1,10 +1,11 @@
 import ModelcBase
 
-/// A path relative to the folder of the configuration file, or to the working directory for a flag.
+/// A path from the configuration file or from a command-line flag. It is relative to the file's folder, or to the
+/// working directory for a flag.
 package struct ConfiguredPath: Hashable, Sendable {
     /// The path as written.
     package var text: String
-    /// The folder that it is relative to; empty for the working directory.
+    /// The folder that `text` is relative to; empty for the working directory.
     package var folder: String
 
     package init(_ text: String, from folder: String = "") {
@@ -15,7 +16,7 @@ package struct ConfiguredPath: Hashable, Sendable {
     /// The path relative to the working directory.
     package var path: String { PathText.located(text, in: folder) }
 
-    /// Returns the folder of a file, as the base of relative paths.
+    /// Returns the folder that contains the file. Relative paths in the file start from it.
     package static func folder(of path: String) -> String {
         PathText.hasFolder(path) ? PathText.folder(of: path) : ""
     }
@@ -26,7 +27,7 @@ extension ConfiguredPath: SettingValue {
 
     package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> ConfiguredPath? {
         guard let text = String.text(of: node, kind, &context) else { return nil }
-        // A shell would expand `~` to the home folder. It is not expanded here, so a folder named ~ would be created.
+        // A shell would expand `~` to the home folder. modelc does not expand it, and would create a folder named ~.
         guard text != "~", !text.hasPrefix("~/") else {
             context.reportInvalid(node, "a path from the configuration's folder", help: "write the folder out")
             return nil

@@ -1,11 +1,11 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Many fields behind one reference, with value semantics: a copy that is changed gets its own fields.
+/// Stores many fields behind one reference, with value semantics: a copy gets its own fields when it is changed.
 ///
-/// A structure with forty settings that is copied in a hundred places compiles to code for four thousand copies, again
-/// in each structure that contains it. A reference is one copy in each place. This removed a third of the code of a
-/// debug build.
+/// The compiler generates code for every field wherever a structure is copied. For forty settings copied in a hundred
+/// places, this is code for four thousand copies, and again in each structure that contains it. A reference needs one
+/// copy in each place. This removed a third of the code of a debug build.
 package struct CopyOnWrite<Fields: Hashable & Sendable>: Hashable, Sendable {
     private var storage: Storage
 
@@ -25,7 +25,7 @@ package struct CopyOnWrite<Fields: Hashable & Sendable>: Hashable, Sendable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(storage.fields) }
 
-    /// Changed only while it is uniquely referenced, hence `Sendable`.
+    /// `@unchecked Sendable` is safe because the fields are changed only while they are uniquely referenced.
     private final class Storage: @unchecked Sendable {
         var fields: Fields
 

@@ -4,6 +4,6 @@ package enum DateStyle: String, ConfigurationChoice {
     case date
     /// `TimeInterval` if "Use Scalar Type" is set in the model, otherwise `Date`.
     case model
-    /// Like `model`, and a `TimeInterval` is never optional.
+    /// Like `model`, but `TimeInterval` is never optional.
     case xcode
 }

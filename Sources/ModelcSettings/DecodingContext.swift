@@ -1,34 +1,34 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The context of decoding apart from the current node, and the errors found so far.
+/// The state of decoding: the path to the current node, and the errors found so far.
 package struct DecodingContext {
-    /// The folder that paths are relative to; empty for the working directory.
+    /// The folder that paths in the configuration are relative to; empty for the working directory.
     let folder: String
-    /// The keys that lead to the current node, as messages name them.
+    /// The keys from the root to the current node, as messages show them.
     private var keys: [String] = []
     package private(set) var diagnostics: [Diagnostic] = []
-    /// The number of errors that are not reported individually.
+    /// The number of errors that are counted but not reported individually.
     package private(set) var omitted = 0
 
     private static let limit = 10 * ProblemLimit.limit
 
     package init(folder: String) { self.folder = folder }
 
-    /// The name of the current value in messages: `generate.access`.
+    /// The name of the current value in messages, such as `generate.access`.
     var place: String { keys.isEmpty ? "the configuration" : TerminalText.escaped(keys.joined(separator: ".")) }
 
-    /// Runs a function one key deeper.
+    /// Calls `body` while `key` is the last of the keys that lead to the current node.
     package mutating func inside<Result>(_ key: String, _ body: (inout DecodingContext) -> Result) -> Result {
         keys.append(key)
         defer { keys.removeLast() }
         return body(&self)
     }
 
-    /// Reports an error. The diagnostic is created only if there is room for it, because finding the intended key
-    /// costs more than reading the actual one, and a file may have many.
+    /// Reports an error. The diagnostic is created only if the limit of reported errors is not reached: suggesting the
+    /// intended key costs more than reading the actual key, and a file may have many errors.
     ///
-    /// - Parameter diagnostic: takes the name of the current value.
+    /// - Parameter diagnostic: receives the name of the current value.
     mutating func report(_ diagnostic: (_ place: String) -> Diagnostic) {
         if diagnostics.count < DecodingContext.limit { diagnostics.append(diagnostic(place)) } else { omitted += 1 }
     }

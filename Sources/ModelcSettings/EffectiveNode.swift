@@ -2,16 +2,16 @@ import ModelcBase
 
 /// A part of the effective configuration: the effective value and its origin.
 package indirect enum EffectiveNode: Hashable, Sendable {
-    /// One value; without an origin if that of the enclosing list applies.
+    /// A value and its origin. The origin is nil if the origin of the enclosing list applies.
     case value(JSONValue, SettingOrigin?)
-    /// Not set and without a default; describes the resulting behaviour in words.
+    /// A setting that is not set and has no default. The text describes the resulting behaviour.
     case unset(String)
     case mapping([EffectiveMember])
     case list([EffectiveNode], SettingOrigin?)
 }
 
 extension EffectiveNode {
-    /// The value alone; null if there is none.
+    /// The value without its origin; null if there is none.
     package var plain: JSONValue {
         switch self {
         case .value(let value, _): value
@@ -21,6 +21,6 @@ extension EffectiveNode {
         }
     }
 
-    /// The value alone, as YAML in one line.
+    /// The value without its origin, as YAML in one line.
     var plainText: String { YAMLScalar.text(of: plain) }
 }

@@ -1,12 +1,13 @@
 /// Settings of one entity.
 package struct EntityOverride: Hashable, Sendable {
-    /// The entity's name. Only the model determines whether it exists.
+    /// The entity's name. Whether the entity exists is checked only when the model is read.
     package var name: String
-    /// The location of the entity's name, for messages.
+    /// The location of the entity's name in the file, for messages.
     package var origin: SettingOrigin
     /// Whether no files are generated for the entity.
     package var skip: Setting<Bool>?
-    /// The settings that differ from those of the model; only settings that can differ between entities.
+    /// The settings that differ from the settings of the model. Only settings that may differ between entities are
+    /// allowed.
     package var settings = GenerateSettings()
 
     package init(name: String, origin: SettingOrigin) {

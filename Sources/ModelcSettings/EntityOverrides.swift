@@ -1,10 +1,10 @@
-/// Settings of single entities, in the order of the file.
+/// The settings of individual entities, in the order of the file.
 package struct EntityOverrides: Hashable, Sendable {
     package var entities: [EntityOverride]
 
     package init(_ entities: [EntityOverride]) { self.entities = entities }
 
-    /// The settings of an entity.
+    /// The settings of an entity; nil if the file has none for it.
     package subscript(name: String) -> EntityOverride? { entities.first { $0.name == name } }
 }
 

@@ -1,9 +1,9 @@
 import ModelcDiagnostics
 
-/// A file from a custom template: the template, the file's name, and how an existing file is treated.
+/// A file from a custom template: the template, the file's name, and the rule for an existing file.
 package struct ExtraOutput: Hashable, Sendable {
     package var template: ConfiguredPath
-    /// The file's name with placeholders, see `FileNameMask`.
+    /// The file's name with placeholders; see `FileNameMask`.
     package var fileName: FileNameMask
     package var overwrite = OverwritePolicy.machine
     package var scope = OutputScope.entity
@@ -30,8 +30,8 @@ extension ExtraOutput: SettingValue {
         ])
     }
 
-    /// Checks that the name and the scope match: otherwise the files of all entities would have one name, or one file
-    /// would have the names of all.
+    /// Checks that the name matches the scope. A file for each entity needs the entity's name in its file name; a
+    /// single file must not have it.
     private func checkScope(at node: ConfigurationNode, _ context: inout DecodingContext) {
         let problem: (String, String)? =
             switch scope {

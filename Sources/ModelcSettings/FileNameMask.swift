@@ -1,12 +1,12 @@
 import ModelcBase
 
-/// A file name in which `{{class}}`, `{{classFile}}`, `{{entity}}` and `{{model}}` stand for names. It is parsed
-/// once, because searching it for placeholders would cost as much as rendering a file.
+/// A file name with the placeholders `{{class}}`, `{{classFile}}`, `{{entity}}` and `{{model}}`. It is parsed only
+/// once: searching it for placeholders again for each file would take as long as rendering the file.
 package struct FileNameMask: Hashable, Sendable {
     /// A placeholder in a file name.
     package enum Placeholder: String, CaseIterable, Sendable {
         case `class`
-        /// The class with Xcode's suffix: `Book+CoreDataClass`. In modelc's own layouts only the class.
+        /// The class with Xcode's suffix, such as `Book+CoreDataClass`. In modelc's own layouts, only the class.
         case classFile
         case entity
         case model
@@ -33,7 +33,7 @@ package struct FileNameMask: Hashable, Sendable {
         self.parts = parts + [.text(String(rest))]
     }
 
-    /// A text in double braces that is not a placeholder, such as a misspelt one; nil if there is none.
+    /// The first text in double braces that is not a known placeholder, such as a misspelt one; nil if there is none.
     package var unknownPlaceholder: String? {
         parts.lazy.compactMap { part -> String? in
             guard case .text(let text) = part else { return nil }
@@ -41,7 +41,7 @@ package struct FileNameMask: Hashable, Sendable {
         }.first
     }
 
-    /// Returns the text between the first double braces that contain no brace.
+    /// Returns the first text in double braces that itself contains no brace.
     private static func firstBraced(in text: String) -> String? {
         let bytes = Array(text.utf8)
         let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
@@ -54,7 +54,7 @@ package struct FileNameMask: Hashable, Sendable {
         return nil
     }
 
-    /// Whether the name differs between entities.
+    /// Whether the file name contains a placeholder that differs between entities.
     package var namesEntity: Bool {
         parts.contains { part in
             switch part {
@@ -64,7 +64,7 @@ package struct FileNameMask: Hashable, Sendable {
         }
     }
 
-    /// Returns the file's name.
+    /// Returns the file name with its placeholders replaced.
     package func filled(_ value: (Placeholder) -> String) -> String {
         var name = ""
         for part in parts {
@@ -116,7 +116,8 @@ extension FileNameMask: SettingValue {
 
     package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.string(text), origin) }
 
-    /// Returns the text split at everything in double braces; a `{{` without `}}` is text.
+    /// Splits the text into placeholders in double braces and the text between them. A `{{` without `}}` counts as
+    /// text.
     private static func pieces(of text: String) -> [(text: Substring, isPlaceholder: Bool)] {
         var pieces: [(text: Substring, isPlaceholder: Bool)] = []
         var rest = text[...]

@@ -1,4 +1,4 @@
-/// The settings of code generation. Settings that are not set have their defaults; those without a default are nil.
+/// The settings of code generation. A setting that is not set has its default; a setting without a default is nil.
 /// `SettingTable` documents each field.
 package struct GenerateFields: Hashable, Sendable {
     // Files.

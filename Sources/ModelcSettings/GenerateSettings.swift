@@ -1,5 +1,5 @@
-/// The settings of code generation, for configuration files, for flags, and for the generators. Its members are the
-/// fields of `GenerateFields`.
+/// The settings of code generation, used by configuration files, flags and generators. Its members are the fields of
+/// `GenerateFields`.
 @dynamicMemberLookup
 package struct GenerateSettings: Hashable, Sendable {
     private var fields = CopyOnWrite(GenerateFields())

@@ -1,18 +1,17 @@
-/// The tables of mappings that contain settings of code generation.
+/// The tables for mappings that contain settings of code generation.
 package enum GenerateTables {
-    /// The settings of code generation.
     static let generate = ConfigurationTable<GenerateSettings>(
         TableName.generate, SettingTable.all.map(\.key),
         advice: { $0 == "path" ? "it belongs to an entry of 'models'" : general($0) })
 
-    /// An entry of `entities`.
+    /// The keys of an entry of `entities`.
     static let entity = ConfigurationTable<EntityOverride>(
         TableName.entity,
         [ConfigurationKey("skip", setting: \.skip, "Whether to skip the entity: it gets no files.", standard: "false")]
             + SettingTable.all.filter(\.isPerEntity).map { $0.key.lifted(\.settings) },
         advice: { SettingTable.contains($0) ? "it is the same for all entities of a model" : general($0) })
 
-    /// An entry of `outputs`.
+    /// The keys of an entry of `outputs`.
     static let output = ConfigurationTable<ExtraOutput>(
         TableName.output,
         [
@@ -31,7 +30,7 @@ package enum GenerateTables {
         ],
         advice: general)
 
-    /// Returns the advice for a key that is in no table.
+    /// Returns the advice for an unknown key.
     static let general: @Sendable (String) -> String? = {
         $0 == "<<" ? "merge keys are not supported: write the values out" : nil
     }

@@ -1,10 +1,10 @@
 /// The Swift type of numbers and Booleans.
 package enum NumberStyle: String, ConfigurationChoice {
-    /// Swift numbers.
+    /// Swift's number types.
     case scalar
-    /// Swift numbers if "Use Scalar Type" is set in the model, otherwise `NSNumber`.
+    /// Swift's number types if "Use Scalar Type" is set in the model; otherwise `NSNumber`.
     case model
-    /// Like `model`, and a scalar is never optional: without a value it is 0 or false.
+    /// Like `model`, but a scalar is never optional: if the attribute is nil, the scalar is 0 or false.
     case xcode
     /// `NSNumber`.
     case object

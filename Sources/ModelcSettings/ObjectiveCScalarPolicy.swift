@@ -1,10 +1,10 @@
-/// Which numbers get a scalar property, and which an object property.
+/// The form of properties for numbers in Objective-C: a scalar such as `int32_t`, an `NSNumber` object, or both.
 package enum ObjectiveCScalarPolicy: String, ConfigurationChoice {
-    /// Required numbers are one scalar property; optional ones have an object and a scalar property.
+    /// A required number gets a scalar property. An optional number gets an object property and a scalar property.
     case requiredOnly = "required-only"
-    /// Every number has an object and a scalar property, as in mogenerator's code.
+    /// Every number gets an object property and a scalar property, as in mogenerator's code.
     case both
-    /// Numbers are one scalar property if "Use Scalar Type" is set in the model; otherwise they have an object and a
-    /// scalar property.
+    /// A number gets only a scalar property if "Use Scalar Type" is set in the model. Otherwise it gets an object
+    /// property and a scalar property.
     case xcode
 }

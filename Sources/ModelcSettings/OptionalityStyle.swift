@@ -1,7 +1,8 @@
-/// Which properties are optional in Swift.
+/// The properties that are optional in Swift.
 package enum OptionalityStyle: String, ConfigurationChoice {
-    /// Those that are optional in the model.
+    /// Properties that are optional in the model.
     case model
-    /// All that hold an object, as in Xcode's own classes. Required scalars are not optional: they are never nil.
+    /// All properties that contain an object, as in Xcode's generated classes. Required scalars are not optional
+    /// because they are never nil.
     case always
 }

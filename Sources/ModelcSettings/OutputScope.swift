@@ -1,4 +1,4 @@
-/// How often a template is rendered.
+/// The number of times that a template is rendered.
 package enum OutputScope: String, ConfigurationChoice {
     /// Once for each entity.
     case entity

@@ -2,12 +2,12 @@ import ModelcBase
 
 /// How YAML 1.2 interprets text without quotes (its "core schema").
 enum PlainScalar {
-    /// Words that were Booleans up to YAML 1.1, and that are still used as such.
+    /// Words that were Booleans up to YAML 1.1, such as `yes` and `no`. Many users still write them as Booleans.
     static let formerBooleans: [String: Bool] = [
         "yes": true, "on": true, "y": true, "no": false, "off": false, "n": false,
     ]
 
-    /// Returns the meaning of a text without quotes.
+    /// Returns how YAML interprets a text without quotes.
     static func meaning(of text: String) -> ConfigurationNode.PlainMeaning {
         switch text {
         case "", "~", "null", "Null", "NULL": .nothing
@@ -17,7 +17,7 @@ enum PlainScalar {
         }
     }
 
-    /// Whether the text is a number: `12`, `-1.5`, `1e3`, `0x1F`, `0o17`, `.5`, `.inf`, `.nan`.
+    /// Whether the text is a number, such as `12`, `-1.5`, `1e3`, `0x1F`, `0o17`, `.5`, `.inf` or `.nan`.
     static func isNumber(_ text: String) -> Bool {
         let unsigned = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
         if [".inf", ".nan"].contains(unsigned.lowercased()) { return true }

@@ -4,7 +4,7 @@ import ModelcDiagnostics
 package enum ProblemLimit {
     static let limit = 100
 
-    /// - Parameter omitted: the number of additional errors.
+    /// - Parameter omitted: the number of errors that exist but are not in `faults`.
     package static func applied(to faults: [Diagnostic], omitted: Int = 0) -> [Diagnostic] {
         let sorted = faults.enumerated().sorted { left, right in
             (offset(left.element), left.offset) < (offset(right.element), right.offset)

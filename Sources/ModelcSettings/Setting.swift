@@ -1,21 +1,21 @@
 /// A value and its origin.
 ///
-/// Unconstrained; the requirements on the value are in the extensions below. With a constraint, the runtime would
-/// look up the conformance of each of thirty types, among thousands, before an option is read.
+/// `Value` has no constraint; the extensions below contain the requirements. With a constraint, the Swift runtime would
+/// look up the conformance of thirty types, each among thousands, before an option is read.
 package struct Setting<Value> {
     package var value: Value
     package var origin: SettingOrigin
 
-    /// Creates a value. Without an origin it is the default, which applies until another one is set.
+    /// Creates a value with its origin. Without an origin, the value is a default, which any set value overrides.
     package init(_ value: Value, _ origin: SettingOrigin = .standard) {
         self.value = value
         self.origin = origin
     }
 
-    /// Whether it is set.
+    /// Whether the value is set, rather than a default.
     package var isSet: Bool { origin != .standard }
 
-    /// Takes the value of a flag, if it was given.
+    /// Replaces the value with the value of a flag; nil if the flag was not given, which changes nothing.
     package mutating func take(_ flag: Value?) {
         if let flag { self = .flag(flag) }
     }
@@ -25,7 +25,7 @@ package struct Setting<Value> {
         if case .file = origin { true } else { false }
     }
 
-    /// Returns a value from the command line.
+    /// Returns a value that was set on the command line.
     package static func flag(_ value: Value) -> Setting { Setting(value, .flag) }
 }
 
@@ -34,14 +34,14 @@ extension Setting: Hashable where Value: Hashable {}
 extension Setting: Sendable where Value: Sendable {}
 
 extension Setting where Value: SettingValue {
-    /// Creates the value of a node of the configuration file; nil, with the reason reported, if it has no value of
-    /// this type.
+    /// Decodes the value of a node of the configuration file. Returns nil and reports the reason if the node has no
+    /// value of this type.
     init?(_ node: ConfigurationNode, _ context: inout DecodingContext) {
         guard let value = Value.decode(node, &context) else { return nil }
         self.init(value, node.origin)
     }
 
-    /// Returns this value overridden by a more specific one.
+    /// Returns this value overridden by `nearer`, which is more specific.
     func overridden(by nearer: Setting) -> Setting {
         Setting(value.overridden(by: nearer.value), nearer.origin)
     }

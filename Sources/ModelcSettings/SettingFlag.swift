@@ -1,7 +1,7 @@
-/// The names of settings on a command line: the tool has a flag for each, spelt as the key in the file.
+/// The names of settings on the command line. Each setting has a flag with the same spelling as its key in the file.
 package enum SettingFlag {
-    /// Returns the flag of a key.
+    /// Returns the flag for a key, such as `--access`.
     ///
-    /// - Parameter isOff: whether it is a flag that is turned off.
+    /// - Parameter isOff: true for the flag that turns the setting off, such as `--no-typed-keys`.
     package static func named(_ key: String, isOff: Bool = false) -> String { isOff ? "--no-\(key)" : "--\(key)" }
 }

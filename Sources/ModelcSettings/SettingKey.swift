@@ -1,31 +1,32 @@
-/// One setting of code generation: a row of the table from which everything about settings is derived.
+/// One setting of code generation. The configuration reader, the documentation and `modelc config` all use this
+/// description.
 package struct SettingKey: Sendable {
     package let key: ConfigurationKey<GenerateSettings>
-    /// The field that holds the value.
+    /// The field of `GenerateFields` that contains the value.
     let field: PartialKeyPath<GenerateFields> & Sendable
-    /// Whether single entities may override it.
+    /// Whether the settings of a single entity may override it.
     package let isPerEntity: Bool
-    /// The generated code that uses the setting.
+    /// The kinds of generated code that use the setting.
     package let scope: SettingScope
     /// Whether the setting is set.
     package let isSet: @Sendable (GenerateSettings) -> Bool
     /// The origin of the value.
     package let origin: @Sendable (GenerateSettings) -> SettingOrigin
-    /// Whether the value has an effect: it is not the default, a flag that is off, or an empty list.
+    /// Whether the value has an effect. False for the default, for a flag that is off, and for an empty list.
     package let asksForSomething: @Sendable (GenerateSettings) -> Bool
-    /// Whether the value is the default, as in what `modelc config` prints.
+    /// Whether the value equals the default, even if it is set explicitly, as in the output of `modelc config`.
     package let isDefault: @Sendable (GenerateSettings) -> Bool
-    /// Overrides a setting with a more specific value.
+    /// Overrides the setting in `settings` with the value in `nearer`, which is more specific.
     let override: @Sendable (_ settings: inout GenerateSettings, _ nearer: GenerateSettings) -> Void
-    /// Sets a setting that is not set to the default that follows from others.
+    /// If the setting is not set, sets it to a default that depends on other settings.
     let complete: @Sendable (inout GenerateSettings) -> Void
-    /// The setting as it is shown.
+    /// The setting as `modelc config` shows it.
     package let shown: @Sendable (GenerateSettings) -> EffectiveNode
 
-    /// Creates a setting that always has a value; its default is that of the field.
+    /// Creates a setting that always has a value. Its default is the default of the field.
     ///
     /// - Parameters:
-    ///   - scope: the generated code that uses the setting.
+    ///   - scope: the kinds of generated code that use the setting.
     ///   - xcodeCompatible: the default in the layout `xcode-compatible`, if it differs.
     init<Value: SettingValue>(
         _ name: String, _ field: WritableKeyPath<GenerateFields, Setting<Value>> & Sendable,
@@ -45,7 +46,7 @@ package struct SettingKey: Sendable {
         origin = { $0[dynamicMember: field].origin }
         asksForSomething = { settings in
             let value = settings[dynamicMember: field].value
-            // A value that is the layout's default has no effect, as in the output of `modelc config`.
+            // A value that equals the layout's default has no effect; `modelc config` prints such values.
             if settings.style.value.hasXcodeSymbols, value == xcodeCompatible { return false }
             return value.asksForSomething(besides: standard)
         }
@@ -64,12 +65,12 @@ package struct SettingKey: Sendable {
         shown = { $0[dynamicMember: field].value.shown($0[dynamicMember: field].origin) }
     }
 
-    /// Creates a setting without a default of its own.
+    /// Creates a setting without a fixed default.
     ///
     /// - Parameters:
-    ///   - derived: a default that depends on other settings, which are already complete.
-    ///   - otherwise: the behaviour in words if it is not set.
-    ///   - scope: the generated code that uses the setting.
+    ///   - derived: a default that depends on other settings, which already have their defaults.
+    ///   - otherwise: the behaviour in words if the setting is not set.
+    ///   - scope: the kinds of generated code that use the setting.
     init<Value: SettingValue>(
         _ name: String, _ field: WritableKeyPath<GenerateFields, Setting<Value>?> & Sendable,
         derived: @escaping @Sendable (GenerateSettings) -> Value? = { _ in nil },
@@ -99,7 +100,7 @@ package struct SettingKey: Sendable {
     package var name: String { key.name }
 }
 
-/// The generated code that uses a setting. A setting that no generated code uses is reported.
+/// The kinds of generated code that use a setting. modelc reports a setting that no generated code uses.
 package enum SettingScope: Hashable, Sendable {
     case all
     /// modelc's own layout, in both languages.
@@ -116,32 +117,32 @@ extension GenerateSettings {
     /// The default of every setting.
     static let standard = GenerateSettings()
 
-    /// The settings as they are shown, in the order of the table.
+    /// The settings as `modelc config` shows them, in the order of the table.
     var shownMembers: [EffectiveMember] {
         SettingTable.all.map { EffectiveMember($0.name, $0.shown(self)) }
     }
 
-    /// The settings that are set, as they are shown.
+    /// The settings that are set, as `modelc config` shows them.
     var setMembers: [EffectiveMember] {
         SettingTable.all.filter { $0.isSet(self) }.map { EffectiveMember($0.name, $0.shown(self)) }
     }
 
-    /// Returns these settings overridden by more specific ones. Lists are replaced as a whole; `entities` are merged
-    /// entity by entity and key by key.
+    /// Returns these settings overridden by `nearer`, which is more specific. Lists are replaced as a whole; `entities`
+    /// is merged by entity and by key.
     package func merging(_ nearer: GenerateSettings) -> GenerateSettings {
         var merged = self
         for key in SettingTable.all { key.override(&merged, nearer) }
         return merged
     }
 
-    /// Returns these settings with the defaults for everything that is not set.
+    /// Returns these settings with a default for every setting that is not set.
     package func completed() -> GenerateSettings {
         var completed = self
         for key in SettingTable.all { key.complete(&completed) }
         return completed
     }
 
-    /// Returns the settings of one entity: these overridden by its own.
+    /// Returns the settings of one entity: these settings, overridden by the entity's own.
     package func settings(ofEntity name: String) -> GenerateSettings {
         merging(self.entities?.value[name]?.settings ?? GenerateSettings())
     }
@@ -158,9 +159,9 @@ extension GenerateSettings: ConfigurationDecodable {
 }
 
 extension GenerateSettings {
-    /// Returns the flag of a setting, for messages that recommend it.
+    /// Returns the flag of a setting, for messages that recommend the flag.
     ///
-    /// - Parameter field: the field that holds the value, such as `\.access`.
+    /// - Parameter field: the field that contains the value, such as `\.access`.
     package static func flag(_ field: PartialKeyPath<GenerateFields>) -> String {
         SettingTable.all.first { $0.field == field }.map { SettingFlag.named($0.name) } ?? ""
     }

@@ -1,11 +1,11 @@
 import ModelcDiagnostics
 
-/// The origin of a value.
+/// The source of a setting's value.
 package enum SettingOrigin: Hashable, Sendable {
-    /// It is the default.
+    /// The value is the default.
     case standard
-    /// The configuration file, at a location.
+    /// The value is at this location in the configuration file.
     indirect case file(SourceLocation)
-    /// A flag, or another argument, of the command line.
+    /// The value is from a flag or another argument on the command line.
     case flag
 }

@@ -1,14 +1,14 @@
 /// All settings of code generation, in the order in which they are documented and shown.
 ///
-/// A new setting needs a field in `GenerateFields` and a row here, or in `SettingTable+Layouts.swift`. The reader,
-/// `modelc config` and the documentation use the row, and the generators use the field. Defaults that depend on other
-/// settings come after those.
+/// A new setting needs a field in `GenerateFields` and a row here or in `SettingTable+Layouts.swift`. The configuration
+/// reader, `modelc config` and the documentation use the row; the generators use the field. If the default of a setting
+/// depends on other settings, its row comes after theirs.
 package enum SettingTable {
     static let groups = [files, entities, declarations, types, additions, objectiveC, xcode]
 
     package static let all = groups.flatMap(\.keys)
 
-    /// Whether a key is a setting.
+    /// Whether a setting with this key exists.
     static func contains(_ name: String) -> Bool { all.contains { $0.name == name } }
 
     private static let files = SettingGroup(

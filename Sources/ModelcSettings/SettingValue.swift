@@ -1,14 +1,15 @@
-/// A value that a user sets, that a more specific one overrides, and that `modelc config` shows.
+/// A value that a user sets, that can be overridden by a more specific value, and that `modelc config` shows.
 package protocol SettingValue: ConfigurationDecodable {
-    /// Returns the value as it is shown; without an origin if an enclosing value shows it.
+    /// Returns the value as `modelc config` shows it. `origin` is nil if an enclosing value already shows its origin.
     func shown(_ origin: SettingOrigin?) -> EffectiveNode
 
-    /// Returns this value overridden by a more specific one; part by part if it has parts.
+    /// Returns this value overridden by `nearer`, which is more specific. A value with several parts is overridden part
+    /// by part.
     func overridden(by nearer: Self) -> Self
 
-    /// Whether the value has an effect: a default, a flag that is off and an empty list have none.
+    /// Whether the value has an effect. False for a default, for a flag that is off, and for an empty list.
     ///
-    /// - Parameter standard: the default; nil for a setting without one, which is never off.
+    /// - Parameter standard: the default. Nil if the setting has no default; such a setting is never off.
     func asksForSomething(besides standard: Self?) -> Bool
 }
 

@@ -20,7 +20,7 @@ extension Bool: SettingValue {
 extension Int: SettingValue {
     package static var kind: ConfigurationKind { .integer }
 
-    /// Decodes a count, which is never negative.
+    /// Decodes a number that must not be negative.
     package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> Int? {
         if case .number = node.meaning, let number = node.text.flatMap({ Int($0) }), number >= 0 { return number }
         context.reportInvalid(node, "a whole number from 0")
@@ -39,7 +39,7 @@ extension String: SettingValue {
 
     package func shown(_ origin: SettingOrigin?) -> EffectiveNode { .value(.string(self), origin) }
 
-    /// Returns the text of a node that must be a single line.
+    /// Returns the text of a node. The text must be a single line.
     static func text(
         of node: ConfigurationNode, _ kind: ConfigurationKind, _ context: inout DecodingContext
     ) -> String? {
@@ -62,14 +62,14 @@ extension Array: ConfigurationDecodable where Element: ConfigurationDecodable {
     package static var kind: ConfigurationKind { .list(of: Element.kind) }
 
     package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> [Element]? {
-        // All items of the list are commented out.
+        // The value is empty, for example because all items of the list are commented out.
         if node.isNothing { return [] }
         guard case .list(let nodes) = node.content else {
             let isSingle = node.text != nil && Element.kind == .text
             context.reportInvalid(node, kind.phrase, help: isSingle ? "write [\(node.text ?? "")]" : nil)
             return nil
         }
-        // Every item is decoded even if an earlier one is invalid.
+        // Decodes every item, even if an earlier item is invalid, so that all errors are reported.
         let elements = nodes.map { Element.decode($0, &context) }
         return elements.contains(nil) ? nil : elements.compactMap { $0 }
     }

@@ -1,5 +1,5 @@
-/// The names of the tables. They are separate because a row names the table of its value, and that table may still be
-/// under construction.
+/// The names of the tables, kept in one place: a row refers to the table of its value by name, because that table may
+/// not exist yet when the row is created.
 package enum TableName {
     static let generate = "generate"
     static let model = "models"

@@ -1,4 +1,4 @@
-/// One text, or a list of them.
+/// One text or a list of texts.
 package struct TextList: Hashable, Sendable {
     package var texts: [String]
 

@@ -1,17 +1,18 @@
-/// The Xcode versions whose generated classes differ, the oldest first, each named after the first version of its
-/// kind.
+/// The Xcode versions that generate different classes, oldest first. Each case is named after the first version that
+/// generates its form.
 package enum XcodeEra: String, ConfigurationChoice, Comparable {
-    /// Manually created subclasses with a category or an extension; before Xcode generated classes in builds.
+    /// Xcode 7: subclasses are created manually, with a category or an extension. Xcode cannot generate classes during
+    /// a build.
     case xcode7
-    /// Xcode 8: classes can be generated in every build, and `fetchRequest()` exists.
+    /// Xcode 8: Xcode can generate classes in every build, and `fetchRequest()` exists.
     case xcode8
     /// Xcode 9 to 11.
     case xcode9
     /// Xcode 12 to 16: classes are `Identifiable`.
     case xcode12
-    /// Xcode 26: imports are public.
+    /// Xcode 26: imports have the modifier `public`.
     case xcode26
-    /// Xcode 27: properties and accessors are nonisolated.
+    /// Xcode 27: properties and accessors are `nonisolated`.
     case xcode27
 
     package static let newest = allCases.last ?? .xcode27

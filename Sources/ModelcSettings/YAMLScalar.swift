@@ -1,8 +1,8 @@
 import ModelcBase
 
-/// Writes values in YAML so that every YAML parser, including version 1.1, reads them back unchanged.
+/// Writes values so that every YAML parser, including version 1.1, reads the same values again.
 package enum YAMLScalar {
-    /// Returns a value in one line.
+    /// Returns a value as YAML on one line.
     static func text(of value: JSONValue) -> String {
         switch value {
         case .null: "null"
@@ -17,10 +17,10 @@ package enum YAMLScalar {
         }
     }
 
-    /// Returns a text, quoted if necessary.
+    /// Returns a text as YAML, in quotes if necessary.
     package static func text(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
 
-    /// Whether a text can be written without quotes, also in a list.
+    /// Whether a text can be written without quotes. The result also applies inside a list.
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.utf8.first, let last = text.utf8.last, isSafe(first, inside: false) || first == 0x2F,
             last != 0x20, text.utf8.allSatisfy({ isSafe($0, inside: true) })
@@ -53,7 +53,8 @@ package enum YAMLScalar {
         return result + "\""
     }
 
-    /// Whether a character needs an escape: control characters, and those that end a line in YAML or are lost.
+    /// Whether a character needs an escape. True for control, format, private-use and unassigned characters, and for
+    /// line and paragraph separators.
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .format, .privateUse, .unassigned: true

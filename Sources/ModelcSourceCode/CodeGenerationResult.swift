@@ -1,15 +1,15 @@
 import ModelcDiagnostics
 import ModelcSettings
 
-/// The result of generation: files, or the errors that prevent them.
+/// The result of code generation: the files, and the errors that may have prevented them.
 package struct CodeGenerationResult: Hashable, Sendable {
-    /// The files in the byte order of their classes; empty if a diagnostic is an error, unless `isPartial`.
+    /// The files, sorted by class in byte order. Empty if there is an error, unless `isPartial` is true.
     package var files: [GeneratedFile]
     package var diagnostics: [Diagnostic]
-    /// The errors in templates, which are also in `diagnostics`: a template that does not compile or cannot be rendered
+    /// The errors in templates, which are also in `diagnostics`. A template that does not compile or cannot be rendered
     /// is unreadable input, independent of the model.
     package var templateFaults: [Diagnostic]
-    /// Whether the errors are about parts of the model that were left out, so that the files are those of the rest.
+    /// Whether files exist in spite of errors. The errors are then about parts of the model that were left out.
     package var isPartial = false
 
     package init(files: [GeneratedFile], diagnostics: [Diagnostic], templateFaults: [Diagnostic] = []) {
@@ -18,6 +18,6 @@ package struct CodeGenerationResult: Hashable, Sendable {
         self.templateFaults = templateFaults
     }
 
-    /// Whether there is an error that prevents output.
+    /// Whether there is an error.
     package var hasErrors: Bool { diagnostics.hasErrors }
 }

@@ -1,17 +1,18 @@
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Recognizes human files: those that modelc wrote once for the user's own code, and never replaces.
+/// Recognizes human files. modelc writes a human file once, for the user's own code, and never replaces it.
 package enum HumanFile {
-    /// The sentences that identify human files in the bundled templates.
+    /// The sentences that identify human files; the bundled templates contain them.
     static let sentences = ["modelc never writes it again", "modelc never writes this file again"]
 
-    /// Whether a file is a human file: it contains one of the sentences, or it declares the class of its name as a
-    /// subclass of the machine class. The second case covers files whose comment was removed, and those of mogenerator.
+    /// Whether a file is a human file. It contains one of the sentences, or declares the class with the file's name as
+    /// a subclass of the machine class. The second test recognizes files whose comment was removed, and files of
+    /// mogenerator.
     ///
     /// - Parameters:
-    ///   - name: the name of the file: `Note.swift`.
-    ///   - text: its text, or the beginning of it.
+    ///   - name: the name of the file, such as `Note.swift`.
+    ///   - text: the text of the file, or the beginning of the text.
     package static func isHuman(_ name: String, _ text: String) -> Bool {
         if sentences.contains(where: text.contains) { return true }
         if text.contains(GeneratedFile.marker) { return false }

@@ -1,25 +1,25 @@
 import ModelcBase
 
-/// The rules for names in Objective-C, and the meanings that its compiler derives from them.
+/// The rules for names in Objective-C, and the meanings that the compiler derives from names.
 package enum ObjectiveCIdentifier {
     /// Whether a text is a C identifier: letters, digits and `_`, of any script.
     package static func isValid(_ text: String) -> Bool { SwiftIdentifier.isValid(text) }
 
-    /// Whether a text cannot be the name of a property.
+    /// Whether the text is a keyword, and therefore cannot be the name of a property.
     package static func isKeyword(_ text: String) -> Bool { keywords.contains(text) }
 
-    /// Whether a text is a macro, which the preprocessor replaces, so that it cannot even be a part of a selector.
+    /// Whether the text is a macro. The preprocessor replaces macros, so it cannot even be part of a selector.
     package static func isMacro(_ text: String) -> Bool {
         ["NO", "NULL", "YES", "bool", "false", "nil", "true"].contains(text)
     }
 
-    /// A name for a parameter that conflicts neither with keywords nor with the generated code's own variables.
+    /// Returns a parameter name that conflicts neither with keywords nor with local variables of the generated code.
     package static func parameter(_ name: String) -> String {
         isKeyword(name) || localNames.contains(name) ? name + "_" : name
     }
 
-    /// Converts `BOOK_TITLE`, `book title` and `bookTitle` to `bookTitle`; empty if the text has no letter and no
-    /// digit.
+    /// Converts `BOOK_TITLE`, `book title` and `bookTitle` to `bookTitle`. Empty if the text has no letters and no
+    /// digits.
     package static func lowerCamel(_ text: String) -> String {
         let words = words(of: text)
         guard let first = words.first else { return "" }
@@ -27,17 +27,17 @@ package enum ObjectiveCIdentifier {
         return name.first?.isNumber == true ? "_" + name : name
     }
 
-    /// The same with a capital first letter: `BookTitle`, `URLOfBook`.
+    /// Converts a text as `lowerCamel` does, but with a capital first letter: `BookTitle`, `URLOfBook`.
     package static func upperCamel(_ text: String) -> String {
         words(of: text).map { SwiftIdentifier.capitalized($0) }.joined()
     }
 
-    /// The parts of a text between characters that identifiers cannot contain.
+    /// Splits a text at characters that identifiers cannot contain.
     private static func words(of text: String) -> [String] {
         IdentifierText.sanitized(text).split(separator: "_").map(String.init)
     }
 
-    /// `Title` and `TITLE` as `title`, `URLString` as `urlString`.
+    /// Converts `Title` and `TITLE` to `title`, and `URLString` to `urlString`.
     private static func lowered(_ word: String) -> String {
         let capitals = word.prefix(while: \.isUppercase).count
         if capitals == word.count { return word.lowercased() }
@@ -45,10 +45,11 @@ package enum ObjectiveCIdentifier {
         return word.prefix(count).lowercased() + word.dropFirst(count)
     }
 
-    /// The family whose rules automatic reference counting applies to a method of that name without arguments: the name
-    /// begins with it, and no lowercase English letter follows.
+    /// The method family that automatic reference counting (ARC) derives from a method name without arguments; nil if
+    /// there is none. The name must begin with the family's word, such as `copy`, and no lowercase English letter may
+    /// follow. Leading underscores are ignored.
     package static func family(of selector: String) -> ObjectiveCMethodFamily? {
-        // Most names begin with a letter that no family begins with, and need not be compared.
+        // Most names begin with a letter that no family begins with: a quick test excludes them.
         guard let first = selector.utf8.first, familyInitials.contains(first) else { return nil }
         let name = selector.drop { $0 == "_" }
         return ObjectiveCMethodFamily.allCases.first { family in
@@ -58,8 +59,8 @@ package enum ObjectiveCIdentifier {
         }
     }
 
-    /// Whether the value of a getter with that name is treated as owned by the caller, in Swift and in Objective-C. The
-    /// name of an initializer has no such effect on a getter in Swift [measured with Swift 6.3], and another one in
+    /// Whether the caller owns the value of a getter with this name, in Swift and in Objective-C. Names of the `init`
+    /// family do not have this effect on a getter in Swift [measured with Swift 6.3], and have a different effect in
     /// Objective-C.
     package static func isOwningGetter(_ name: String) -> Bool {
         guard let first = name.utf8.first, owningInitials.contains(first), let family = family(of: name) else {
@@ -70,11 +71,12 @@ package enum ObjectiveCIdentifier {
 
     private static let familyInitials = "acimn_".utf8
 
-    /// The first letters of such names, which exclude most other names.
+    /// The first letters of names for which `isOwningGetter` can be true. Most other names are excluded by their first
+    /// letter.
     private static let owningInitials = "acmn_".utf8
 
-    /// The setter of a property as the compiler names it, without its colon: it capitalizes the first letter only if
-    /// that is an English letter (`setétage`).
+    /// The compiler's name for the setter of a property, without the colon. The compiler capitalizes only English
+    /// letters: `setTitle`, but `setétage`.
     package static func setter(of property: String) -> String {
         let isEnglish = property.unicodeScalars.first?.isASCII == true
         return "set" + (isEnglish ? SwiftIdentifier.capitalized(property) : property)
@@ -84,7 +86,7 @@ package enum ObjectiveCIdentifier {
         SwiftIdentifier.capitalized(word.contains(where: \.isLowercase) ? word : word.lowercased())
     }
 
-    /// The names of local variables in generated methods.
+    /// The names of local variables in generated Objective-C methods.
     private static let localNames: Set = [
         "_cmd", "BOOL", "Class", "IMP", "NSUInteger", "SEL", "context", "error", "id", "instancetype", "model",
         "request", "variables",

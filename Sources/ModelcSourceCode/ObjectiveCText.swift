@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// Formats texts of the user's model in Objective-C source.
+/// Writes texts from the user's model into Objective-C source.
 package enum ObjectiveCText {
     /// A text as an `NSString` literal.
     package static func literal(_ text: String) -> String {
@@ -17,7 +17,7 @@ package enum ObjectiveCText {
         return result + "\""
     }
 
-    /// A block comment of a summary, a body and facts; nil if all are absent or blank.
+    /// A block comment with a summary, a body and facts. Nil if all are missing or blank.
     package static func documentationComment(
         _ documentation: String?, _ discussion: String?, _ facts: [String] = []
     ) -> String? {
@@ -28,7 +28,7 @@ package enum ObjectiveCText {
         return (["/**"] + lines.map { $0.isEmpty ? " *" : " * " + $0 } + [" */"]).joined(separator: "\n")
     }
 
-    /// The lines of a comment without trailing spaces and without blank lines at both ends.
+    /// The lines of a comment, without trailing spaces and without blank lines at the start and the end.
     private static func commentLines(of text: String) -> [String] {
         let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
             escaped(SwiftText.comment(String(line))).trimmedEnd
@@ -38,7 +38,7 @@ package enum ObjectiveCText {
         return Array(all[first...last])
     }
 
-    /// The line with a space inside any sequence that would end the comment, or begin another.
+    /// Inserts a space into every sequence that would end the comment or begin another comment.
     private static func escaped(_ line: String) -> String {
         var result = String.UnicodeScalarView()
         var previous: Unicode.Scalar?
@@ -50,7 +50,8 @@ package enum ObjectiveCText {
         return String(result)
     }
 
-    /// The bytes of a character as escapes of three digits, so that a following digit does not become part of them.
+    /// The bytes of a character as octal escapes. They have three digits so that a digit after the escape does not
+    /// become part of it.
     private static func octal(_ scalar: Unicode.Scalar) -> String {
         String(scalar).utf8.map { byte in
             let digits = String(byte, radix: 8)
@@ -59,14 +60,14 @@ package enum ObjectiveCText {
     }
 }
 
-/// The first words of method names with a meaning in automatic reference counting.
+/// The first words of method names that have a meaning in automatic reference counting (ARC).
 package enum ObjectiveCMethodFamily: String, CaseIterable {
     case alloc, copy, `init`, mutableCopy, new
 
-    /// The attribute that removes this meaning from a method or a property that returns an object.
+    /// The attribute that removes the ARC meaning from a method or property that returns an object.
     ///
-    /// A method of the `init` family has to return an object of its own class, whatever its declared result: it must be
-    /// removed from the family, which is possible for methods, but not for properties.
+    /// A method of the `init` family must return an object of its own class, whatever result it declares. It must be
+    /// removed from the family; this is possible for methods but not for properties.
     package var opposingAttribute: String {
         switch self {
         case .alloc, .copy, .mutableCopy, .new: "NS_RETURNS_NOT_RETAINED"

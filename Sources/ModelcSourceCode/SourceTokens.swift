@@ -1,30 +1,31 @@
-/// The tokens of source code in Swift or Objective-C, for comparisons that ignore formatting: without spaces, line
-/// breaks, comments, and commas at the ends of lists.
+/// The tokens of Swift or Objective-C source code, for comparisons that ignore formatting. Spaces, comments, most line
+/// breaks, and commas at the ends of lists are left out.
 ///
 /// Line breaks between statements and around preprocessor lines are tokens, because the code would differ without them.
-/// Equal tokens are equal bytes. Larger changes by a formatter, such as the order of imports, make a difference.
+/// Tokens are equal if their bytes are equal. Larger changes by a formatter, such as another order of imports, make a
+/// difference.
 package struct SourceTokens: Hashable, Sendable {
-    /// The tokens one after the other, each followed by a zero byte.
+    /// All tokens, each followed by a zero byte.
     private let bytes: [UInt8]
 
-    /// - Parameter isSwift: whether the text is Swift, in which line breaks end statements.
+    /// - Parameter isSwift: whether the text is Swift, where line breaks end statements.
     package init(_ text: String, isSwift: Bool = true) {
         var scanner = TokenScanner(text, isSwift: isSwift)
         bytes = scanner.tokens()
     }
 }
 
-/// Splits source code into tokens. It recognizes literals, comments and words; any other byte is a token.
+/// Splits source code into tokens. It recognizes literals, comments and words; every other byte is a separate token.
 private struct TokenScanner {
     private let source: [UInt8]
     private var index = 0
     private var result: [UInt8] = []
-    /// The start of the last token, if that is a comma.
+    /// The start of the last token if it is a comma; otherwise nil.
     private var comma: Int?
     private let isSwift: Bool
     /// Whether there was a line break since the last token.
     private var isNewLine = false
-    /// The brackets around the next token, by their opening ones.
+    /// The opening brackets that are not closed yet.
     private var brackets: [UInt8] = []
     private var last: LastToken?
     private var lastButOne: UInt8?
@@ -38,7 +39,7 @@ private struct TokenScanner {
     private struct LastToken {
         let first: UInt8
         let last: UInt8
-        /// The token, if it has two letters.
+        /// The token's text if it has two characters, such as `if`; otherwise empty.
         let word: String
     }
 
@@ -71,7 +72,7 @@ private struct TokenScanner {
         return (0..<text.utf8CodeUnitCount).allSatisfy { source[start + $0] == text.utf8Start[$0] }
     }
 
-    /// Block comments can be nested in Swift.
+    /// Skips a block comment. In Swift, block comments can be nested.
     private mutating func skipBlockComment() {
         var depth = 0
         repeat {
@@ -95,8 +96,8 @@ private struct TokenScanner {
         index = end
     }
 
-    /// Whether the line break before a token is significant: in Swift it ends a statement, in Objective-C a
-    /// preprocessor line.
+    /// Whether the line break before the token is significant. A line break can end a statement in Swift, or a
+    /// preprocessor line in Objective-C.
     private func endsLine(before token: ArraySlice<UInt8>) -> Bool {
         guard let last, let first = token.first else { return false }
         if !isSwift { return isDirective || first == UInt8(ascii: "#") }
@@ -109,10 +110,10 @@ private struct TokenScanner {
             && last.word != "in"
     }
 
-    /// Words that continue the previous line.
+    /// Words at the start of a line that continue the statement of the previous line.
     private static let continuing: Set<String> = ["as", "async", "catch", "else", "is", "rethrows", "throws", "where"]
 
-    /// Updates the state that determines whether the line break after the token is significant.
+    /// Updates the state after a token. The state determines whether the next line break is significant.
     private mutating func follow(_ token: ArraySlice<UInt8>) {
         guard let first = token.first, let end = token.last else { return }
         let isBroken = isNewLine
@@ -128,7 +129,8 @@ private struct TokenScanner {
         last = LastToken(first: first, last: end, word: token.count == 2 ? String(decoding: token, as: UTF8.self) : "")
     }
 
-    /// Whether the token is the name of an attribute, or the end of its arguments: a declaration follows, on any line.
+    /// Whether the token is the name of an attribute or ends its arguments. A declaration follows, possibly on a later
+    /// line.
     private mutating func isAttributePart(_ first: UInt8) -> Bool {
         if last?.first == UInt8(ascii: "@"), TokenScanner.isPartOfWord(first) { return true }
         if isAttribute, first == UInt8(ascii: "(") { attributeDepth = brackets.count }
@@ -148,8 +150,8 @@ private struct TokenScanner {
         return max(end, index + 1)
     }
 
-    /// The end of a string that starts at a quotation mark, with its backslashes and, in Swift, its lines and number
-    /// signs.
+    /// The end of a string that starts at a quotation mark. Handles backslashes and, in Swift, multi-line strings and
+    /// raw strings with number signs.
     private func endOfText(from quote: Int, hashes: Int) -> Int {
         let marks = starts(with: "\"\"\"", at: quote) ? 3 : 1
         var end = quote + marks

@@ -2,7 +2,7 @@ import ModelcBase
 
 /// The rules for names in Swift.
 package enum SwiftIdentifier {
-    /// Whether a text is an identifier, with backticks if it is a keyword.
+    /// Whether a text is an identifier; a keyword counts, because it can be written in backticks.
     ///
     /// Letters, digits and marks of any script are accepted. Swift itself accepts more, such as emoji, which are
     /// unsuitable for file names.
@@ -13,17 +13,19 @@ package enum SwiftIdentifier {
             && text.unicodeScalars.dropFirst().allSatisfy(IdentifierText.isContinuation)
     }
 
-    /// An identifier as it is written in source: keywords in backticks.
+    /// An identifier as written in source code, with backticks if it is a keyword.
     package static func escaped(_ identifier: String) -> String {
         keywords.contains(identifier) ? "`" + identifier + "`" : identifier
     }
 
-    /// The name of a type as it is written in source: words such as `any` also have a meaning in the place of a type.
+    /// A type name as written in source code. Words such as `any` also need backticks, because they have a meaning
+    /// where a type is expected.
     package static func escapedType(_ identifier: String) -> String {
         typeWords.contains(identifier) ? "`" + identifier + "`" : escaped(identifier)
     }
 
-    /// Whether an enumeration of keys cannot have a case of that name: metatypes, and members that the compiler adds.
+    /// Whether a key enumeration cannot have a case with this name. True for `Type` and `Protocol`, and for members
+    /// that the compiler adds, such as `AllCases`.
     package static func isForbiddenCase(_ identifier: String) -> Bool {
         switch identifier {
         case "Type", "Protocol", "AllCases", "RawValue", "allCases": true
@@ -31,14 +33,14 @@ package enum SwiftIdentifier {
         }
     }
 
-    /// An identifier with only its first character in uppercase: Core Data's rule for accessor names.
+    /// The identifier with its first character in uppercase, which is Core Data's rule for accessor names.
     package static func capitalized(_ identifier: String) -> String {
         guard let first = identifier.utf8.first else { return identifier }
         if isCapital(first) { return identifier }
         return identifier.prefix(1).uppercased() + identifier.dropFirst()
     }
 
-    /// An identifier with its first character in lowercase.
+    /// The identifier with its first character in lowercase.
     package static func decapitalized(_ identifier: String) -> String {
         identifier.prefix(1).lowercased() + identifier.dropFirst()
     }
@@ -52,7 +54,7 @@ package enum SwiftIdentifier {
     private static func isSmall(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
     private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
-    /// Words that need backticks as names: in declarations, as parameters, or after a dot.
+    /// Keywords that need backticks when they are used as names in declarations, as parameters or after a dot.
     private static let keywords: Set<String> = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
         "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
@@ -62,7 +64,7 @@ package enum SwiftIdentifier {
         "where", "while",
     ]
 
-    /// Words that are valid names except before or in a type, or at the beginning of a declaration.
+    /// Words that need backticks only before a type, in a type, or at the beginning of a declaration.
     private static let typeWords: Set<String> = [
         "actor", "any", "async", "borrowing", "consuming", "convenience", "copy", "didSet", "discard", "dynamic",
         "each", "final", "get", "indirect", "infix", "isolated", "lazy", "macro", "mutating", "nonisolated", "open",

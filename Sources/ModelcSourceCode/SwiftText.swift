@@ -1,8 +1,8 @@
 import ModelcBase
 
-/// Formats texts of the user's model in Swift source.
+/// Writes texts from the user's model into Swift source.
 package enum SwiftText {
-    /// A text as a string literal, quotes included.
+    /// A text as a string literal, including its quotation marks.
     package static func literal(_ text: String) -> String {
         if text.utf8.allSatisfy(isOrdinary) { return "\"" + text + "\"" }
         var result = "\""
@@ -18,29 +18,29 @@ package enum SwiftText {
         return result + "\""
     }
 
-    /// A text that does not end the line of a `//` comment.
+    /// A text without line ends, so that it does not end a `//` comment.
     package static func comment(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { result.append(scalar.isHidden ? " " : scalar) }
         return String(result)
     }
 
-    /// A text without leading and trailing spaces and line ends.
+    /// The text without leading and trailing spaces and line ends.
     package static func trimmed(_ text: String) -> String {
         let head = text.drop(while: \.isWhitespace)
         guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(head[...last])
     }
 
-    /// Whether a byte is a visible ASCII character, or a space, that needs no escape.
+    /// Whether a byte is a visible ASCII character or a space, and needs no escape.
     static func isOrdinary(_ byte: UInt8) -> Bool {
         (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 }
 
 extension Unicode.Scalar {
-    /// The escape of a quotation mark, a backslash, a line end or a tab, which is the same in string literals of Swift
-    /// and Objective-C; nil for all other characters.
+    /// The escape of a quotation mark, a backslash, a line end or a tab, such as `\n`. The escapes are the same in
+    /// string literals of Swift and Objective-C. Nil for all other characters.
     var shortEscape: String? {
         switch self {
         case "\"": "\\\""
@@ -52,9 +52,9 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the character is invisible: controls, separators of lines and paragraphs, and formats, some of which
-    /// make source look different from the code that is compiled. Joiners are not included, since emoji and several
-    /// scripts need them.
+    /// Whether the character is invisible: a control character, a line or paragraph separator, or a format character.
+    /// Some format characters make source code look different from the code that is compiled. Joiners are not included,
+    /// because emoji and several scripts need them.
     package var isHidden: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         switch properties.generalCategory {

@@ -1,14 +1,14 @@
-/// A compiled template: an immutable value that can be rendered from several threads.
+/// A compiled template. It is immutable, so several threads can render it.
 package struct Template: Sendable {
     let program: Program
     let limits: TemplateLimits
 
-    /// Appends the rendered UTF-8 text for an object; if an error occurs, the text before it is appended.
+    /// Appends the rendered UTF-8 text for an object. If an error occurs, the text before the error is appended.
     ///
-    /// Reusing a buffer avoids growing it again.
+    /// Use the same buffer for several texts, to avoid allocating its memory again.
     package func render(_ root: any TemplateObject, into output: inout [UInt8]) throws(TemplateError) {
         var renderer = Renderer(program: program, root: root, limits: limits, output: output)
-        // The renderer holds the only reference to the buffer while it appends.
+        // From here on, the renderer has the only reference to the buffer, so appending does not copy it.
         output = []
         defer { output = renderer.output.bytes }
         do throws(RenderError) {

@@ -2,21 +2,22 @@ import ModelcDiagnostics
 
 /// Compiles templates.
 ///
-/// 1. *Lexing* divides the file into text and commands, and a command into words and signs.
-/// 2. *Parsing* builds blocks and expressions from them.
+/// 1. *Lexing* splits the file into text and commands, and each command into tokens.
+/// 2. *Parsing* builds blocks and expressions from the tokens.
 /// 3. *Checking* resolves every name and the type of every value, inserts included templates, and writes the compiled
 ///    template.
-/// 4. *Rendering* then walks it for each text, without looking up names.
+/// 4. *Rendering* traverses the compiled template for each text, without looking up names.
 ///
-/// An error does not stop compiling: all errors of a template and of the templates it includes are reported together.
+/// Compiling does not stop at an error: all errors of a template and its included templates are reported together.
 package struct TemplateCompiler: Sendable {
-    /// The type of the object that templates are rendered with; nil leaves names and types unchecked until then.
+    /// The type of the object that templates are rendered with. If it is nil, names and types are checked only when
+    /// rendering.
     let root: (any TemplateObject.Type)?
     let dialect: TemplateDialect
     let limits: TemplateLimits
     private let resolveInclude: @Sendable (String) -> TemplateSource?
 
-    /// - Parameter resolveInclude: finds the template that another one includes; nil if there is none.
+    /// - Parameter resolveInclude: returns the included template with a name; nil if there is none.
     package init(
         root: (any TemplateObject.Type)?, dialect: TemplateDialect = .strict, limits: TemplateLimits = .standard,
         resolveInclude: @escaping @Sendable (String) -> TemplateSource? = { _ in nil }
@@ -50,7 +51,7 @@ package struct TemplateCompiler: Sendable {
 
 /// The result of compiling a template.
 package struct TemplateCompilation: Sendable {
-    /// The template; nil if a diagnostic is an error.
+    /// The compiled template; nil if `diagnostics` contains an error.
     package let template: Template?
     /// All errors and warnings, in the order of the file.
     package let diagnostics: [Diagnostic]

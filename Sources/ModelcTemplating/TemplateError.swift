@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 
-/// The reason that a text could not be rendered.
+/// The reason why a text could not be rendered.
 package struct TemplateError: Error, Hashable, Sendable {
     package let diagnostic: Diagnostic
 }

@@ -1,14 +1,14 @@
 import ModelcBase
 
-/// The hashed text of a derivation (FormatVersionHash §2.2): the expression's own description, which is not always
-/// the model's spelling.
+/// The text of a derivation expression as Core Data hashes it (FormatVersionHash §2.2). It is the description of the
+/// parsed expression, which may differ from the text in the model.
 struct DerivedExpression {
     /// The hashed text.
     let text: String
-    /// Whether samples confirm this text.
+    /// Whether samples confirm that Core Data hashes this text.
     let isEstablished: Bool
 
-    /// - Parameter expression: the derivation expression as written.
+    /// - Parameter expression: the derivation expression as written in the model.
     init(_ expression: String) {
         let steps = expression.split(separator: ".", omittingEmptySubsequences: false)
         if expression == "now()" || DerivedExpression.isCanonicalKey(expression) {
@@ -29,8 +29,8 @@ struct DerivedExpression {
         return isKey(expression.dropFirst(start.count).dropLast())
     }
 
-    /// Returns `sum:(items.price)` for `items.@sum.price`, or for `items.price.@sum` as Apple's documentation spells
-    /// it.
+    /// Returns `sum:(items.price)` for `items.@sum.price`. `items.price.@sum`, as Apple's documentation spells it,
+    /// gives the same result.
     private static func aggregate(_ steps: [Substring]) -> String? {
         let functions: [Substring: String] = ["@sum": "sum", "@min": "min", "@max": "max", "@avg": "avg"]
         let keys = steps.filter { functions[$0] == nil }

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// Traverses the inheritance trees of a model and computes the hash of each entity from that of its parent.
+/// Traverses the inheritance trees of a model. The hash of each entity is computed from the hash of its parent.
 struct EntityHashWalk {
     private let entities: [EntityDescription]
     private let order: InheritanceOrder
@@ -18,7 +18,7 @@ struct EntityHashWalk {
         results = Array(repeating: nil, count: model.entities.count)
     }
 
-    /// Returns the hashes by name in byte order, each name once.
+    /// Returns the hashes, sorted by entity name in byte order. Each name occurs once.
     mutating func hashes() -> [EntityVersionHash] {
         if InheritanceBudget.isExceeded(entities, order) {
             refuseAll()
@@ -37,7 +37,8 @@ struct EntityHashWalk {
         }
     }
 
-    /// Computes one entity, and returns what its children inherit; nil if it has no hash or no children.
+    /// Computes the hash of one entity, and returns the data that its children inherit. Nil if the entity has no hash
+    /// or no children.
     private mutating func visit(_ index: Int, _ inheritance: Inheritance?) -> Inheritance? {
         let entity = entities[index]
         let own = ownProperties(ofEntityAt: index)
@@ -60,7 +61,7 @@ struct EntityHashWalk {
         let entity = entities[index]
         var own = OwnProperties()
         own.reserve(entity.attributes.count + entity.relationships.count + entity.fetchedProperties.count)
-        // By index: a loop over the properties would copy each of them.
+        // By index, because a loop over the properties would copy each of them.
         for place in entity.attributes.indices { own.add(hasher.hash(entity.attributes[place], of: entity)) }
         for place in entity.relationships.indices {
             let (hash, isOwnInverse) = hasher.hash(entity.relationships[place], of: entity, at: index)
@@ -77,8 +78,8 @@ struct EntityHashWalk {
         }
     }
 
-    /// Records the refusals of the entities that no traversal from a root reaches: they, or an ancestor, have no
-    /// parent that could be hashed first.
+    /// Records why the remaining entities have no hash. They cannot be reached from a root entity, because their parent
+    /// or an ancestor is missing, has no hash, or is in a cycle of parents.
     private mutating func refuseTheRest() {
         for index in order.indexByName.values where results[index] == nil {
             results[index] = refused(entities[index], refusals.refusalOfUnreached(entities[index], order.indexByName))
@@ -97,7 +98,7 @@ private struct OwnProperties {
     private(set) var hashes: [PropertyVersionHash] = []
     private var areOwnInverses: [Bool] = []
 
-    /// Those that are part of the entity's hash.
+    /// The properties that are inputs of the entity's hash.
     var hashed: [HashedProperty] {
         var hashed: [HashedProperty] = []
         hashed.reserveCapacity(hashes.count)
@@ -120,7 +121,7 @@ private struct OwnProperties {
         areOwnInverses.append(isOwnInverse)
     }
 
-    /// Sorts by name in byte order. Xcode writes attributes in that order, followed by relationships.
+    /// Sorts by name in byte order. Xcode already writes attributes in this order, followed by relationships.
     mutating func sort() {
         let places = ByteOrder.places(of: hashes.map(\.name))
         hashes = places.map { hashes[$0] }
@@ -128,14 +129,14 @@ private struct OwnProperties {
     }
 }
 
-/// The entities of a model as trees. A parent is visited before its children, and its last child before anything
-/// else, so that inherited data is released early.
+/// The inheritance trees of a model. A parent is visited before its children, and all its descendants before any other
+/// entity, so that inherited data is released early.
 struct InheritanceOrder {
-    /// The indexes of entities by name; of equal names the first counts.
+    /// The indexes of entities by name. For equal names, the index of the first entity.
     let indexByName: [String: Int]
-    /// Names that several entities have.
+    /// Names that more than one entity has.
     let repeatedNames: Set<String>
-    /// The indexes of each entity's children.
+    /// The indexes of each entity's children, by the index of the entity.
     let children: [[Int]]
     /// The indexes of the entities without a parent.
     let roots: [Int]

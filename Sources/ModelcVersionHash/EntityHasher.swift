@@ -4,8 +4,8 @@ import ModelcSchema
 /// Computes the hash of one entity (FormatVersionHash §3).
 enum EntityHasher {
     /// - Parameters:
-    ///   - properties: all hashed properties, including inherited ones, by name in byte order.
-    ///   - inheritance: nil for an entity without a parent.
+    ///   - properties: all hashed properties, including inherited ones, sorted by name in byte order.
+    ///   - inheritance: the data of the parent; nil for an entity without a parent.
     static func hash(
         _ entity: EntityDescription, _ properties: [HashedProperty], _ inheritance: Inheritance?
     ) -> VersionHash {
@@ -18,14 +18,14 @@ enum EntityHasher {
         return VersionHash(SHA256.digest(of: message))
     }
 
-    /// Returns the inputs of the hash in words, without properties.
+    /// Returns the inputs of the hash as text, without the properties.
     static func facts(of entity: EntityDescription) -> [String] {
         HashedFacts.entityHead.compactMap { $0.words(entity) } + (entity.parentName.map { ["parent \($0)"] } ?? [])
             + HashedFacts.entityTail.compactMap { $0.words(entity) }
     }
 
-    /// Returns inherited and own properties together, sorted by name in byte order; an own property replaces an
-    /// inherited one with the same name.
+    /// Returns inherited and own properties, sorted by name in byte order. An own property replaces an inherited
+    /// property with the same name.
     static func merged(_ inherited: [HashedProperty], _ own: [HashedProperty]) -> [HashedProperty] {
         guard !inherited.isEmpty else { return own }
         var merged: [HashedProperty] = []
@@ -42,7 +42,7 @@ enum EntityHasher {
         return merged + rest
     }
 
-    /// Returns why the hash is unverified: the reasons of the parent, of the entity itself, and of its own
+    /// Returns the reasons why the hash is unverified: the reasons of the parent, of the entity itself, and of its own
     /// properties.
     static func reasons(
         of entity: EntityDescription, _ own: [PropertyVersionHash], _ properties: [HashedProperty],
@@ -54,7 +54,7 @@ enum EntityHasher {
             UnverifiedHashReason($0, entityName: entity.name, at: place)
         }
         for property in own where property.isPartOfEntity { reasons += property.reasons }
-        // No sample shows how a child entity hashes an inherited relationship that is its own inverse.
+        // No sample shows how Core Data hashes an inherited relationship that is its own inverse.
         for property in inheritance?.properties ?? [] where property.isOwnInverse {
             reasons.append(
                 UnverifiedHashReason(

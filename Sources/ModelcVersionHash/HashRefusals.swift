@@ -1,13 +1,13 @@
 import ModelcBase
 import ModelcSchema
 
-/// Why an entity cannot be hashed (FormatVersionHash §8: the hasher must not guess).
+/// Finds the reason why an entity cannot be hashed. The hasher must not guess (FormatVersionHash §8).
 struct HashRefusals {
     let lookup: InverseLookup
-    /// Names that several entities have.
+    /// Names that more than one entity has.
     let repeatedNames: Set<String>
 
-    /// - Parameter inherited: the properties that are part of the parent's hash.
+    /// - Parameter inherited: the properties that are inputs of the parent's hash.
     func refusal(of entity: EntityDescription, inherited: [HashedProperty]) -> VersionHashRefusal? {
         if repeatedNames.contains(entity.name) {
             return VersionHashRefusal("several entities have its name", at: SchemaLocation(entity, attribute: "name"))
@@ -22,7 +22,8 @@ struct HashRefusals {
         return refusalOfConstraints(entity, inherited)
     }
 
-    /// Returns why an entity is in no tree: its parent is missing or has no hash, or it inherits from itself.
+    /// Returns the reason why an entity belongs to no tree: its parent is missing or has no hash, or the entity
+    /// inherits from itself.
     func refusalOfUnreached(_ entity: EntityDescription, _ indexByName: [String: Int]) -> VersionHashRefusal {
         let place = SchemaLocation(entity, attribute: "parentEntity")
         let parentName = entity.parentName ?? ""

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// The values that attributes and relationships share. A separate type, because putting a whole attribute into an
-/// existential takes longer than hashing it.
+/// The values that attributes and relationships have in common. It is a separate type for speed: putting a whole
+/// attribute into an existential takes longer than hashing it.
 struct HashedBase {
     let name: String
     let isOptional: Bool

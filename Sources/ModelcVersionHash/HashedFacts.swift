@@ -1,15 +1,15 @@
 import ModelcSchema
 
-/// The inputs of the hashes and their order (FormatVersionHash §2 and §3). Anything that is not in these tables does
-/// not affect a hash: default values, delete rules, indexes, class names, renaming identifiers, validation, user
-/// info, scalar choice, ….
+/// The inputs of the hashes, in their order (FormatVersionHash §2 and §3). Values that are not in these tables do not
+/// affect a hash: default values, delete rules, indexes, class names, renaming identifiers, validation, user info,
+/// scalar types, ….
 enum HashedFacts {
-    // The flags of the base hash.
+    // The flags in the base part of the hash.
     private static let optionalFlag: UInt16 = 1
     private static let transientFlag: UInt16 = 2
     private static let readOnlyFlag: UInt16 = 4
 
-    /// The first inputs of every attribute and relationship; not used for derived attributes.
+    /// The first inputs of every attribute and relationship. Derived attributes do not use them.
     static let base: [HashedFact<HashedBase>] = [
         HashedFact(words: { _ in nil }, append: { $1.append(contentsOf: $0.name.utf8) }),
         HashedFact(
@@ -27,17 +27,17 @@ enum HashedFacts {
         .text("modifier") { $0.versionHashModifier.nonEmpty },
     ]
 
-    /// The inputs after the base hash.
+    /// The inputs of an attribute after `base`.
     static let attribute: [HashedFact<AttributeDescription>] = [
         .number({ $0.type.code }, words: { $0.type.rawValue }),
         .flag("preserved after deletion", [1], if: \.preservesValueOnDeletion),
         .flag("external storage", [1], if: \.allowsExternalStorage),
     ]
 
-    /// The only input of a derived attribute; its name is not hashed.
+    /// The only input of a derived attribute. Its name is not hashed.
     static let derivedAttribute: [HashedFact<DerivedExpression>] = [.text("derived") { $0.text }]
 
-    /// The inputs after the base hash.
+    /// The inputs of a relationship after `base`.
     static let relationship: [HashedFact<HashedRelationship>] = [
         .text("to") { $0.relationship.destinationName },
         .text("inverse") { $0.hashedInverseName },
@@ -46,14 +46,14 @@ enum HashedFacts {
         .flag("ordered", [1, 0], if: \.relationship.isOrdered),
     ]
 
-    /// The inputs before the parent's hash and those of the properties.
+    /// The inputs of an entity before the parent's hash and the hashes of the properties.
     static let entityHead: [HashedFact<EntityDescription>] = [
         HashedFact(words: { _ in nil }, append: { $1.append(contentsOf: $0.name.utf8) }),
         HashedFact(
             words: { $0.isAbstract ? "abstract" : nil }, append: { $1.append(UInt8($0.isAbstract ? 1 : 0)) }),
     ]
 
-    /// The inputs after those hashes.
+    /// The inputs of an entity after the hashes of the properties.
     static let entityTail: [HashedFact<EntityDescription>] = [
         HashedFact(
             words: { $0.uniquenessText.isEmpty ? nil : "unique \($0.uniquenessText.joined(separator: ", "))" },
@@ -65,7 +65,7 @@ enum HashedFacts {
 }
 
 extension EntityDescription {
-    /// The entity's own constraints, each as its members separated by dots.
+    /// The entity's own uniqueness constraints. Each is a text with its attributes separated by dots.
     fileprivate var uniquenessText: [String] {
         uniquenessConstraints.map { $0.members.map(\.name).joined(separator: ".") }
     }

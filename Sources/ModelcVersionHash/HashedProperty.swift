@@ -1,10 +1,11 @@
 import ModelcSchema
 
-/// A property as it is hashed in the entity that declares it and in all that inherit it.
+/// A property with its hash. The hash is the same in the entity that declares the property and in all entities that
+/// inherit it.
 struct HashedProperty {
     var name: String
     var hash: VersionHash
-    /// Whether it is a relationship that is its own inverse.
+    /// Whether the property is a relationship that is its own inverse.
     var isOwnInverse: Bool
     var place: SchemaLocation
 }

@@ -4,6 +4,6 @@ import ModelcSchema
 struct Inheritance {
     var parentHash: VersionHash
     var reasons: [UnverifiedHashReason]
-    /// All properties that are part of the parent's hash, by name in byte order.
+    /// All properties that are inputs of the parent's hash, sorted by name in byte order.
     var properties: [HashedProperty]
 }

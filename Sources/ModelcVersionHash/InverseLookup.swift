@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// Finds destinations and inverses, including inherited ones, without allocating for a lookup.
+/// Finds the destinations and inverses of relationships, including inherited ones. A lookup allocates no memory.
 struct InverseLookup {
     private let parents: [Int?]
     private let relationshipNames: [Set<String>]
@@ -13,7 +13,8 @@ struct InverseLookup {
         relationshipNames = entities.map { Set($0.relationships.lazy.map(\.name)) }
     }
 
-    /// Returns why a relationship cannot be hashed; nil if its destination and its inverse exist.
+    /// Returns the reason why a relationship cannot be hashed. Nil if its destination exists and its inverse, if it
+    /// names one, exists too.
     func refusal(of relationship: RelationshipDescription) -> VersionHashRefusal? {
         guard let destination = relationship.destinationName else {
             return VersionHashRefusal(
@@ -32,14 +33,14 @@ struct InverseLookup {
         return nil
     }
 
-    /// Whether the inverse of a relationship of the entity at `index` is that relationship itself: the same name in
-    /// the same declaring entity, not only the same name.
+    /// Whether a relationship of the entity at `index` is its own inverse. The inverse must have the same name and the
+    /// same declaring entity; the same name alone is not sufficient.
     func isOwnInverse(_ relationship: RelationshipDescription, ofEntityAt index: Int) -> Bool {
         relationship.inverseName == relationship.name && ownerOfInverse(of: relationship) == index
     }
 
-    /// Returns the entity that declares the inverse: the inverse entity (by default the destination), or its nearest
-    /// declaring ancestor.
+    /// Returns the index of the entity that declares the inverse. It is the inverse entity, by default the destination,
+    /// or its nearest ancestor that declares the inverse.
     private func ownerOfInverse(of relationship: RelationshipDescription) -> Int? {
         guard
             let name = relationship.inverseName,

@@ -3,15 +3,16 @@ import ModelcDiagnostics
 import ModelcSchema
 
 extension ModelVersionHashes {
-    /// Returns what is unverified, once for each entity and feature, and which entities have no hash, in the order of
-    /// the entities.
+    /// Returns warnings about unverified features, one for each entity and feature, and errors about entities without a
+    /// hash. Each group is in the order of the entities.
     ///
-    /// - Parameter locate: returns the location of a place in the model's file.
+    /// - Parameter locate: returns the location in the model's file.
     package func diagnostics(locate: (SchemaLocation) -> SourceLocation) -> [Diagnostic] {
         unverified(locate) + refusals(locate)
     }
 
-    /// One for each entity, or one for all if more than a few have no hash for the same reason.
+    /// Returns the errors about entities without a hash. If more than 10 entities have the same reason, they share one
+    /// error.
     private func refusals(_ locate: (SchemaLocation) -> SourceLocation) -> [Diagnostic] {
         let counts = entities.reduce(into: [:]) { counts, entity in counts[entity.refusal?.message, default: 0] += 1 }
         var stated: Set<String> = []
@@ -59,9 +60,9 @@ extension ModelVersionHashes {
 }
 
 extension EntityVersionHash {
-    /// Returns the diagnostic about a missing hash.
+    /// Returns the error about a missing hash.
     ///
-    /// - Parameter others: the number of entities that have none for the same reason.
+    /// - Parameter others: the number of other entities without a hash for the same reason.
     fileprivate func diagnostic(
         _ refusal: VersionHashRefusal, besides others: Int, _ locate: (SchemaLocation) -> SourceLocation
     ) -> Diagnostic {
@@ -86,7 +87,7 @@ extension DiagnosticID {
 }
 
 extension UnverifiedHashFeature {
-    /// The id of the diagnostic about the feature.
+    /// The id of the diagnostic about this feature.
     package var diagnosticID: DiagnosticID {
         switch self {
         case .derivedExpression: .unverifiedDerivedExpression

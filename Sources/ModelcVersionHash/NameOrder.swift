@@ -1,11 +1,11 @@
 import ModelcBase
 import ModelcSchema
 
-/// The order in which names are hashed (FormatVersionHash §3): by their bytes, capitals before small letters
-/// (`String.isBefore`). Also checks for the cases in which the order is unverified.
+/// The order in which names are hashed (FormatVersionHash §3): byte order, with capital letters before small letters
+/// (`String.isBefore`). Also finds names for which the order is unverified.
 enum NameOrder {
-    /// Whether names in byte order are also in numeric order, in which runs of digits are compared as numbers. If
-    /// they are not (`line10`, `line2`), no sample shows which of the two orders Core Data uses.
+    /// Whether byte order and numeric order are the same for these names. Numeric order compares digits as numbers. If
+    /// the two orders differ, as for `line10` and `line2`, no sample shows which order Core Data uses.
     static func isEstablished(_ names: some Sequence<String>) -> Bool {
         var previous: String?
         for name in names {
@@ -15,7 +15,7 @@ enum NameOrder {
         return true
     }
 
-    /// Whether the first name comes after the second in numeric order. False for names that differ only in leading
+    /// Whether the left name comes after the right name in numeric order. False if the names differ only in leading
     /// zeros of a number.
     static func isNumericallyGreater(_ left: String, _ right: String) -> Bool {
         let isGreater = left.utf8.withContiguousStorageIfAvailable { one in
@@ -44,7 +44,7 @@ enum NameOrder {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-    /// Removes the digits at the start and returns them without leading zeros.
+    /// Removes the digits at the start of a text, and returns them without leading zeros.
     private static func takeNumber<Bytes>(_ text: inout Bytes) -> Bytes
     where Bytes: RandomAccessCollection<UInt8>, Bytes.SubSequence == Bytes {
         let digits = text.prefix(while: isDigit)

@@ -1,11 +1,11 @@
 import ModelcBase
 import ModelcSchema
 
-/// Computes the hashes of single properties (FormatVersionHash §2).
+/// Computes the hashes of individual properties (FormatVersionHash §2).
 struct PropertyHasher {
     let lookup: InverseLookup
     private let model: ManagedObjectModel
-    // The message to hash; reused, so that no property needs memory of its own.
+    // The bytes to hash. The array is reused, so that a property does not allocate memory.
     private var message: [UInt8] = []
 
     init(_ lookup: InverseLookup, _ model: ManagedObjectModel) {
@@ -14,7 +14,6 @@ struct PropertyHasher {
         message.reserveCapacity(256)
     }
 
-    /// Returns the hash of an attribute.
     mutating func hash(_ attribute: AttributeDescription, of entity: EntityDescription) -> PropertyVersionHash {
         let reasons = UnverifiedFeatures.features(of: attribute)
         guard !attribute.isDerived else { return derived(attribute, of: entity, reasons) }
@@ -25,8 +24,8 @@ struct PropertyHasher {
         return result(attribute, of: entity, facts, reasons, isPartOfEntity: !attribute.isTransient)
     }
 
-    /// Returns the members of a composite attribute. They are assumed not to be hashed, which is unverified, so they
-    /// are a separate fact: equal hashes do not show that stores are compatible (FormatVersionHash §7).
+    /// Returns facts about the members of a composite attribute. It is assumed, but unverified, that members are not
+    /// hashed. If they differ, equal hashes do not show that stores are compatible (FormatVersionHash §7).
     private func members(of attribute: AttributeDescription) -> [String] {
         guard attribute.type == .composite else { return [] }
         return model.columns(ofComposite: attribute.compositeName).map { PropertyVersionHash.memberFact + $0.text }
@@ -42,7 +41,7 @@ struct PropertyHasher {
         return result(attribute, of: entity, facts, reasons, isPartOfEntity: !attribute.isTransient)
     }
 
-    /// Returns the hash of a relationship of the entity at `index` of the model.
+    /// Returns the hash of a relationship of the entity at `index` in the model.
     mutating func hash(
         _ relationship: RelationshipDescription, of entity: EntityDescription, at index: Int
     ) -> (hash: PropertyVersionHash, isOwnInverse: Bool) {
@@ -57,7 +56,7 @@ struct PropertyHasher {
         return (hash, isOwnInverse)
     }
 
-    /// Returns the hash of a fetched property, which is not part of any entity's hash.
+    /// Returns the hash of a fetched property. No entity's hash uses it.
     mutating func hash(_ property: FetchedPropertyDescription, of entity: EntityDescription) -> PropertyVersionHash {
         message.removeAll(keepingCapacity: true)
         add(HashedFacts.fetchedProperty, of: property)
@@ -65,7 +64,7 @@ struct PropertyHasher {
         return result(property, of: entity, facts, UnverifiedFeatures.features(of: property), isPartOfEntity: false)
     }
 
-    /// Replaces the message by the base hash.
+    /// Replaces `message` with the hash of the base values.
     private mutating func start(with base: HashedBase) {
         message.removeAll(keepingCapacity: true)
         add(HashedFacts.base, of: base)

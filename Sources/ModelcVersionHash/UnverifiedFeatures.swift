@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Finds the features whose effect on a hash is not verified (FormatVersionHash §7).
+/// Finds features with an unverified effect on a hash (FormatVersionHash §7).
 enum UnverifiedFeatures {
     static func features(of attribute: AttributeDescription) -> [UnverifiedHashFeature] {
         guard !attribute.isDerived else { return features(ofDerived: attribute) }
@@ -13,7 +13,7 @@ enum UnverifiedFeatures {
     }
 
     /// Returns the unverified features of a derived attribute. Its type, name and flags are not hashed. Content that
-    /// is unknown to the format may be a predicate, of which there is no sample.
+    /// the format does not know may be a predicate, and no sample contains one.
     private static func features(ofDerived attribute: AttributeDescription) -> [UnverifiedHashFeature] {
         let expression = DerivedExpression(attribute.derivationExpression ?? "")
         let isPlain = attribute.verbatim.unknownAttributes.isEmpty && attribute.verbatim.unknownElements.isEmpty
@@ -21,7 +21,7 @@ enum UnverifiedFeatures {
             + (isASCII(expression.text) ? [] : [.nonASCII])
     }
 
-    /// Returns the feature of a type for which no hash has been observed.
+    /// Returns the feature for a type if no hash of such an attribute has been observed; otherwise nil.
     private static func feature(of type: AttributeType) -> UnverifiedHashFeature? {
         switch type {
         case .composite: .composite
@@ -63,7 +63,7 @@ enum UnverifiedFeatures {
 }
 
 extension UnverifiedHashFeature {
-    /// The unknown fact, as a clause (`it is not known how …`).
+    /// A clause about what is not known, such as `it is not known how …`.
     package var explanation: String {
         switch self {
         case .derivedExpression: "it is not known which text is hashed of this derivation"

@@ -1,15 +1,15 @@
 import ModelcBase
 import ModelcSchema
 
-/// Computes the version hashes that Core Data would compute. Deterministic: equal models have equal hashes.
+/// Computes the same version hashes as Core Data. Equal models always have equal hashes.
 ///
-/// 1. which entities can have a hash, parents first: `InheritanceOrder`, `HashRefusals`;
-/// 2. the hashes of each entity's own properties: `PropertyHasher`, with the tables in `HashedFacts`;
-/// 3. the hash of each entity from those of its parent and of all its properties: `EntityHasher`;
-/// 4. checksum and digest: `ModelVersionHashes`.
+/// 1. `InheritanceOrder` and `HashRefusals` determine which entities can have a hash, parents first.
+/// 2. `PropertyHasher` computes the hashes of each entity's own properties, with the tables in `HashedFacts`.
+/// 3. `EntityHasher` computes the hash of each entity from the hashes of its parent and of all its properties.
+/// 4. `ModelVersionHashes` computes the checksum and the digest.
 ///
-/// Hashes of unverified features are computed as in FormatVersionHash §7 and carry their reasons. If the model lacks
-/// an input, the hash is refused, never guessed.
+/// Hashes with unverified features are computed as in FormatVersionHash §7, and list the reasons why they are
+/// unverified. If the model lacks an input, the hash is refused and never guessed.
 package enum VersionHasher {
     /// Returns the hashes of all entities of a model.
     package static func hashes(of model: ResolvedModel) -> ModelVersionHashes {
@@ -17,7 +17,8 @@ package enum VersionHasher {
         return ModelVersionHashes(entities: walk.hashes(), ownReasons: sortOrderReasons(of: model))
     }
 
-    /// Returns the reasons from the sort order, which checksum and digest also depend on.
+    /// Returns the reason that concerns the order of entity names, if that order is unverified. The checksum and the
+    /// digest depend on it.
     private static func sortOrderReasons(of model: ResolvedModel) -> [UnverifiedHashReason] {
         let names = model.entities.map(\.name).inByteOrder()
         return NameOrder.isEstablished(names) ? [] : [UnverifiedHashReason(.sortOrder, at: SchemaLocation(model.model))]

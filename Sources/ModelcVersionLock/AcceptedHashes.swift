@@ -1,11 +1,11 @@
 import ModelcBase
 import ModelcSchema
 
-/// Hashes that stores of a locked version may also have: the version has shipped in more than one state.
+/// Additional hashes that stores of a locked version may have, because the version has shipped in more than one state.
 package struct AcceptedHashes: Hashable, Sendable {
-    /// The hash of all entities.
+    /// The checksum of the whole version.
     package let checksum: VersionHash
-    /// The origin of the hashes, as the user described it.
+    /// A description of where the hashes come from, written by the user.
     package let reason: String
 
     package init(checksum: VersionHash, reason: String) {
@@ -13,13 +13,13 @@ package struct AcceptedHashes: Hashable, Sendable {
         self.reason = reason
     }
 
-    /// Returns a hash of everything that the file contains about them, used to detect a damaged line.
+    /// Returns a hash of all data in the line, with which a damaged line is detected.
     ///
     /// - Parameter version: the name of the version.
     func seal(of version: String) -> ShortHash {
         var message = checksum.bytes
         message.append(contentsOf: reason.utf8)
-        // This byte does not occur in UTF-8 text.
+        // The byte 0xFF does not occur in UTF-8 text.
         message.append(0xFF)
         message.append(contentsOf: version.utf8)
         return ShortHash(SHA256.digest(of: message))

@@ -4,10 +4,10 @@ import ModelcSchema
 /// The current state of a model version.
 package struct HashedVersion {
     package var name: String
-    /// Whether it is the current version, which may not have shipped yet.
+    /// Whether the version is the current one, which may not have shipped yet.
     var isCurrent: Bool
     package var hashes: ModelVersionHashes
-    /// Returns the location of a place in the version's file.
+    /// Returns the location in the version's file for a location in the model.
     var locate: (SchemaLocation) -> SourceLocation
 
     package init(

@@ -1,20 +1,20 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Why a lock file cannot be used.
+/// The reason why a lock file cannot be used.
 package struct LockFileError: Error {
     package var diagnostic: Diagnostic
 
     package init(diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
-    /// Creates the error of a damaged file.
+    /// Creates the error for a damaged file.
     init(_ message: String, at location: SourceLocation, help: String? = nil) {
         diagnostic = Diagnostic(
             .invalidLock, .error, message, at: location,
             help: help ?? "restore the file from version control; do not edit it by hand")
     }
 
-    /// Returns the error of a merge conflict left by version control.
+    /// Returns the error for a conflict marker that a merge left in the file.
     static func conflict(at location: SourceLocation) -> LockFileError {
         LockFileError(
             "a merge conflict is not resolved", at: location,
@@ -23,7 +23,7 @@ package struct LockFileError: Error {
                 + "side that shipped")
     }
 
-    /// - Parameter format: the format number in the file.
+    /// - Parameter format: the format number that the file states.
     static func format(_ format: String, at location: SourceLocation) -> LockFileError {
         let isOld = Int(format).map { $0 < VersionLock.format } ?? false
         let message =

@@ -5,7 +5,7 @@ import ModelcDiagnostics
 struct LockFileLine {
     let keyword: Substring
     let rest: Substring
-    /// The location of the keyword; the length is that of the whole line.
+    /// The location of the keyword. Its length covers the whole line.
     let location: SourceLocation
 
     /// - Parameter text: the line without leading spaces and without its line end.
@@ -14,12 +14,12 @@ struct LockFileLine {
         self.location = location
     }
 
-    /// Whether the line is a conflict marker of version control.
+    /// Whether the line is a conflict marker of a merge.
     var isConflictMarker: Bool {
         ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { keyword.hasPrefix($0) }
     }
 
-    /// The parts before and after the end of a name: `NAME: HASH facts`.
+    /// The parts before and after `: ` in a line such as `NAME: HASH facts`. Nil if there is no `: `.
     var named: (name: Substring, content: Substring)? {
         rest.cut(at: LockFileText.nameEnd).map { ($0.head, $0.tail) }
     }

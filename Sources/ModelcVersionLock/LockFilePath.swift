@@ -1,10 +1,10 @@
 import ModelcDiagnostics
 
-/// The subject of a line: `VERSION/ENTITY` or `VERSION/ENTITY.PROPERTY`.
+/// The path at the start of a line: `VERSION/ENTITY` or `VERSION/ENTITY.PROPERTY`.
 struct LockFilePath {
     let version: String
     let entity: String
-    /// Nil for the entity itself.
+    /// The property's name; nil if the path names only an entity.
     let property: String?
 
     /// Parses a path; nil if a name is missing.

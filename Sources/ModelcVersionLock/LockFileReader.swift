@@ -2,10 +2,10 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Reads a lock file. A file with any damage is rejected as a whole, at the place of the damage, because a partly
-/// read lock gives no protection.
+/// Reads a lock file. A damaged file is rejected as a whole, because a lock that is only partly read gives no
+/// protection. The error is reported at the damaged line.
 package struct LockFileReader {
-    /// The suffix of a hash that may differ from Core Data's.
+    /// The suffix of an unverified hash, which may differ from Core Data's.
     static let unverifiedMark = "?"
 
     private let path: String
@@ -15,14 +15,14 @@ package struct LockFileReader {
     private var model: LockedModelAssembly?
     private var isEnded = false
     private var hasHead = false
-    /// Whether the file has the format that supports accepted hashes.
+    /// Whether the file's format supports accepted hashes.
     private var hasAcceptedHashes = false
 
     /// - Parameters:
     ///   - source: the file's bytes.
     ///   - path: the file's path, for diagnostics.
-    ///   - entityLimit: the maximum number of entities of all versions of a model together. A version without
-    ///     lines has the entities of its base, so a small file could otherwise exhaust memory.
+    ///   - entityLimit: the maximum total number of entities in all versions of a model. A version without lines has
+    ///     the entities of its base, so even a small file could otherwise exhaust memory.
     /// - Returns: the lock, or the errors in the file.
     package static func read(
         _ source: SourceText, path: String, entityLimit: Int = 500_000
@@ -103,7 +103,7 @@ package struct LockFileReader {
         model = nil
     }
 
-    /// `NAME: CHECKSUM SEAL` or `NAME: CHECKSUM SEAL after BASE`.
+    /// Reads `NAME: CHECKSUM SEAL` or `NAME: CHECKSUM SEAL after BASE`.
     private mutating func readVersion(_ line: LockFileLine) throws(LockFileError) {
         guard let (text, content) = line.named else { throw fault("a checksum is missing", in: line) }
         guard let parts = content.cut(at: " "), let checksum = VersionHash(hexadecimal: String(parts.head)) else {
@@ -122,7 +122,7 @@ package struct LockFileReader {
         try model?.add(version)
     }
 
-    /// `NAME: CHECKSUM SEAL REASON`.
+    /// Reads `NAME: CHECKSUM SEAL REASON`.
     private mutating func readAcceptedHashes(_ line: LockFileLine) throws(LockFileError) {
         guard let (text, content) = line.named, let (digits, rest) = content.cut(at: " ").map({ ($0.head, $0.tail) }),
             let checksum = VersionHash(hexadecimal: String(digits)),
@@ -169,7 +169,7 @@ package struct LockFileReader {
 }
 
 extension LockFileReader {
-    /// `HASH fact, fact`.
+    /// Reads `HASH fact, fact`.
     private func described(
         _ text: Substring, _ line: LockFileLine
     ) throws(LockFileError) -> (hash: ShortHash, isMarked: Bool, facts: [String]) {

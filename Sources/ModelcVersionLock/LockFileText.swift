@@ -1,24 +1,25 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// How names and facts are written in a lock file, so that no text of a model can be mistaken for another line or for
+/// The syntax of names and facts in a lock file. Escapes ensure that no text of a model looks like another line or like
 /// the end of a name.
 enum LockFileText {
-    /// The end of a name or a path that is followed by something.
+    /// The separator between a name or path and the text after it.
     static let nameEnd = ": "
     /// The separator between facts.
     static let factSeparator = ", "
-    /// The prefix of the name of a version's base.
+    /// The prefix before the name of a version's base.
     static let base = "after "
     /// The keyword of a line with accepted hashes.
     static let accepted = "also"
-    /// The characters that end the name of a version.
+    /// The characters that separate the name of a version from the text after it.
     static let versionEnds: Set<Unicode.Scalar> = ["/", ":"]
 
-    /// Returns the name of an entity as written in a path.
+    /// Returns the name of an entity as a path contains it.
     static func entity(_ name: String) -> String { escaped(name, besides: [".", ":"]) }
 
-    /// Returns the text without characters that end lines, names or facts: those are written as `\u{3A}`.
+    /// Returns the text with escapes for characters that would end a line, a name or a fact, such as `\u{3A}` for a
+    /// colon.
     static func escaped(_ text: String, besides others: Set<Unicode.Scalar> = []) -> String {
         var result = ""
         let last = text.unicodeScalars.indices.last
@@ -36,7 +37,7 @@ enum LockFileText {
 
     /// Returns the unescaped text; nil if a backslash does not begin a valid escape.
     static func unescaped(_ text: Substring) -> String? {
-        // Uses scalars: a brace followed by a combining accent is a different character.
+        // By Unicode scalars, because Swift treats a brace and a combining accent after it as one character.
         var result = String.UnicodeScalarView()
         var rest = text.unicodeScalars
         while let start = rest.firstIndex(of: "\\") {

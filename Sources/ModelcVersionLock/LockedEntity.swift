@@ -1,20 +1,20 @@
 import ModelcBase
 import ModelcSchema
 
-/// One entity of a version as it shipped.
+/// One entity of a version, in the state that shipped.
 struct LockedEntity: Hashable, Sendable {
     let name: String
     let hash: ShortHash
-    /// Whether the hash was verified to be Core Data's when it was locked.
+    /// Whether the hash was verified to be equal to Core Data's when it was locked.
     let isVerified: Bool
-    /// The inputs of the hash in words, without name and properties.
+    /// The inputs of the hash as text, without the name and the properties.
     let facts: [String]
-    /// The properties that are part of the hash, by name in byte order.
+    /// The properties that are inputs of the hash, sorted by name in byte order.
     let properties: [LockedProperty]
-    /// The line of the entity.
+    /// The location of the entity's line.
     let place: LockedLocation
-    /// A hash of the whole entity. Versions share most entities, so it is computed once for all versions that have
-    /// this entity.
+    /// A hash of the whole entity. It is stored because most entities are the same in many versions, so it need not be
+    /// computed again for each version.
     let seal: SHA256Digest
 
     init(
@@ -33,7 +33,7 @@ struct LockedEntity: Hashable, Sendable {
         seal = message.digest
     }
 
-    /// Creates the current state of an entity; nil if it has no hash.
+    /// Creates the entity from its current state; nil if it has no hash.
     init?(_ entity: EntityVersionHash) {
         guard let hash = entity.hash else { return nil }
         self.init(
@@ -42,7 +42,7 @@ struct LockedEntity: Hashable, Sendable {
     }
 }
 
-/// Names, hashes and facts as bytes. Different lists always give different bytes.
+/// Converts names, hashes and facts to bytes. Different lists always give different bytes.
 private struct SealedText {
     private var bytes: [UInt8] = []
 
@@ -50,7 +50,7 @@ private struct SealedText {
 
     mutating func add(_ name: String, _ hash: ShortHash, _ facts: [String]) {
         for text in [name, hash.text] + facts { add(text) }
-        // This byte does not occur in UTF-8 text.
+        // The byte 0xFF does not occur in UTF-8 text.
         bytes.append(0xFF)
     }
 

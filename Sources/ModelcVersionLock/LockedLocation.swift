@@ -1,9 +1,10 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// A location in a lock file. All places compare equal: locked content does not depend on its line.
+/// A location in a lock file. All locations compare as equal, so that two locked elements are equal even if they are on
+/// different lines.
 struct LockedLocation: Hashable, Sendable {
-    /// The place of content that was not read from a file.
+    /// The location for content that was not read from a file.
     static let none = LockedLocation(location: nil)
 
     let location: SourceLocation?

@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcSchema
 
-/// A model of a lock file while its lines are read. Lines may be in any order below their version, as after a merge.
-/// The base of a version must be above it.
+/// A model of a lock file while its lines are read. The base of a version must come before the version. Other lines may
+/// be in any order after the line of their version, as after a merge.
 struct LockedModelAssembly {
     /// The content of one version's lines.
     struct Version {
@@ -13,9 +13,9 @@ struct LockedModelAssembly {
         var base: String?
         fileprivate var accepted: [AcceptedHashes] = []
         fileprivate var delta = VersionDelta()
-        /// The index of each entity in the delta, by the bytes of its name.
+        /// The indexes of the entities in the version's delta, by the UTF-8 bytes of their names.
         fileprivate var entities: [[UInt8]: Int] = [:]
-        /// The entities and properties that already have a line.
+        /// The entities and properties for which a line was already read.
         fileprivate var stated: Set<StatedPath> = []
 
         init(name: String, checksum: VersionHash, seal: ShortHash, line: LockFileLine) {
@@ -26,7 +26,7 @@ struct LockedModelAssembly {
         }
     }
 
-    /// An entity or a property, by the bytes of its name.
+    /// An entity or a property, identified by the UTF-8 bytes of its name.
     fileprivate struct StatedPath: Hashable {
         let entity: [UInt8]
         let property: [UInt8]?
@@ -51,7 +51,7 @@ struct LockedModelAssembly {
         versions.append(version)
     }
 
-    /// Records accepted hashes. Two branches may have accepted the same hashes for two reasons: the first one is
+    /// Records accepted hashes. If two branches accepted the same hashes with different reasons, the first reason is
     /// kept.
     mutating func accept(
         _ hashes: AcceptedHashes, for version: String, _ line: LockFileLine
@@ -82,7 +82,7 @@ struct LockedModelAssembly {
         versions[version].delta.entities[entity].removed.append(property)
     }
 
-    /// Records that an entity or a property has a line.
+    /// Records that a line for an entity or a property was read.
     ///
     /// - Returns: the index of its version.
     private mutating func state(_ path: LockFilePath, _ line: LockFileLine) throws(LockFileError) -> Int {
@@ -112,7 +112,7 @@ struct LockedModelAssembly {
 extension LockedModelAssembly {
     /// Returns the model that the lines describe.
     ///
-    /// - Parameter limit: the maximum number of entities of all versions together.
+    /// - Parameter limit: the maximum total number of entities in all versions.
     func finished(limit: Int) throws(LockFileError) -> LockedModel {
         var model = LockedModel(path: path)
         var count = 0
@@ -156,7 +156,7 @@ extension LockedModelAssembly.Version {
             accepted: accepted.sorted { $0.checksum < $1.checksum })
     }
 
-    /// The error if the lines are not those that were written.
+    /// The error for lines that do not match the version's seal.
     fileprivate var damage: LockFileError {
         let base = base.map { ", or its base '\(TerminalText.escaped($0))' was changed" } ?? ""
         return LockFileError(

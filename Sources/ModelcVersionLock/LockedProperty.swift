@@ -1,12 +1,12 @@
 import ModelcSchema
 
-/// One property of an entity as it shipped.
+/// One property of an entity, in the state that shipped.
 struct LockedProperty: Hashable, Sendable {
     let name: String
     let hash: ShortHash
-    /// The inputs of the hash in words.
+    /// The inputs of the hash as text.
     let facts: [String]
-    /// The line of the property.
+    /// The location of the property's line.
     let place: LockedLocation
 
     init(name: String, hash: ShortHash, facts: [String], place: LockedLocation = .none) {

@@ -1,12 +1,12 @@
 import ModelcBase
 import ModelcSchema
 
-/// The first 12 hexadecimal digits of a hash: enough to detect a difference, and short enough to read. Whether a
-/// version is unchanged is decided by its whole checksum.
+/// The first 12 hexadecimal digits of a hash: enough to detect a difference, and short enough to read. Only the full
+/// checksum decides whether a version is unchanged.
 struct ShortHash: Hashable, Sendable {
     static let digitCount = 12
 
-    /// The digits, in lower case.
+    /// The 12 digits, in lower case.
     let text: String
 
     init(_ hash: VersionHash) { self.init(hash.digest) }
@@ -16,7 +16,7 @@ struct ShortHash: Hashable, Sendable {
         text = Hexadecimal.text(of: Array(digest.bytes.prefix(ShortHash.digitCount / 2)))
     }
 
-    /// Parses a hash; nil unless there are 12 digits in lower case.
+    /// Parses a hash; nil if the text is not 12 hexadecimal digits in lower case.
     init?(_ text: Substring) {
         let isDigits = text.utf8.allSatisfy { byte in
             (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

@@ -6,12 +6,12 @@ import ModelcSchema
 struct VersionComparison {
     private let locked: LockedVersion
     private let version: HashedVersion
-    /// The command that locks the version again.
+    /// The command that locks the version again, for messages.
     private let update: String
     private let lockedByName: [String: LockedEntity]
     private let nowByName: [String: EntityVersionHash]
 
-    /// - Parameter update: returns the command that locks a version again, by its name.
+    /// - Parameter update: returns the command that locks a version again, given the version's name.
     init(_ locked: LockedVersion, _ version: HashedVersion, update: (String) -> String) {
         self.locked = locked
         self.version = version
@@ -20,14 +20,15 @@ struct VersionComparison {
         nowByName = Dictionary(version.hashes.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// An error for each entity and property that differs from the lock; at least one, because the checksums differ.
+    /// An error for each entity and property that differs from the lock. There is at least one, because the checksums
+    /// differ.
     var diagnostics: [Diagnostic] {
         let removed = locked.entities.filter { nowByName[$0.name] == nil }.map { removal(of: $0) }
         let all = removed + version.hashes.entities.flatMap { differences(of: $0) + memberDifferences(of: $0) }
         return all.isEmpty ? [versionDifference] : all
     }
 
-    /// The error if all short hashes are equal but the checksums differ.
+    /// The error if the checksums differ although all short hashes are equal.
     private var versionDifference: Diagnostic {
         diagnostic(
             .lockedEntityChanged, version.name, "has a different checksum than when it shipped",
@@ -82,7 +83,7 @@ struct VersionComparison {
             .lockedPropertyChanged, path, change, at: property.place, Self.source(old.facts, old.place))
     }
 
-    /// Composites with different members, which are not part of any hash.
+    /// The errors about composites with different members. No hash includes the members.
     private func memberDifferences(of entity: EntityVersionHash) -> [Diagnostic] {
         guard let old = lockedByName[entity.name], entity.refusal == nil else { return [] }
         let now = Dictionary(entity.properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -97,8 +98,8 @@ struct VersionComparison {
         }
     }
 
-    /// Returns the error if the hash differs although the entity itself does not: the parent differs, or the way in
-    /// which the hash is computed.
+    /// Returns the error for a hash that differs although the entity itself is unchanged. Either the parent has
+    /// changed, or the hash is computed differently than before.
     private func unexplained(_ old: LockedEntity, _ entity: EntityVersionHash) -> Diagnostic {
         let parent = entity.parentName.flatMap { name in nowByName[name].map { (name, $0.hash) } }
         if let (name, hash) = parent, lockedByName[name]?.hash != hash.map(ShortHash.init) {
@@ -135,13 +136,13 @@ struct VersionComparison {
             related: source.map { [$0] } ?? [])
     }
 
-    /// Returns the line of the lock file with the shipped state; nil if it was not read from a file.
+    /// Returns the line of the lock file that contains the shipped state. Nil if the lock was not read from a file.
     private static func source(_ facts: [String], _ place: LockedLocation) -> RelatedLocation? {
         place.location.map { RelatedLocation(facts.isEmpty ? "locked" : "locked as '\(text(facts))'", at: $0) }
     }
 
-    /// Returns `changed from 'String' to 'Integer 16'`, `is no longer 'optional'`, `is now 'optional'`; nil if there
-    /// is no difference.
+    /// Returns the change as text: `changed from 'String' to 'Integer 16'`, `is no longer 'optional'` or `is now
+    /// 'optional'`. Nil if there is no change.
     private static func change(from old: [String], to now: [String]) -> String? {
         let gone = old.filter { !now.contains($0) }
         let new = now.filter { !old.contains($0) }
@@ -157,13 +158,13 @@ struct VersionComparison {
 }
 
 extension LockedVersion {
-    /// Whether the hashes are those of the version, and its composites have the same members. Members of composites
-    /// are assumed not to be hashed, which is unverified.
+    /// Whether the checksum equals the version's and composites have the same members. Members are compared because it
+    /// is assumed, but unverified, that they are not hashed.
     package func isState(_ hashes: ModelVersionHashes) -> Bool {
         checksum == hashes.checksum && members == Self.members(of: hashes)
     }
 
-    /// The members of composite attributes, by entity and property.
+    /// The members of composite attributes. A key consists of the names of the entity and the property.
     private var members: [[String]: Set<String>] {
         var members: [[String]: Set<String>] = [:]
         for entity in entities {
@@ -186,6 +187,6 @@ extension LockedVersion {
 }
 
 extension [String] {
-    /// The facts that are members of a composite.
+    /// Returns only the facts that describe members of a composite.
     fileprivate var members: [String] { filter { $0.hasPrefix(PropertyVersionHash.memberFact) } }
 }

@@ -1,19 +1,19 @@
 import ModelcBase
 
-/// The content of a version's lines: the entities and properties that differ from those of its base.
+/// The content of a version's lines in the file: the entities and properties that differ from the base version.
 struct VersionDelta {
-    /// An entity that differs from the base, with its properties that differ.
+    /// An entity that differs from the base, with only its differing properties.
     struct Entity {
-        /// The entity without properties.
+        /// The entity without its properties.
         var head: LockedEntity
         var properties: [LockedProperty] = []
-        /// The names of the base's properties that were removed.
+        /// The names of properties that the base has and this version does not.
         var removed: [String] = []
     }
 
-    /// Sorted by name in byte order.
+    /// The entities that differ, sorted by name in byte order.
     var entities: [Entity] = []
-    /// The names of the base's entities that were removed.
+    /// The names of entities that the base has and this version does not.
     var removed: [String] = []
 
     init() {}
@@ -30,7 +30,7 @@ struct VersionDelta {
         entities.reduce(removed.count) { $0 + 1 + $1.properties.count + $1.removed.count }
     }
 
-    /// Returns the entities of the version, by name in byte order.
+    /// Applies the differences to the base. Returns the entities of the version, sorted by name in byte order.
     func applied(to base: LockedVersion?) -> [LockedEntity] {
         guard lineCount > 0 else { return base?.entities ?? [] }
         let rest = SortedLists.without(base?.entities ?? [], removed, by: \.name)
@@ -57,10 +57,11 @@ extension VersionDelta.Entity {
     }
 }
 
-/// Operations on lists that are sorted by name in byte order. Names are compared by their bytes: Core Data
+/// Operations on lists that are sorted by name in byte order. Names are compared by their bytes, because Core Data
 /// distinguishes some names that Swift considers equal.
 enum SortedLists {
-    /// Returns the elements of both lists paired by name, including those that only one list has.
+    /// Returns the elements of both lists in pairs with the same name. If only one list has a name, the other element
+    /// of the pair is nil.
     static func pairs<Left, Right>(
         _ left: [Left], _ right: [Right], by leftName: (Left) -> String, _ rightName: (Right) -> String
     ) -> [(Left?, Right?)] {
@@ -83,7 +84,7 @@ enum SortedLists {
         pairs(left, right, by: name, name)
     }
 
-    /// Returns the list without the elements that have one of these names, which are sorted as well.
+    /// Returns the list without the elements that have one of the names. The names must be sorted too.
     static func without<Element>(_ list: [Element], _ names: [String], by name: (Element) -> String) -> [Element] {
         guard !names.isEmpty else { return list }
         return pairs(list, names, by: name) { $0 }.compactMap { element, gone in gone == nil ? element : nil }

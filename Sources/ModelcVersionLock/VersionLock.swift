@@ -1,23 +1,24 @@
 import ModelcBase
 import ModelcSchema
 
-/// The content of `modelc.lock`: the version hashes of model versions as they shipped.
+/// The content of `modelc.lock`: the version hashes of model versions that have shipped.
 package struct VersionLock: Hashable, Sendable {
-    /// The format of a file in which no version has accepted hashes.
+    /// The format number of a file in which no version has accepted hashes.
     static let format = 2
-    /// The format of a file with accepted hashes, which older releases cannot read.
+    /// The format number of a file with accepted hashes. Older releases cannot read it.
     static let formatWithAcceptedHashes = 3
     /// The default file name; the file is next to the model.
     package static let fileName = "modelc.lock"
-    /// The keyword of the line that identifies a lock file, with a trailing space.
+    /// The keyword at the start of the line that identifies a lock file, with a trailing space.
     package static let marker = "modelc-lock "
 
-    /// The models by path in byte order.
+    /// The models, sorted by path in byte order.
     package var models: [LockedModel]
 
     package init(models: [LockedModel] = []) { self.models = models }
 
-    /// The model with a path; nil if it is not locked. Setting it keeps the order; setting nil removes it.
+    /// The model with a path; nil if it is not locked. A new model is inserted in sorted order; setting nil removes the
+    /// model.
     package subscript(path: String) -> LockedModel? {
         get { models.first { $0.path == path } }
         set {
@@ -33,7 +34,7 @@ package struct VersionLock: Hashable, Sendable {
 package struct LockedModel: Hashable, Sendable {
     /// The model's path relative to the lock file's folder, with `/` between folders.
     package var path: String
-    /// The versions in the model's order.
+    /// The versions in the order of the model.
     package var versions: [LockedVersion]
 
     package init(path: String, versions: [LockedVersion] = []) {
@@ -45,20 +46,20 @@ package struct LockedModel: Hashable, Sendable {
     package func version(named name: String) -> LockedVersion? { versions.first { $0.name == name } }
 }
 
-/// One version of a model as it shipped.
+/// One version of a model, in the state that shipped.
 package struct LockedVersion: Hashable, Sendable {
     /// The version's name without `.xcdatamodel`.
     package let name: String
-    /// The hash of all entities.
+    /// The checksum of the whole version.
     package let checksum: VersionHash
-    /// The entities by name in byte order.
+    /// The entities, sorted by name in byte order.
     let entities: [LockedEntity]
-    /// The previous version in the file that the lines are relative to; nil if the lines are complete.
+    /// The name of the earlier version on which the lines are based. Nil if the lines contain the whole version.
     private(set) var base: String?
-    /// Other hashes that its stores may have, by checksum; empty for nearly every version.
+    /// Additional hashes that stores of the version may have; empty for nearly every version.
     package var accepted: [AcceptedHashes] = []
 
-    /// A hash of everything that the file contains about the version, used to detect damage.
+    /// A hash of all data about the version in the file, with which damage is detected.
     var seal: ShortHash {
         var message = checksum.bytes
         for entity in entities { entity.seal.append(to: &message) }
@@ -68,16 +69,17 @@ package struct LockedVersion: Hashable, Sendable {
 }
 
 extension LockedVersion {
-    /// Creates the current state of a version; nil if one of its entities has no hash.
+    /// Creates a locked version from its current state; nil if one of its entities has no hash.
     init?(name: String, _ hashes: ModelVersionHashes) {
         guard let checksum = hashes.checksum else { return nil }
         self.init(name: name, checksum: checksum, entities: hashes.entities.compactMap(LockedEntity.init))
     }
 
-    /// The number of previous versions that are considered as a base for a new one.
+    /// The number of previous versions that are tried as a base for a new version.
     private static let reach = 12
 
-    /// Returns the version relative to the one of these versions that needs the fewest lines.
+    /// Returns this version with a base from the given versions. The base is chosen so that the file needs the fewest
+    /// lines.
     func based(on versions: [LockedVersion]) -> LockedVersion {
         var copy = self
         copy.base = nil
@@ -97,8 +99,8 @@ extension LockedVersion {
 }
 
 extension VersionLock {
-    /// The file's text. A version contains the differences from its base, and each line names its version, so that
-    /// its meaning does not depend on where a merge puts it.
+    /// The text of the file. A version contains only the differences from its base. Each line contains the name of its
+    /// version, so a merge can move lines without changing their meaning.
     package var text: String {
         let hasAcceptedHashes = models.contains { $0.versions.contains { !$0.accepted.isEmpty } }
         let writtenFormat = hasAcceptedHashes ? VersionLock.formatWithAcceptedHashes : VersionLock.format
@@ -123,7 +125,7 @@ extension LockedModel {
         for version in versions {
             let base = version.base.flatMap { above[$0] }
             let delta = VersionDelta(from: base, to: version)
-            // Versions that are equal to their bases need no blank lines.
+            // A version that is equal to its base needs no blank line before it.
             if base == nil || delta.lineCount > 0 { lines.append("") }
             lines.append(version.line(after: base))
             lines += version.acceptedLines
@@ -135,7 +137,7 @@ extension LockedModel {
 }
 
 extension LockedVersion {
-    /// Returns `version Model 2: CHECKSUM SEAL after Model`.
+    /// Returns a line such as `version Model 2: CHECKSUM SEAL after Model`.
     fileprivate func line(after base: LockedVersion?) -> String {
         let name = LockFileText.escaped(name, besides: LockFileText.versionEnds)
         let line = "version \(name)\(LockFileText.nameEnd)\(checksum.hexadecimal) \(seal.text)"
@@ -144,7 +146,7 @@ extension LockedVersion {
 }
 
 extension VersionDelta {
-    /// - Parameter version: the version's name, escaped.
+    /// - Parameter version: the escaped name of the version.
     fileprivate func lines(of version: String) -> [String] {
         entities.flatMap { $0.lines(of: version) }
             + removed.map { "  removed \(version)/\(LockFileText.entity($0))" }
@@ -162,7 +164,7 @@ extension VersionDelta.Entity {
 
     private func property(_ name: String) -> String { LockFileText.escaped(name, besides: [":"]) }
 
-    /// `: HASH fact, fact`.
+    /// Returns `: HASH fact, fact`.
     private func described(_ hash: String, _ facts: [String]) -> String {
         let facts = facts.map { LockFileText.escaped($0, besides: [","]) }
         return LockFileText.nameEnd + hash
@@ -171,13 +173,13 @@ extension VersionDelta.Entity {
 }
 
 extension LockedVersion {
-    /// Returns the accepted hashes that match a version or a store; nil if there are none.
+    /// Returns the accepted hashes with the checksum of a version or a store; nil if there are none.
     package func accepted(for checksum: VersionHash?) -> AcceptedHashes? {
         accepted.first { $0.checksum == checksum }
     }
 
-    /// Returns the version with additional accepted hashes. The locked hashes, and hashes that are already accepted
-    /// for the same reason, are not added; a different reason replaces the previous one.
+    /// Returns the version with additional accepted hashes. Hashes that are locked, or accepted with the same reason,
+    /// are not added again. A different reason replaces the previous reason.
     func accepting(_ more: [AcceptedHashes]) -> LockedVersion {
         var copy = self
         for hashes in more where hashes.checksum != checksum {
@@ -188,7 +190,7 @@ extension LockedVersion {
         return copy
     }
 
-    /// The lines of the accepted hashes: `also Model 2: CHECKSUM SEAL reason`.
+    /// The lines of the accepted hashes, such as `also Model 2: CHECKSUM SEAL reason`.
     var acceptedLines: [String] {
         let name = LockFileText.escaped(name, besides: LockFileText.versionEnds)
         return accepted.map { hashes in
@@ -199,7 +201,7 @@ extension LockedVersion {
 }
 
 extension LockedModel {
-    /// Returns the model with additional accepted hashes, by version name.
+    /// Returns the model with additional accepted hashes. The keys of `more` are version names.
     package func accepting(_ more: [String: [AcceptedHashes]]) -> LockedModel {
         var copy = self
         copy.versions = versions.map { $0.accepting(more[$0.name] ?? []) }

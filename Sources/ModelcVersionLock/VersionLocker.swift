@@ -2,19 +2,18 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Compares the versions of a model with its lock, and locks versions that are not locked. Does not read or write
-/// files.
+/// Compares the versions of a model with its lock, and adds versions to the lock. It does not read or write files.
 ///
-/// 1. versions that no longer exist: an error each, unless they may be removed;
-/// 2. locked versions: compared entity by entity, `VersionComparison`;
-/// 3. versions that are not locked: locked, or reported.
+/// 1. A version in the lock that no longer exists is an error, unless it may be removed.
+/// 2. A locked version is compared entity by entity (`VersionComparison`).
+/// 3. A version that is not locked is added to the lock, or reported.
 package struct VersionLocker {
-    /// The locked versions that may change.
+    /// The locked versions that may be locked again with their current state.
     package enum Permission {
         case named(Set<String>)
         case all
 
-        /// Whether a version that is not locked yet may be locked. A user who names versions to lock again means only these.
+        /// Whether a version that is not in the lock may be added. If the user named versions, only these may be added.
         func adds(_ name: String) -> Bool {
             switch self {
             case .named(let names): names.isEmpty || names.contains(name)
@@ -29,7 +28,7 @@ package struct VersionLocker {
             }
         }
 
-        /// Whether the user named this version, and not all that differ.
+        /// Whether the user named this version, instead of choosing all versions that differ.
         func names(_ name: String) -> Bool {
             switch self {
             case .named(let names): names.contains(name)
@@ -38,14 +37,16 @@ package struct VersionLocker {
         }
     }
 
-    /// The current model versions, in the model's order.
+    /// The current model versions, in the order of the model.
     let versions: [HashedVersion]
-    /// The bundle, as the location of messages about versions that no longer exist.
+    /// The location of the bundle, for messages about versions that no longer exist.
     let bundle: SourceLocation
-    /// The command in messages that locks a version again, or removes it from the lock, if it never shipped.
+    /// Returns the command that locks a version again, or removes it from the lock if it never shipped. Used in
+    /// messages.
     let update: @Sendable (String) -> String
 
-    /// - Parameter update: returns the command that locks a version again or removes it from the lock, by its name.
+    /// - Parameter update: returns the command that locks a version again or removes it from the lock, given the
+    ///   version's name.
     package init(
         _ versions: [HashedVersion], bundle: SourceLocation,
         update: @escaping @Sendable (_ version: String) -> String = { "lock '\($0)' anew" }
@@ -55,8 +56,8 @@ package struct VersionLocker {
         self.update = update
     }
 
-    /// Compares every locked version. The current version need not be locked, because it may still change; any other
-    /// version without a lock causes a warning.
+    /// Compares every locked version with its current state. The current version need not be locked, because it may
+    /// still change. Any other version that is not locked causes a warning.
     package func check(_ model: LockedModel) -> LockComparison {
         var outcome = LockComparison(model: model)
         reportMissing(model, .named([]), &outcome)
@@ -71,7 +72,7 @@ package struct VersionLocker {
         return outcome
     }
 
-    /// Locks versions that are not locked, and updates those that may change; any other change is an error.
+    /// Adds versions to the lock, and updates locked versions that may change. Any other change is an error.
     ///
     /// - Parameters:
     ///   - model: the existing lock.
@@ -91,9 +92,9 @@ package struct VersionLocker {
         return outcome
     }
 
-    /// Removes versions from the lock, and compares the others.
+    /// Removes versions from the lock, and compares the remaining versions.
     ///
-    /// - Parameter names: versions that never shipped.
+    /// - Parameter names: the names of versions that never shipped.
     package func unlock(_ model: LockedModel, _ names: Set<String>) -> LockComparison {
         var rest = model
         rest.versions.removeAll { names.contains($0.name) }
@@ -114,7 +115,8 @@ package struct VersionLocker {
         }
         let forgetsAccepted = !old.accepted.isEmpty && permission.names(version.name)
         if old.isState(version.hashes), !forgetsAccepted { return (old, .unchanged) }
-        // An update of all versions does not forget the accepted states of this one, which have shipped.
+        // If all versions are updated, the accepted states of this version are kept, because they have shipped. They
+        // are dropped only if the user names the version.
         let keeps = !permission.names(version.name)
         if keeps, old.accepted(for: version.hashes.checksum) != nil { return (old, .accepted) }
         if let now, permission.includes(version.name) {
@@ -123,7 +125,8 @@ package struct VersionLocker {
         return (old, state(of: version, lockedAs: old, &outcome))
     }
 
-    /// Returns the state of a locked version. Every difference is reported, unless the version's hashes are accepted.
+    /// Returns the state of a locked version. Every difference is reported, unless the hashes of the version are
+    /// accepted.
     private func state(
         of version: HashedVersion, lockedAs locked: LockedVersion, _ outcome: inout LockComparison
     ) -> LockComparison.State {
@@ -153,8 +156,8 @@ package struct VersionLocker {
             help: "restore it from version control; if it never shipped: \(update(version.name))")
     }
 
-    /// Returns the warnings about versions without a lock. Consecutive ones share one warning, as in a bundle that
-    /// was never locked, or lost its lock.
+    /// Returns the warnings about versions that are not locked. If several such versions follow each other, they share
+    /// one warning, for example if the whole model was never locked or its lock was lost.
     private func unlocked(in model: LockedModel) -> [Diagnostic] {
         let open = versions.filter { !$0.isCurrent && model.version(named: $0.name) == nil }
         return VersionSequence(versions.map(\.name)).ranges(of: open.map(\.name)).flatMap { range in
@@ -178,10 +181,10 @@ package struct VersionLocker {
 }
 
 extension LockedModel {
-    /// Adds a version after the others.
+    /// Adds a version at the end.
     ///
-    /// - Parameter isKept: whether it keeps the base that the file names, so that the lines of a shipped version do
-    ///   not change. If that base no longer precedes it, it gets another one.
+    /// - Parameter isKept: true to keep the base that the file names, so that the lines of a shipped version do not
+    ///   change. If the base is no longer one of the versions before it, a new base is chosen.
     fileprivate mutating func add(_ version: LockedVersion, isKept: Bool) {
         let hasBase = version.base.map { base in versions.contains { $0.name == base } } ?? true
         versions.append(isKept && hasBase ? version : version.based(on: versions))

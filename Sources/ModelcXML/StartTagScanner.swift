@@ -1,24 +1,25 @@
 import ModelcBase
 
-/// Finds the positions of a start tag's attributes in the text of a well-formed document.
+/// Finds the positions of attributes in a start tag. The document must be well-formed.
 ///
-/// Elements only store where they begin; positions inside their tags are determined when a diagnostic or an edit needs
-/// them.
+/// Elements store only the position of their `<`. Positions inside a tag are determined only if a diagnostic or an edit
+/// needs them.
 package struct StartTagScanner {
     /// The position of an attribute: `name="value"`.
     package struct Place: Hashable, Sendable {
-        /// The bytes of the name.
+        /// The range of bytes of the name.
         package var name: Range<Int>
-        /// The bytes between the quotes, escapes as written.
+        /// The range of bytes between the quotes, with escapes as written.
         package var value: Range<Int>
-        /// The bytes from the name to the closing quote.
+        /// The range of bytes from the name to the closing quote.
         package var whole: Range<Int> { name.lowerBound..<(value.upperBound + 1) }
     }
 
     private let bytes: [UInt8]
     private var index: Int
 
-    /// The position of the attribute `name` in the start tag whose `<` is at `offset`; nil if it has none.
+    /// The position of the attribute `name` in a start tag whose `<` is at `offset`. Nil if the tag does not have the
+    /// attribute.
     package static func place(of name: String, inTagAt offset: Int, of source: SourceText) -> Place? {
         place(of: name, inTagAt: offset, of: source.bytes)
     }
@@ -40,7 +41,7 @@ package struct StartTagScanner {
         return places
     }
 
-    /// The bytes of the element's name in the start tag whose `<` is at `offset`.
+    /// The range of bytes of the element's name in the start tag whose `<` is at `offset`.
     package static func elementName(inTagAt offset: Int, of source: SourceText) -> Range<Int> {
         var scanner = StartTagScanner(bytes: source.bytes, index: min(offset + 1, source.bytes.count))
         let start = scanner.index
@@ -48,7 +49,8 @@ package struct StartTagScanner {
         return start..<scanner.index
     }
 
-    /// The start of an element's content, given the offset of the start tag's `<`: the position after its `>`.
+    /// The start of an element's content: the offset after the `>` of the start tag. `offset` is the position of the
+    /// tag's `<`.
     package static func contentStart(ofTagAt offset: Int, of source: SourceText) -> Int {
         var scanner = StartTagScanner(bytes: source.bytes, index: elementName(inTagAt: offset, of: source).upperBound)
         while scanner.nextAttribute() != nil {}

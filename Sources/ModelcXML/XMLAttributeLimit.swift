@@ -1,12 +1,12 @@
 import ModelcBase
 
-/// Finds elements with too many attributes before libxml2 reads them, in one pass over the bytes.
+/// Finds elements with too many attributes before libxml2 reads them. It reads the bytes only once.
 ///
-/// Exact for well-formed documents; in others the count may be wrong, but no byte is read twice.
+/// The count is exact for well-formed documents. For other documents, it may be wrong.
 struct XMLAttributeLimit {
     private var markup: XMLMarkupScanner<UnsafeBufferPointer<UInt8>>
 
-    /// The first element with more attributes than `XMLEventParser.attributeLimit`.
+    /// The error for the first element with more attributes than `XMLEventParser.attributeLimit`; nil if there is none.
     static func fault(in source: SourceText) -> XMLError? {
         guard canHaveFault(source.bytes) else { return nil }
         let tag = source.bytes.withUnsafeBufferPointer { bytes in
@@ -20,8 +20,8 @@ struct XMLAttributeLimit {
         }
     }
 
-    /// Whether any `<` is so far from the next one that more attributes than the limit may be between them: an
-    /// attribute has at least five bytes (` a=""`), and its value cannot contain a `<`.
+    /// Whether the distance between two `<` is large enough for more attributes than the limit. An attribute needs at
+    /// least five bytes (` a=""`), and its value cannot contain a `<`.
     private static func canHaveFault(_ bytes: [UInt8]) -> Bool {
         let least = 5 * XMLEventParser.attributeLimit
         var start = 0
@@ -41,8 +41,8 @@ struct XMLAttributeLimit {
         return nil
     }
 
-    /// Skips a tag and counts the equals signs outside quotes: each attribute has one. A `>` inside quotes does not end
-    /// the tag.
+    /// Skips a tag and returns the number of its attributes. Each attribute has one equals sign outside quotes. A `>`
+    /// inside quotes does not end the tag.
     private mutating func attributeCount() -> Int {
         var count = 0
         var quote: UInt8 = 0

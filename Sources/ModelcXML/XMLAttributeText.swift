@@ -2,8 +2,8 @@ import ModelcBase
 
 /// Converts the text between the quotes of an attribute to its value.
 package enum XMLAttributeText {
-    /// The value of an attribute in a well-formed document without a document type: references are replaced, and white
-    /// space becomes spaces, according to XML 1.0 §3.3.3.
+    /// The value of an attribute in a well-formed document without a DOCTYPE. References are replaced, and each white
+    /// space character becomes a space (XML 1.0 §3.3.3).
     package static func value(of spelling: some Collection<UInt8>) -> String {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(spelling.count)
@@ -11,7 +11,7 @@ package enum XMLAttributeText {
         while let byte = rest.popFirst() {
             switch byte {
             case UInt8(ascii: "&"): decoded += reference(&rest)
-            // A line end of two bytes is one character.
+            // CR LF counts as one character.
             case 0x0D where rest.first == 0x0A: continue
             case 0x09, 0x0A, 0x0D: decoded.append(0x20)
             default: decoded.append(byte)
@@ -20,7 +20,7 @@ package enum XMLAttributeText {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// The replacement for a reference, after its `&` was read.
+    /// Returns the bytes that replace a reference. Its `&` has already been read.
     private static func reference<Rest: Collection<UInt8>>(_ rest: inout Rest) -> [UInt8]
     where Rest.SubSequence == Rest {
         guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return [UInt8(ascii: "&")] }
@@ -36,13 +36,14 @@ package enum XMLAttributeText {
         }
     }
 
-    /// `#10`, `#x1F600`.
+    /// Returns the character of a numeric reference, such as `#10` or `#x1F600`.
     private static func character(_ name: String) -> Unicode.Scalar? {
         let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst())
         return name.hasPrefix("#") ? number.flatMap(Unicode.Scalar.init) : nil
     }
 
-    /// Whether XML can represent a text: most control characters are impossible in any spelling (XML 1.0 §2.2).
+    /// Whether XML can represent the text. XML cannot contain most control characters, not even as references (XML 1.0
+    /// §2.2).
     package static func isWritable(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             switch scalar.value {
@@ -53,8 +54,8 @@ package enum XMLAttributeText {
         }
     }
 
-    /// Whether a text may be the name of an element or an attribute. Letters outside ASCII are not accepted, because
-    /// this format does not use them in names.
+    /// Whether a text can be the name of an element or an attribute. Non-ASCII letters are not accepted, because the
+    /// model format does not use them in names.
     package static func isName(_ text: String) -> Bool {
         guard let first = text.utf8.first, isNameStart(first) else { return false }
         return text.utf8.allSatisfy { byte in

@@ -1,11 +1,11 @@
 import ModelcBase
 
-/// The reason that a document cannot be read to its end.
+/// The reason why a document cannot be read to its end.
 package struct XMLError: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// The document is not well-formed XML.
         case malformed
-        /// The document has a DOCTYPE, which could declare entities or load other files: rejected.
+        /// The document has a DOCTYPE and is rejected. A DOCTYPE could declare entities or load other files.
         case documentType
         /// The document is larger or more deeply nested than the parser allows.
         case limit
@@ -14,8 +14,8 @@ package struct XMLError: Error, Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// The error, without a final stop and beginning in lower case.
+    /// The error, without a final period and starting with a lowercase letter.
     package var message: String
-    /// The position where the parser detected it.
+    /// The position at which the parser detected the error.
     package var position: SourcePosition
 }

@@ -9,12 +9,12 @@ enum XMLErrorMessage {
         return XMLError(kind: .malformed, message: tidy(message), position: position)
     }
 
-    /// The words in the messages of several versions of libxml2 for input that is too long; the error code does not
-    /// show it.
+    /// Words in libxml2's messages for input that is too long, in several versions. The error code does not show this.
     private static let limitWords = ["XML_PARSE_HUGE", "too long", "too big", "uge input", "Resource limit"]
     private static let limitMessage = "a value or a comment is longer than 10 MB, or a name than 50 kB"
 
-    /// Returns one line that begins in lower case and has no final stop, and no name of a libxml2 function in front.
+    /// Returns the message on one line, starting with a lowercase letter, without a final period and without the name
+    /// of a libxml2 function at the start.
     private static func tidy(_ message: String) -> String {
         let line =
             message.split(whereSeparator: \.isNewline).first.map(String.init) ?? "the document is not well-formed"

@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// Two handlers of one document, which is read once for both.
+/// Passes the events of a document to two handlers, so that the document is read only once.
 package final class XMLEventHandlerPair: XMLEventHandler {
     private let first: any XMLEventHandler
     private let second: any XMLEventHandler

@@ -1,25 +1,26 @@
 import ModelcBase
 
-/// Reads an XML document with libxml2's SAX2 interface: no tree is built, no external file is loaded, and no entity can
+/// Reads an XML document with libxml2's SAX2 interface. No tree is built, no external file is loaded, and no entity can
 /// be declared.
 ///
-/// 1. `XMLEncodingCheck` rejects input that libxml2 interprets differently from other parsers;
-/// 2. `XMLAttributeLimit` rejects input that would take libxml2 too long;
-/// 3. `XMLParserSession` runs libxml2 and converts its callbacks (`XMLCallbacks`) to calls of the handler, which
+/// 1. `XMLEncodingCheck` rejects input that libxml2 interprets differently from other parsers.
+/// 2. `XMLAttributeLimit` rejects input that libxml2 would process too slowly.
+/// 3. `XMLParserSession` runs libxml2 and converts its callbacks (`XMLCallbacks`) to calls of the handler. The handler
 ///    accesses attributes through `XMLStartTag`.
 package enum XMLEventParser {
-    /// The maximum nesting. libxml2's own limit differs from version to version; none is lower.
+    /// The maximum nesting depth. libxml2's own limit depends on its version but is never lower.
     package static let depthLimit = 256
 
-    /// The maximum number of attributes of an element, including declarations of namespaces. libxml2 compares each with
-    /// each, so that one element of a few hundred kilobytes could take minutes; it has no limit of its own.
+    /// The maximum number of attributes of an element, including namespace declarations. libxml2 compares every
+    /// attribute with every other and has no limit of its own: one element with a few hundred kilobytes of attributes
+    /// could take minutes.
     package static let attributeLimit = 256
 
     /// Reads `source` and passes its parts to `handler`.
     ///
     /// - Parameter documentType: the treatment of a DOCTYPE.
-    /// - Returns: nil if the document was read to its end, else the error that stopped reading; the parts passed to the
-    ///   handler before remain valid.
+    /// - Returns: nil if the document was read to its end; otherwise the error that stopped reading. The parts that the
+    ///   handler received before the error are valid.
     package static func parse(
         _ source: SourceText, handler: any XMLEventHandler, documentType: XMLDocumentTypePolicy = .refused
     ) -> XMLError? {
@@ -33,7 +34,8 @@ package enum XMLEventParser {
     }
 }
 
-/// Finds documents in encodings other than UTF-8: their byte positions would not be those of the file.
+/// Finds documents in encodings other than UTF-8. libxml2 would convert them, so byte positions would not match the
+/// file.
 enum XMLEncodingCheck {
     static func fault(in source: SourceText) -> XMLError? {
         let bytes = source.bytes
@@ -49,7 +51,7 @@ enum XMLEncodingCheck {
         XMLError(kind: .encoding, message: "the encoding is \(name); only UTF-8 is read", position: .start)
     }
 
-    /// The encoding according to the byte order mark or the bytes of the first `<`; nil if it may be UTF-8.
+    /// The encoding that the byte order mark or the bytes of the first `<` show; nil if it may be UTF-8.
     private static func encodingByFirstBytes(of bytes: [UInt8]) -> String? {
         let table: [(name: String, start: [UInt8])] = [
             ("UTF-32", [0x00, 0x00, 0xFE, 0xFF]), ("UTF-32", [0xFF, 0xFE, 0x00, 0x00]),
@@ -67,7 +69,7 @@ enum XMLEncodingCheck {
         guard text.starts(with: "<?xml".utf8), let next = text.dropFirst(5).first,
             [0x20, 0x09, 0x0A, 0x0D].contains(next)
         else { return nil }
-        // The declaration is spelt like a start tag, except for its `?`.
+        // Apart from its `?`, the declaration has the syntax of a start tag.
         let place = StartTagScanner.place(of: "encoding", inTagAt: start, of: bytes)
         return place.map { String(decoding: bytes[$0.value], as: UTF8.self) }
     }

@@ -1,10 +1,10 @@
 import ModelcBase
 
-/// Moves from tag to tag through the bytes of a document, skipping comments, CDATA sections and processing
-/// instructions, in which a `<` has no meaning.
+/// Moves from tag to tag through the bytes of a document. It skips comments, CDATA sections and processing
+/// instructions, where a `<` does not begin a tag.
 struct XMLMarkupScanner<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, Bytes.Index == Int {
     let bytes: Bytes
-    /// The index of the next byte.
+    /// The index of the next byte to read.
     var index: Int
 
     init(_ bytes: Bytes) {
@@ -14,7 +14,7 @@ struct XMLMarkupScanner<Bytes: RandomAccessCollection> where Bytes.Element == UI
 
     /// Moves to the `<` of the next start or end tag.
     ///
-    /// - Returns: its index; nil if there is no other tag.
+    /// - Returns: the index of the `<`; nil if there is no further tag.
     mutating func nextTag() -> Int? {
         while index < bytes.endIndex {
             guard bytes[index] == UInt8(ascii: "<") else {

@@ -1,10 +1,12 @@
 import ModelcBase
 import ModelcLibXML2
 
-/// The names of a document as strings, each made once: libxml2 has one pointer for each name.
+/// Converts the names of a document to strings. Each name is converted only once: libxml2 uses the same pointer for the
+/// same name.
 final class XMLNameTable {
     private var names: [UnsafePointer<xmlChar>: String] = [:]
-    /// Recently used names, by a few bits of their pointers: most are used repeatedly.
+    /// Recently used names. The position of an entry is determined by a few bits of its pointer. Most names occur
+    /// repeatedly.
     private var recent = [Entry?](repeating: nil, count: 64)
 
     private struct Entry {

@@ -1,39 +1,39 @@
 import ModelcBase
 
-/// The positions of the elements of a document in its bytes.
+/// The positions of the elements of a document, in bytes.
 ///
-/// It contains no names and values; an editor of a few elements of a large file reads them from the bytes.
+/// Names and values are not stored: code that edits a few elements of a large file reads them from the bytes.
 package struct XMLOutline: Sendable {
-    /// One element; all numbers are byte offsets from the start of the file.
+    /// The position of one element. All positions are byte offsets from the start of the file.
     package struct Element: Hashable, Sendable {
-        /// The `<` of the start tag.
+        /// The offset of the `<` of the start tag.
         package var start: Int
-        /// The end of the start tag, after its `>`.
+        /// The offset after the `>` of the start tag.
         package var tagEnd: Int
-        /// The `<` of the end tag; the end of the start tag if there is none.
+        /// The offset of the `<` of the end tag. If there is no end tag, the end of the start tag.
         package var endTag: Int
-        /// The offset after the last byte.
+        /// The offset after the element's last byte.
         package var end: Int
-        /// The parent, by its number; nil for the root.
+        /// The index of the parent in `elements`; nil for the root.
         package var parent: Int?
-        /// The number after that of the last descendant.
+        /// The index in `elements` after the last descendant.
         var subtreeEnd: Int
 
-        /// Whether the element has only a start tag: `<x/>`.
+        /// Whether the element has no end tag, as in `<x/>`.
         package var isSelfClosing: Bool { endTag == end }
     }
 
     /// All elements, in the order of their start tags.
     package let elements: [Element]
 
-    /// - Throws: the error in a document that is not well-formed.
+    /// - Throws: an error if the document is not well-formed.
     package init(_ source: SourceText) throws(XMLError) {
         if let fault = XMLEventParser.parse(source, handler: SilentHandler()) { throw fault }
         var scanner = XMLOutlineScanner(bytes: source.bytes)
         elements = scanner.elements()
     }
 
-    /// The number of the element whose `<` is at `offset`; nil if no element begins there.
+    /// The index of the element whose `<` is at `offset`; nil if no element begins there.
     package func element(at offset: Int) -> Int? {
         var (low, high) = (0, elements.count)
         while low < high {
@@ -43,7 +43,7 @@ package struct XMLOutline: Sendable {
         return low < elements.count && elements[low].start == offset ? low : nil
     }
 
-    /// The numbers of an element's children, in file order. They are determined one after the other: there may be
+    /// The indexes of an element's children, in file order. The sequence computes them one by one, because there may be
     /// thousands.
     package func children(of element: Int) -> some Sequence<Int> {
         let end = elements[element].subtreeEnd
@@ -55,7 +55,7 @@ package struct XMLOutline: Sendable {
     }
 }
 
-/// Ignores all events: the parser is only used to check that the document is well-formed.
+/// Ignores all events. The parser is used only to check that the document is well-formed.
 private final class SilentHandler: XMLEventHandler {
     func startElement(_ tag: borrowing XMLStartTag) {}
     func endElement() {}
@@ -63,7 +63,7 @@ private final class SilentHandler: XMLEventHandler {
     func comment() {}
 }
 
-/// Finds the elements of a document that is known to be well-formed and to have no document type.
+/// Finds the elements of a document. The document must be well-formed and have no DOCTYPE.
 struct XMLOutlineScanner {
     private var markup: XMLMarkupScanner<[UInt8]>
     private var found: [XMLOutline.Element] = []
@@ -100,7 +100,7 @@ struct XMLOutlineScanner {
         found[element].subtreeEnd = found.count
     }
 
-    /// A `>` inside quotes does not end the tag.
+    /// Skips a start tag. A `>` inside quotes does not end it.
     private mutating func skipStartTag() {
         var quote: UInt8?
         while markup.index < markup.bytes.count {

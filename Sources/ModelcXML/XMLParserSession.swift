@@ -1,9 +1,9 @@
 import ModelcBase
 import ModelcLibXML2
 
-/// One run of libxml2's parser over one document.
+/// One run of libxml2's parser for one document.
 ///
-/// The parser context's private pointer refers to this object (`XMLCallbacks`).
+/// The parser context's private pointer refers to this object (see `XMLCallbacks`).
 final class XMLParserSession {
     private let source: SourceText
     private let handler: any XMLEventHandler
@@ -15,7 +15,8 @@ final class XMLParserSession {
     /// The line of the last start tag.
     private var lastLine = 1
 
-    /// libxml2 sets up its shared tables on first use, which must not happen in two threads at once.
+    /// Initializes libxml2's shared tables. libxml2 would do this on first use, which is not safe in two threads at
+    /// once.
     private static let libraryIsReady: Void = xmlInitParser()
 
     init(source: SourceText, handler: any XMLEventHandler, documentType: XMLDocumentTypePolicy) {
@@ -44,20 +45,22 @@ final class XMLParserSession {
         return nulFault(context) ?? fault
     }
 
-    /// libxml2 treats a NUL byte as the end of the document: it would ignore the text after it, or report an early end.
+    /// Returns an error if the document contains a NUL byte. libxml2 treats the byte as the end of the document: it
+    /// would ignore the text after it, or report an early end.
     private func nulFault(_ context: xmlParserCtxtPtr) -> XMLError? {
         let stopsEarly = fault.map { $0.kind == .malformed } ?? (offset(context) < source.bytes.count)
         guard stopsEarly, let offset = source.bytes.firstIndex(of: 0) else { return nil }
-        // If libxml2 stopped before the byte, it has found another error.
+        // If libxml2 stopped before the NUL byte, it found another error.
         if let fault, fault.position.offset + 1 < offset { return nil }
         return XMLError(
             kind: .malformed, message: "the file has a NUL byte, which no XML document may have",
             position: source.position(at: offset))
     }
 
-    // NOENT: without it, an escaped `&` in an attribute value arrives as `&#38;`. HUGE is never set: it would lift the
-    // limits on size. A DOCTYPE is rejected, so no entity can be declared and none is ever loaded. IGNORE_ENC: the
-    // encoding was checked before; for a declared ASCII libxml2 would convert the text and lose its positions.
+    // NOENT: without this option, an escaped `&` in an attribute value is passed as `&#38;`. No entity is ever loaded,
+    // because a DOCTYPE with declarations is rejected. HUGE is never set, because it removes the limits on size.
+    // IGNORE_ENC: the encoding was already checked; if a file declares ASCII, libxml2 would convert the text and lose
+    // its positions.
     private static let options = Int32(
         XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue | XML_PARSE_NOWARNING.rawValue
             | XML_PARSE_NOERROR.rawValue | XML_PARSE_IGNORE_ENC.rawValue
@@ -98,7 +101,8 @@ final class XMLParserSession {
         handler.text(String(decoding: text, as: UTF8.self), at: textPosition(text, first, context))
     }
 
-    /// The parser calls after the text. If the file spells it differently (escapes, CDATA), the position is its end.
+    /// Returns the position of a text. The parser reports a text after reading it. If the file spells the text
+    /// differently (with escapes or CDATA), the position is the end of the text.
     private func textPosition(
         _ text: UnsafeBufferPointer<xmlChar>, _ first: Int, _ context: xmlParserCtxtPtr
     ) -> SourcePosition {
@@ -133,7 +137,8 @@ final class XMLParserSession {
     }
 
     func report(level: xmlErrorLevel, message: String, context: xmlParserCtxtPtr) {
-        // If a DOCTYPE names an external definition, an undeclared entity is not a fatal error in libxml2.
+        // If a DOCTYPE names an external definition, libxml2 reports an undeclared entity as an error that is not
+        // fatal. It must still stop reading.
         let isStrict = documentTypePolicy == .passedOver
         guard level == XML_ERR_FATAL || (isStrict && level == XML_ERR_ERROR) else { return }
         record(XMLErrorMessage.fault(message: message, position: source.position(at: offset(context))))
@@ -143,19 +148,20 @@ final class XMLParserSession {
         if fault == nil { fault = newFault }
     }
 
-    /// The parser's position, in bytes from the start of the file.
+    /// The parser's current position, in bytes from the start of the file.
     private func offset(_ context: xmlParserCtxtPtr) -> Int {
         guard let input = context.pointee.input else { return 0 }
         let bytes = Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
         return hasByteOrderMark && bytes + 3 <= source.bytes.count && skippedMark(input) ? bytes + 3 : bytes
     }
 
-    /// Whether the parser's buffer begins after the byte order mark.
+    /// Whether the parser's buffer does not include the byte order mark.
     private func skippedMark(_ input: UnsafeMutablePointer<xmlParserInput>) -> Bool {
         input.pointee.consumed == 0 && input.pointee.base[0] != 0xEF
     }
 
-    /// The parser calls at the end of a start tag; the tag began at the last `<`, which a value cannot contain.
+    /// Returns the position of a start tag. The parser reports the tag at its end; the tag begins at the last `<`,
+    /// because attribute values cannot contain a `<`.
     private func startTagPosition(_ context: xmlParserCtxtPtr) -> SourcePosition {
         let end = min(offset(context), source.bytes.count)
         let start = source.bytes.withUnsafeBufferPointer { bytes in
@@ -168,14 +174,14 @@ final class XMLParserSession {
         return position
     }
 
-    /// The parser calls after the identifiers, which may contain a `<`.
+    /// Returns the position of the DOCTYPE. The parser reports it after its identifiers, which may contain a `<`.
     private func documentTypePosition(_ context: xmlParserCtxtPtr) -> SourcePosition {
         let before = source.bytes[..<min(offset(context), source.bytes.count)]
         let start = before.indices.last { before[$0...].starts(with: "<!DOCTYPE".utf8) }
         return source.position(at: start ?? before.endIndex)
     }
 
-    /// Whether there is a `[` before the end of the DOCTYPE; both may be between quotation marks.
+    /// Whether the DOCTYPE contains a `[` before its end. Characters between quotation marks do not count.
     private func hasDeclarations(from start: Int) -> Bool {
         var quote: UInt8?
         for byte in source.bytes[start...] {
@@ -193,8 +199,8 @@ final class XMLParserSession {
     }
 }
 
-/// The functions through which libxml2 reports what it reads. They are C functions that cannot capture anything: each
-/// finds its session with the parser context's private pointer.
+/// The functions that libxml2 calls with the parts of a document. They are C functions and cannot capture values, so
+/// each finds its session through the parser context's private pointer.
 enum XMLCallbacks {
     static var table: xmlSAXHandler {
         var table = xmlSAXHandler()

@@ -1,9 +1,8 @@
 import ModelcLibXML2
 
-/// A list of entries as libxml2 passes it: one flat array with several pointers per entry.
+/// A list of entries as libxml2 passes it: a flat array with several pointers for each entry.
 struct XMLPointerList {
     let start: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
-    /// The number of entries.
     let count: Int
 
     init(_ start: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int32) {
@@ -11,7 +10,7 @@ struct XMLPointerList {
         self.count = Int(count)
     }
 
-    /// - Parameter stride: the number of pointers of an entry.
+    /// - Parameter stride: the number of pointers for each entry.
     @inline(__always)
     func forEach(stride: Int, _ body: (UnsafeMutablePointer<UnsafePointer<xmlChar>?>) -> Void) {
         guard let start else { return }

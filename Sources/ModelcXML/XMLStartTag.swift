@@ -1,12 +1,12 @@
 import ModelcBase
 import ModelcLibXML2
 
-/// The start tag of an element, as the parser provides it. It points to the parser's memory and is only valid during
-/// the call that it is passed to.
+/// The start tag of an element, as the parser provides it. It refers to the parser's memory and is valid only during
+/// the call that receives it.
 package struct XMLStartTag: ~Copyable {
-    /// The element's name, with its prefix if it has one.
+    /// The element's name, including its prefix if it has one.
     package let name: String
-    /// The position of the tag's `<`.
+    /// The position of the `<` of the tag.
     package let position: SourcePosition
     private let namespaces: XMLPointerList
     private let attributes: XMLPointerList
@@ -23,15 +23,15 @@ package struct XMLStartTag: ~Copyable {
         self.names = names
     }
 
-    /// Calls `body` with each attribute: its name, with its prefix if it has one, and its value without escapes.
-    /// Declarations of namespaces come first, then the others in file order.
+    /// Calls `body` with the name and the value of each attribute. The name includes its prefix; the value has no
+    /// escapes. Namespace declarations come first, then the other attributes in file order.
     package func forEachAttribute(_ body: (_ name: String, _ value: String) -> Void) {
-        // A namespace is two pointers: prefix and name.
+        // A namespace consists of two pointers: prefix and name.
         namespaces.forEach(stride: 2) { entry in
             let prefix = entry[0].map { ":" + String(cString: $0) } ?? ""
             body("xmlns" + prefix, entry[1].map { String(cString: $0) } ?? "")
         }
-        // An attribute is five pointers: local name, prefix, namespace, start and end of the value.
+        // An attribute consists of five pointers: local name, prefix, namespace, start and end of the value.
         attributes.forEach(stride: 5) { entry in
             guard let localName = entry[0], let start = entry[3], let end = entry[4] else { return }
             let value = UnsafeBufferPointer(start: start, count: end - start)

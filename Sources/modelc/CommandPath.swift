@@ -6,10 +6,12 @@ import ModelcPresentation
 
 /// The names of commands and subcommands.
 enum CommandPath {
-    /// Returns the names that lead to a command: `modelc`, `mapping`, `new`; nil if it is not a command of the tool.
+    /// Returns the names from the tool to a command, such as `modelc`, `mapping`, `new`. Nil if the command is not part
+    /// of the tool.
     static func names(of command: any ParsableCommand.Type) -> [String]? { names(of: command, from: Modelc.self) }
 
-    /// Returns the command without subcommands that the first words name, and the remaining arguments; nil if they name none.
+    /// Returns the command that the first words name, and the remaining arguments. Nil if the words do not name a
+    /// command without subcommands.
     static func end(of arguments: [String]) -> (any ParsableCommand.Type, [String])? {
         var type: any ParsableCommand.Type = Modelc.self
         var rest = arguments[...]
@@ -22,15 +24,16 @@ enum CommandPath {
 
     /// Returns the subcommand with a name; nil if there is none.
     ///
-    /// The search starts at the last subcommand. The configuration of a command is built when its name is first read, and
-    /// that of `edit`, one of the first commands, lists the settings of all actions.
+    /// The search starts at the last subcommand, for speed: reading a command's name builds its configuration. The
+    /// configuration of `edit`, which is one of the first commands, lists the settings of all actions.
     static func subcommand(
         _ name: String, of command: any ParsableCommand.Type
     ) -> (any ParsableCommand.Type)? {
         command.configuration.subcommands.last { $0.configuration.commandName == name }
     }
 
-    /// Returns the command that the arguments begin with, and its name; the tool itself if they begin with no command.
+    /// Returns the command at the start of the arguments, and its name. If the arguments do not start with a command,
+    /// returns the tool itself.
     static func beginning(of arguments: [String]) -> (name: String, type: any ParsableCommand.Type) {
         var names: [String] = []
         var type: any ParsableCommand.Type = Modelc.self
@@ -39,7 +42,7 @@ enum CommandPath {
             names.append(word)
             type = next
         }
-        // `versions` alone means `versions list`.
+        // `versions` without a subcommand means `versions list`.
         if let standard = type.configuration.defaultSubcommand {
             names.append(standard.configuration.commandName ?? "")
             type = standard
@@ -47,7 +50,7 @@ enum CommandPath {
         return (names.joined(separator: " "), type)
     }
 
-    /// Returns the options of a command in their long form, as listed in its help.
+    /// Returns the options of a command in their long form, as its help lists them.
     static func options(of command: any ParsableCommand.Type) -> [String] {
         let rows = Modelc.helpMessage(for: command, columns: 200).split(separator: "\n").filter { $0.hasPrefix("  -") }
         return rows.flatMap { row in
@@ -57,7 +60,7 @@ enum CommandPath {
         }
     }
 
-    /// Returns the document of a failed run.
+    /// Returns the JSON document for a failed run.
     static func document(of command: any ParsableCommand.Type, _ diagnostics: [Diagnostic]) -> ResultDocument {
         ResultDocument((names(of: command) ?? []).dropFirst().joined(separator: " "), diagnostics)
     }

@@ -1,4 +1,5 @@
-/// The names that other tools give the commands. The commands are as typed, without the tool's name if they have one word.
+/// The names that other tools use for modelc's commands, and the commands that they correspond to. A command with only
+/// one word is given without `modelc`.
 enum CommandSynonyms {
     static let meaning: [String: [String]] = {
         var meaning: [String: [String]] = [:]

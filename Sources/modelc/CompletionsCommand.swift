@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcBase
 
-/// `modelc completions SHELL`: the completion script of a shell.
+/// `modelc completions SHELL`: prints the completion script for a shell.
 struct CompletionsCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "completions", abstract: "Prints the completion script for a shell.",
@@ -40,9 +40,9 @@ struct CompletionsCommand: ToolCommand {
     }
 }
 
-/// Adds the words of `modelc help`, which argument-parser's scripts lack.
+/// Adds completions for the words after `modelc help`, which argument-parser's scripts lack.
 enum HelpCompletion {
-    /// The topics and the commands.
+    /// The help topics and the commands, separated by spaces.
     static var words: String {
         let commands = Modelc.configuration.subcommands.compactMap { $0.configuration.commandName }
         return (["topics"] + HelpTopic.allCases.map(\.rawValue) + commands).joined(separator: " ")
@@ -57,8 +57,8 @@ enum HelpCompletion {
     }
 }
 
-/// Adds completions that argument-parser's script for bash lacks: the words of `modelc help`, and common options before a
-/// command.
+/// Adds completions that argument-parser's script for bash lacks: the words after `modelc help`, and common options
+/// before a command.
 enum BashCompletion {
     static func completed(_ script: String) -> String {
         var lines = script.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

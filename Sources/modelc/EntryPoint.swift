@@ -3,10 +3,11 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 
-/// The entry point of the process: arguments -> command -> its run -> exit code.
+/// The entry point of the process. It parses the arguments, runs the command and returns the exit code.
 ///
-/// argument-parser's entry point knows only the root command when a run finds a usage error, shows help with exit code 0 if a
-/// command is missing, and shows the root's help for a command that does not exist.
+/// It replaces argument-parser's entry point, which has three disadvantages. For a usage error that a run finds, it
+/// knows only the root command. If a command is missing, it shows help with exit code 0. For a command that does not
+/// exist, it shows the help of the root command.
 @main
 enum EntryPoint {
     static func main() {
@@ -16,14 +17,14 @@ enum EntryPoint {
         }
         let arguments = CommonArguments.hoisted(ProcessArguments.all)
         do {
-            // Scripts often call this, so the command is not looked up.
+            // Handled first, without looking up commands, because scripts often run it.
             if arguments == ["--version"] { return try Console.print(ModelcVersion.text + "\n") }
             if let topic = try helpTopic(arguments) { return try Console.print(topic) }
             try UnknownCommand.refuseHelp(for: arguments)
             try UnknownCommand.refuse(in: arguments)
             if let help = ShortHelp(requestedBy: arguments) { return try Console.print(help.text) }
             var command = try EntryPoint.command(arguments)
-            // The options also apply to the messages of a failed run.
+            // The command's options also apply to the messages of a failed run.
             let settings = (command as? any ToolCommand)?.common.settings ?? Console.Settings()
             try Console.$settings.withValue(settings) { try run(&command) }
         } catch let unknown as UnknownCommand {
@@ -41,13 +42,13 @@ enum EntryPoint {
         }
     }
 
-    /// Returns the command that the arguments name, with its options.
+    /// Returns the command that the arguments name, with its parsed options.
     ///
-    /// The root builds all options of a subcommand to find it, so the subcommand itself is asked first. Arguments that it
-    /// cannot parse are parsed again by the root, because only the root's errors and help contain the full name of the
-    /// command.
+    /// The subcommand parses the arguments first, because the root command would build all options of a subcommand to
+    /// find it. If that fails, the root command parses them again: only its errors and help contain the full name of
+    /// the command.
     static func command(_ arguments: [String]) throws -> any ParsableCommand {
-        // A request for help also parses, but as a command of its own.
+        // A request for help is also parsed without an error, but the result is a different command.
         if let (end, rest) = CommandPath.end(of: arguments), let command = try? end.parseAsRoot(rest),
             type(of: command) == end
         {
@@ -81,13 +82,13 @@ enum EntryPoint {
         } catch let error as ValidationError {
             try refuse(error.message, type)
         } catch is CleanExit {
-            // A command that has subcommands and does nothing itself prints its help.
+            // A command that only has subcommands prints its help.
             Console.printError(Modelc.helpMessage(for: type) + "\n")
             throw ExitCode.validationFailure
         }
     }
 
-    /// Reports a usage error that a run found.
+    /// Reports a usage error that was detected while the command ran.
     private static func refuse(
         _ message: String, _ type: any ParsableCommand.Type, showsUsage: Bool = true
     ) throws {
@@ -96,7 +97,7 @@ enum EntryPoint {
         throw ExitCode.validationFailure
     }
 
-    /// Returns the usage of a command and how to get its help, in argument-parser's format.
+    /// Returns the usage of a command, and how to get its help, in argument-parser's format.
     static func usage(of command: any ParsableCommand.Type) -> String {
         let names = CommandPath.names(of: command) ?? [Modelc.configuration.commandName ?? ""]
         let usage = Modelc.usageString(for: command).replacingText("\n", with: "\n       ")
@@ -104,9 +105,10 @@ enum EntryPoint {
             + "  See '\(names.joined(separator: " ")) --help' for more information.\n"
     }
 
-    /// Returns the text of `modelc help TOPIC`, or the help of `edit` for one of its actions; nil if other help is requested.
+    /// Returns the text for `modelc help TOPIC`, or the help of an action of `edit`. Nil if the arguments request other
+    /// help.
     private static func helpTopic(_ arguments: [String]) throws -> String? {
-        // Options make no difference to a page.
+        // Options do not change the text of a topic.
         let arguments = arguments.filter { !$0.hasPrefix("-") }
         guard arguments.count > 1, arguments[0] == "help" else { return nil }
         if arguments[1] == EditCommand.configuration.commandName, arguments.count > 2,
@@ -114,7 +116,7 @@ enum EntryPoint {
         {
             return Modelc.helpMessage(for: EditCommand.self) + "\n"
         }
-        // `help exit codes` is `help exit-codes`.
+        // `help exit codes` means `help exit-codes`.
         let topic = HelpTopic(word: arguments.dropFirst().joined(separator: "-"))
         return arguments.dropFirst() == ["topics"] ? HelpTopic.list : topic?.text(Console.outputLayout)
     }

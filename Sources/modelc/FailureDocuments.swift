@@ -3,22 +3,22 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// The destinations of a failed run's document: those that the arguments name for JSON documents and for reports. The arguments
-/// may be invalid, so they are only searched for options. A program that reads a report of the run finds the reason for the
-/// failure in it.
+/// Writes the reasons for a failed run to the JSON documents and reports that the arguments request. A program that
+/// reads the result then finds the reasons in it. The arguments may be invalid, so they are only searched for options.
 struct FailureDocuments {
-    /// The command that the arguments begin with, without the tool's name.
+    /// The command at the start of the arguments, without the tool's name.
     let command: String
-    /// Whether the result was requested as a document on standard output.
+    /// Whether the result was requested as a JSON document on standard output.
     let printsResult: Bool
-    /// Whether a report was requested as a document on standard output.
+    /// Whether a report was requested as a JSON document on standard output.
     let printsReport: Bool
-    /// The files that were requested as documents, for the result and for reports.
+    /// The paths of the requested JSON documents, for the result and for reports.
     let files: [String]
-    /// The requested reports in other formats, except text on standard output: standard error already contains it.
+    /// The requested reports in other formats. Text on standard output is not included, because standard error already
+    /// contains it.
     let reports: [ReportOutput]
     private let replaces: Bool
-    /// The folder given with `-C`, which the files are relative to.
+    /// The folder given with `-C`. `files` are relative to it.
     private let directory: String?
 
     init(_ arguments: [String]) {
@@ -30,10 +30,10 @@ struct FailureDocuments {
         let values = isReporting ? options.values(of: ["--report", "--reporter"]) : []
         let named = values.compactMap { try? ReportSelection.output($0) }
         let documents = named.filter { $0.format == .json }
-        // Without a known command, the meaning of `--output` is unknown.
+        // For an unknown command, the meaning of `--output` is not known.
         let isFile = (type as? any ToolCommand.Type)?.outputIsResult ?? false
         let result = isFile ? file : nil
-        // `FORMAT=PATH` is refused as a path.
+        // `FORMAT=PATH` is not accepted as a path.
         let path = result.flatMap { $0.contains("=") ? nil : $0 }
         let formatName = options.values(of: ["--format"]).last ?? path.map(ReportSelection.formatName(ofFile:))
         let format = formatName.flatMap(FindingFormat.init(named:))
@@ -50,14 +50,14 @@ struct FailureDocuments {
         directory = options.values(of: ["-C", "--directory"]).last
     }
 
-    /// The formats whose lines are the same as on standard error.
+    /// The formats with the same lines as standard error.
     private static let toldFormats: Set<FindingFormat> = [.text, .xcode, .momc]
 
-    /// Prints and writes a usage error.
+    /// Prints a usage error, and writes it to the requested documents and reports.
     ///
     /// - Parameters:
     ///   - message: the error in the command line.
-    ///   - isInFolder: whether the process is already in the folder of `-C`.
+    ///   - isInFolder: whether the process has already changed to the folder of `-C`.
     func tell(wrongUsage message: String, isInFolder: Bool) {
         let failure = RunFailure([
             Diagnostic(
@@ -90,7 +90,8 @@ struct FailureDocuments {
         for output in printed { try? Console.print(report.text(output.format, Console.outputLayout)) }
     }
 
-    /// The reports for standard output. Nothing may follow a document.
+    /// The reports to print on standard output. If one of them is a document, only this document is printed. Empty if
+    /// the result is itself a document.
     private var printed: [ReportOutput] {
         let outputs = reports.filter { $0.path == nil }
         guard !printsResult else { return [] }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcBase
 import ModelcKit
 
-/// `modelc manual`: the complete help as one man page.
+/// `modelc manual`: prints the complete help as one man page.
 struct ManualCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "manual", abstract: "Prints the man page: the help of all commands.",
@@ -19,7 +19,7 @@ struct ManualCommand: ToolCommand {
     func run() throws { try place.write(ManualPage(of: Modelc.self, version: ModelcVersion.text).text) }
 }
 
-/// The help of a command and all its subcommands as a man page, in the macros of man(7).
+/// The help of a command and all its subcommands as a man page, written with the macros of man(7).
 struct ManualPage {
     private let root: any ParsableCommand.Type
     private let version: String
@@ -40,7 +40,7 @@ struct ManualPage {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Returns a section for each command without subcommands, in the order of the help.
+    /// Returns a section for each command that has no subcommands, in the order of the help.
     private func commands(of parent: any ParsableCommand.Type, _ path: [String]) -> [String] {
         parent.configuration.subcommands.flatMap { command -> [String] in
             let path = path + [command.configuration.commandName ?? ""]
@@ -49,7 +49,8 @@ struct ManualPage {
         }
     }
 
-    /// Returns the help of a command without reformatting: its columns and blank lines are made for a terminal.
+    /// Returns the help of a command with its original line breaks, because its columns and blank lines are made for a
+    /// terminal.
     private func section(_ command: any ParsableCommand.Type, _ path: [String]) -> [String] {
         let help = root.helpMessage(for: command, columns: 78)
         return [".SH \(path.joined(separator: " ").uppercased())", ".nf"]
@@ -60,7 +61,7 @@ struct ManualPage {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line($0) }
     }
 
-    /// A line that begins with a period or an apostrophe would be a macro.
+    /// Returns a line of text. A period or an apostrophe at its start is escaped, because it would begin a macro.
     private static func line(_ text: Substring) -> String {
         let escaped = escaped(String(text))
         return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped

@@ -1,8 +1,8 @@
 import ArgumentParser
 import ModelcKit
 
-/// The command-line tool: arguments, exit codes, printing and writing files. The modules below do everything else, and take and
-/// return values.
+/// The command-line tool. This module handles arguments, exit codes, printing, and writing files. The other modules do
+/// everything else; their functions take and return values.
 struct Modelc: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "modelc",

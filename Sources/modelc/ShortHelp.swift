@@ -2,13 +2,14 @@ import ArgumentParser
 import ModelcBase
 import ModelcDiagnostics
 
-/// The help of `-h`: the usage, the examples, and the options that matter most. The texts are those of `--help`.
+/// The help that `-h` shows: the usage, the examples, and the most important options. It contains the same texts as
+/// `--help`.
 struct ShortHelp {
     private let command: any ParsableCommand.Type
-    /// The lines of the help.
+    /// The lines of the complete help.
     private let lines: [Substring]
 
-    /// Creates the help of the command that the arguments name; nil if they do not ask for it.
+    /// Creates the help of the command that the arguments name; nil if the arguments do not contain `-h`.
     init?(requestedBy arguments: [String]) {
         let words = OptionWords(arguments).words
         guard words.contains("-h"), !words.contains("--help"), words.first != "help" else { return nil }
@@ -20,13 +21,13 @@ struct ShortHelp {
         lines = Modelc.helpMessage(for: command).split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    /// The help; ends in a line feed.
+    /// The help, with a final line feed.
     var text: String {
         let parts = [overview, ["Usage: " + usage], examples, subcommands, options, [closing]]
         return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 
-    /// Returns the command without the subcommand that would run by default.
+    /// Returns the command that the arguments name. A default subcommand is not selected.
     private static func command(in arguments: [String]) -> any ParsableCommand.Type {
         var type: any ParsableCommand.Type = Modelc.self
         for word in arguments {
@@ -45,7 +46,7 @@ struct ShortHelp {
 
     private var usage: String { Modelc.usageString(for: command).replacingText("\n", with: "\n       ") }
 
-    /// The command lines of the discussion, with the line above them.
+    /// The example command lines in the complete help, with the heading above them.
     private var examples: [String] {
         let text = command.configuration.discussion.split(separator: "\n", omittingEmptySubsequences: false)
         guard let first = text.firstIndex(where: { $0.hasPrefix("  modelc ") }), first > 0 else { return [] }
@@ -61,7 +62,7 @@ struct ShortHelp {
             + TerminalWidth.lines(of: words.map { $0[...] }, width: 80, first: "  ", hanging: "  ")
     }
 
-    /// The maximum number of options and of subcommands with their descriptions.
+    /// The maximum number of options, and of subcommands, that are shown with their descriptions.
     static let limit = 10
 
     private var options: [String] {
@@ -80,7 +81,7 @@ struct ShortHelp {
         "More: \(name) --help, modelc help topics"
     }
 
-    /// The options of all commands, and those of the parser.
+    /// The options that every command has, and the options of argument-parser.
     private static let commonOptions = [
         "--directory", "--config", "--no-config", "--quiet", "--verbose", "--color", "--help", "--version",
     ]
@@ -90,7 +91,7 @@ struct ShortHelp {
         return [title] + lines[(start + 1)...].prefix { !$0.isEmpty }.map(String.init)
     }
 
-    /// Returns the rows about options below the usage, each with its lines.
+    /// Returns the rows of the help about options. Each row has the long names of its options and its lines.
     private static func rows(_ lines: [Substring]) -> [(names: Set<String>, lines: [String])] {
         var rows: [(names: Set<String>, lines: [String])] = []
         for line in lines.drop(while: { !$0.hasPrefix("USAGE:") }) {
@@ -99,14 +100,14 @@ struct ShortHelp {
             } else if line.hasPrefix("   "), !rows.isEmpty {
                 rows[rows.count - 1].lines.append(String(line))
             } else if !line.isEmpty {
-                // A heading, or an argument: what follows it belongs to no option.
+                // A heading or an argument: lines after it do not belong to an option.
                 rows.append(([], []))
             }
         }
         return rows
     }
 
-    /// Returns the long names at the beginning of a row.
+    /// Returns the long option names at the beginning of a row.
     private static func names(in row: Substring) -> Set<String> {
         let head = row.dropFirst(2)
         let end = head.firstText("  ")?.lowerBound ?? head.endIndex

@@ -4,11 +4,11 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// A word that is not a command.
+/// An error for a word that is not a command.
 struct UnknownCommand: Error {
     var word: String
     var commands: [any ParsableCommand.Type]
-    /// The command whose subcommands these are.
+    /// The command whose subcommands were expected.
     var parent: any ParsableCommand.Type
 
     /// The error message, with suggestions.
@@ -23,14 +23,14 @@ struct UnknownCommand: Error {
                 : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
     }
 
-    /// Returns the names that begin with the word: `manual` for `man`; nil if there are none, or if the word is a single
-    /// letter.
+    /// Returns the names that start with the word: `manual` for `man`. Nil if there are none, or if the word is only
+    /// one letter.
     private func begun(_ names: [String]) -> [String]? {
         let found = word.count > 1 ? names.filter { $0.hasPrefix(word.lowercased()) } : []
         return found.isEmpty ? nil : found
     }
 
-    /// The commands that have the word as a subcommand, as typed: `modelc versions add` for `add`.
+    /// The full names of commands that have the word as a subcommand: `modelc versions add` for `add`.
     private var elsewhere: [String] {
         let edit = ActionWords.verbs.contains(word) ? ["modelc edit \(word)"] : []
         return edit
@@ -43,7 +43,7 @@ struct UnknownCommand: Error {
 }
 
 extension UnknownCommand {
-    /// Throws if a word stands in the place of a command and is not one. argument-parser would report it as an unexpected
+    /// Throws if a command is expected but the word is not one. argument-parser would report it as an unexpected
     /// argument.
     static func refuse(in arguments: [String]) throws {
         var type: any ParsableCommand.Type = Modelc.self
@@ -51,7 +51,7 @@ extension UnknownCommand {
             let commands = type.configuration.subcommands
             guard !commands.isEmpty, !word.hasPrefix("-"), word != "help" else { return }
             guard let next = CommandPath.subcommand(word, of: type) else {
-                // `versions Library.xcdatamodeld`: the word is a path for the default subcommand.
+                // In `versions Library.xcdatamodeld`, the word is a path for the default subcommand.
                 if type.configuration.defaultSubcommand != nil, word.contains(".") || PathText.hasFolder(word) {
                     return
                 }
@@ -61,7 +61,7 @@ extension UnknownCommand {
         }
     }
 
-    /// Returns the error message for an unknown word after `help`, which can be a topic or a command.
+    /// Returns the error message for an unknown word after `help`. The user may have meant a topic or a command.
     private static func unknownHelp(_ word: String, _ commands: [any ParsableCommand.Type]) -> String {
         guard !commands.isEmpty else { return "unexpected argument '\(TerminalText.escaped(word))'" }
         let topics = HelpTopic.allCases.map(\.rawValue) + ["topics"]
@@ -73,7 +73,7 @@ extension UnknownCommand {
         return UnknownCommand(word: word, commands: commands, parent: Modelc.self).message
     }
 
-    /// `modelc help COMMAND SUBCOMMAND`: throws if a word is not a command.
+    /// Throws if a word after `modelc help` is not a command or a subcommand.
     static func refuseHelp(for arguments: [String]) throws {
         guard arguments.first == "help" else { return }
         var type: any ParsableCommand.Type = Modelc.self

@@ -3,21 +3,21 @@ import ModelcBase
 import ModelcKit
 import ModelcPlans
 
-/// A usage error of argument-parser, in the terms of other messages.
+/// A usage error of argument-parser, reworded in the style of modelc's other messages.
 struct UsageMessage {
-    /// One line, without a prefix and without a final period.
+    /// The message on one line, without a prefix and without a final period.
     let text: String
     private let original: String
 
     /// - Parameters:
     ///   - message: the message of argument-parser, without its prefix.
-    ///   - arguments: the arguments that the message is about.
+    ///   - arguments: the arguments of the command line with the error.
     init(_ message: String, of arguments: [String]) {
         original = message
         text = UsageMessage.ofKnownForm(message, arguments) ?? message
     }
 
-    /// Replaces the message in argument-parser's full output, and uses the prefix of all errors.
+    /// Replaces argument-parser's message in its full output with this message and modelc's prefix for errors.
     func replacing(in full: String) -> String {
         let text = full.replacing(original, with: text, maxReplacements: 1)
         return text.hasPrefix("Error: ") ? "error: " + text.dropFirst("Error: ".count) : text
@@ -29,7 +29,8 @@ struct UsageMessage {
             ?? unexpected(message)
     }
 
-    /// Replaces argument-parser's suggestions: it suggests `--force` for `--nope`, and nothing for `--verison` and `-fail-on`.
+    /// Returns a message for an unknown option that replaces argument-parser's suggestions. argument-parser suggests
+    /// `--force` for `--nope`, and nothing for `--verison` and `-fail-on`.
     private static func unknownOption(_ message: String, _ arguments: [String]) -> String? {
         let form =
             /Unknown option '(-[^']*)'(?:\. Did you mean '[^']*'\?)?(?:\n +or: (Missing value for '[^']*') in '[^']*')?/
@@ -41,7 +42,7 @@ struct UsageMessage {
         return found ?? match.2.flatMap { missing(String($0)) } ?? "there is no option '\(option)'"
     }
 
-    /// Returns the words with one hyphen in which the parser found a one-letter option: `-fail-on` for `-f`.
+    /// Returns words with one hyphen that argument-parser interprets as one-letter options: `-fail-on` for `-f`.
     private static func words(spelling option: String, in arguments: [String]) -> [String] {
         guard option.count == 2, let letter = option.last else { return [] }
         return arguments.prefix { $0 != "--" }.filter { word in
@@ -49,14 +50,14 @@ struct UsageMessage {
         }.map { String($0.prefix { $0 != "=" }) }
     }
 
-    /// Throws a usage error if the action of `edit` begins with a misspelt option: the parser passes unknown options on to the
-    /// action.
+    /// Throws a usage error if the action of `edit` begins with a misspelt option. argument-parser passes unknown
+    /// options to the action.
     static func refuseMisspeltAction(of command: any ParsableCommand) throws {
         guard let word = (command as? EditCommand)?.words.first, word.hasPrefix("-") else { return }
         if let message = misspelt(word, of: EditCommand.self) { throw ValidationError(message) }
     }
 
-    /// Returns a message for an unknown setting of an action of `edit` that is spelt like an option and not like a setting.
+    /// Returns a message for an unknown setting of an action of `edit` that looks like a misspelt option.
     static func misspeltOption(in fault: String, of command: any ParsableCommand) -> String? {
         guard let words = (command as? EditCommand)?.words else { return nil }
         let options = words.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
@@ -64,8 +65,8 @@ struct UsageMessage {
             .compactMap { misspelt($0, of: EditCommand.self) }.first
     }
 
-    /// Returns a message for a word that is spelt like an option of the command, or is the beginning of one; nil for other
-    /// words.
+    /// Returns a message if the typed word is similar to an option of the command, or is the beginning of an option.
+    /// Nil for other words.
     private static func misspelt(_ typed: String, of command: any ParsableCommand.Type) -> String? {
         let name = String(typed.drop { $0 == "-" })
         let names = CommandPath.options(of: command).map { String($0.dropFirst(2)) }
@@ -75,7 +76,8 @@ struct UsageMessage {
         return near.map { "there is no option '\(typed)'; did you mean '--\($0)'?" }
     }
 
-    /// Returns a message for an invalid value of an option or argument, with the nearest valid value, or else all of them.
+    /// Returns a message for an invalid value of an option or argument. The message suggests the nearest valid value;
+    /// if none is similar, it lists all values.
     private static func invalidValue(_ message: String, _ hasRisks: Bool) -> String? {
         guard let match = message.prefixMatch(of: /The value '((?:.|\n)*)' is invalid for '([^']*)'/) else {
             return nil
@@ -85,7 +87,7 @@ struct UsageMessage {
         let values = message[match.range.upperBound...].matches(of: /'([^']*)'|- (\S+)/).map {
             String($0.1 ?? $0.2 ?? "")
         }
-        // The risks of a plan have their own option.
+        // Risks of a plan are values of a separate option.
         if hasRisks, name == "--fail-on", MigrationThreshold(rawValue: value) != nil {
             return "\(fact), but a risk: --fail-on-risk \(value)"
         }
@@ -114,7 +116,7 @@ struct UsageMessage {
         return "unexpected argument\(message.hasPrefix("U") ? "" : "s") \(match.1)"
     }
 
-    /// Returns `--format` for `--format <format>`, and `ENTITY` for `<entity> ...`, as in usages.
+    /// Returns the name as usages write it: `--format` for `--format <format>`, and `ENTITY` for `<entity> ...`.
     private static func spelling(_ name: Substring) -> String {
         guard let argument = name.prefixMatch(of: /<([^>]*)>/) else {
             return String(name.prefix { $0 != " " })

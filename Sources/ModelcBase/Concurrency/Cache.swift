@@ -12,8 +12,8 @@ package final class Cache<Value: Sendable>: Sendable {
 
     package init() {}
 
-    /// The value with a name: the cached one, or the closure's result. Threads that request one name at the same time
-    /// may each call the closure; all get the same value.
+    /// Returns the cached value for `name`, or calls `make` and caches its result. If several threads request the same
+    /// name at the same time, each may call `make`, but all get the same value.
     package func value(for name: String, _ make: () -> Value) -> Value {
         if let known = values.with({ $0[name] }) { return known }
         let made = make()

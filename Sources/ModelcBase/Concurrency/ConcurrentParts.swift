@@ -6,14 +6,16 @@
     import Darwin
 #endif
 
-/// Work on many elements, distributed over the machine's processors, with the same result for any number of them.
+/// Processes many elements on all processors. The result does not depend on the number of processors.
 package enum ConcurrentParts {
-    /// The maximum number of parts: enough for common numbers of processors, and for parts of unequal size.
+    /// The maximum number of parts. 16 is enough for common numbers of processors, and for parts that take different
+    /// times.
     static let limit = 16
 
-    /// Calls `body` with parts of `0..<count`, several at once, and returns the results in the order of the parts.
+    /// Splits `0..<count` into parts, calls `body` with each of them, several at once, and returns the results in the
+    /// order of the parts.
     ///
-    /// - Parameter length: the number of elements for which a separate part is worthwhile.
+    /// - Parameter length: the smallest number of elements for which a separate part is worthwhile.
     package static func map<Result: Sendable>(
         count: Int, length: Int, _ body: @Sendable (Range<Int>) -> Result
     ) -> [Result] {
@@ -41,7 +43,7 @@ package enum ConcurrentParts {
         return (made.first?.one ?? one(), made.last?.other ?? other())
     }
 
-    /// Adjacent ranges of about the same length.
+    /// Splits `0..<count` into adjacent ranges of about the same length.
     static func parts(count: Int, length: Int) -> [Range<Int>] {
         guard count > 0 else { return [] }
         let number = min(limit, max(1, count / max(1, length)))
@@ -49,13 +51,12 @@ package enum ConcurrentParts {
     }
 }
 
-/// Numbered pieces of work that several threads take one after the other. The calling thread is one of them, so that
-/// the work is done, only more slowly, if the system cannot create another thread. (A dispatch queue would wait
-/// forever.)
+/// Distributes numbered tasks over several threads. The calling thread also works: if the system cannot create another
+/// thread, the tasks are still done, only more slowly. (A dispatch queue would wait forever.)
 final class PartQueue: Sendable {
     private let count: Int
     private let work: @Sendable (Int) -> Void
-    /// The next piece.
+    /// The number of the next task.
     private let next = Protected(0)
 
     private init(count: Int, _ work: @escaping @Sendable (Int) -> Void) {
@@ -63,7 +64,7 @@ final class PartQueue: Sendable {
         self.work = work
     }
 
-    /// Processes the pieces `0..<count` on as many threads as there are processors, and returns when all are finished.
+    /// Runs the tasks `0..<count` on as many threads as there are processors, and returns when all are finished.
     static func perform(count: Int, _ work: @escaping @Sendable (Int) -> Void) {
         let queue = PartQueue(count: count, work)
         let helpers = min(count, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1

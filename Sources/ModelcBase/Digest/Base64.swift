@@ -1,10 +1,10 @@
 /// Base64 with the standard alphabet and padding (RFC 4648 section 4).
 package enum Base64 {
-    /// The letters by their values.
+    /// The 64 characters; the index of a character is its value.
     package static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     private static let padding = UInt8(ascii: "=")
 
-    /// The text of some bytes, on one line.
+    /// The bytes in Base64, on one line.
     package static func text(of bytes: [UInt8]) -> String {
         var text: [UInt8] = []
         text.reserveCapacity((bytes.count + 2) / 3 * 4)

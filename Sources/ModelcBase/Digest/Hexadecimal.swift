@@ -2,12 +2,12 @@
 package enum Hexadecimal {
     private static let digits = Array("0123456789abcdef".utf8)
 
-    /// The text of some bytes.
+    /// The bytes in hexadecimal.
     package static func text(of bytes: [UInt8]) -> String {
         String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xF)]] }, as: UTF8.self)
     }
 
-    /// The bytes of a text in either case; nil if it has an odd length or other characters than hexadecimal digits.
+    /// Decodes hexadecimal digits in upper or lower case. Nil if the length is odd or there are other characters.
     package static func bytes(of text: String) -> [UInt8]? {
         let values = text.utf8.compactMap(value)
         guard values.count == text.utf8.count, values.count.isMultiple(of: 2) else { return nil }

@@ -1,6 +1,5 @@
 /// SHA-1 (FIPS 180-4), used for version-5 UUIDs (RFC 9562 §5.5). It gives no protection against an attacker.
 package enum SHA1 {
-    /// The number of bytes of a block.
     private static let blockSize = 64
 
     /// The 20 bytes of the digest.
@@ -17,7 +16,7 @@ package enum SHA1 {
         return (0..<5).flatMap { index in (0..<4).map { UInt8(truncatingIfNeeded: state[index] >> (24 - 8 * $0)) } }
     }
 
-    /// The message, a one bit, zeros, and the message's length in bits.
+    /// The message with its padding: a one bit, zeros, and the message's length in bits.
     private static func padded(_ message: [UInt8]) -> [UInt8] {
         let zeros = (blockSize - (message.count + 9) % blockSize) % blockSize
         let bitCount = UInt64(message.count).multipliedFullWidth(by: 8).low

@@ -1,9 +1,7 @@
 /// SHA-256 (FIPS 180-4), for whole messages.
 ///
-/// A model of twenty thousand properties needs fifty thousand digests of a block or two: nothing is allocated on the
-/// heap.
+/// It allocates nothing on the heap, because a model with 20,000 properties needs 50,000 digests of one or two blocks.
 package enum SHA256 {
-    /// The number of bytes of a block.
     private static let blockSize = 64
 
     /// The digest of a message.
@@ -22,7 +20,7 @@ package enum SHA256 {
         }
     }
 
-    /// Processes the complete blocks and returns the rest.
+    /// Processes the complete blocks and returns the bytes after them.
     private static func compressWholeBlocks(
         of message: UnsafeRawBufferPointer, into state: inout SIMD8<UInt32>,
         _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>
@@ -36,7 +34,8 @@ package enum SHA256 {
         return UnsafeRawBufferPointer(rebasing: message[offset...])
     }
 
-    /// Processes the rest of a message with its padding: a one bit, zeros, and the message's length in bits.
+    /// Processes the bytes after the last complete block, with the padding: a one bit, zeros, and the message's length
+    /// in bits.
     private static func compressRest(
         _ rest: UnsafeRawBufferPointer, messageLength: Int, into state: inout SIMD8<UInt32>,
         _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>
@@ -68,7 +67,7 @@ package enum SHA256 {
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        // After eight rounds the eight variables are back in their places without moving them.
+        // After eight rounds, each of the eight variables has its original role again, so no values are moved.
         for index in stride(from: 0, to: 64, by: 8) {
             round(a, b, c, &d, e, f, g, &h, schedule[index] &+ constants[index])
             round(h, a, b, &c, d, e, f, &g, schedule[index + 1] &+ constants[index + 1])

@@ -8,7 +8,7 @@ package struct SHA256Digest: Hashable, Sendable {
 
     init(words: SIMD8<UInt32>) { self.words = words }
 
-    /// Creates a digest that was computed elsewhere; nil unless there are 32 bytes.
+    /// Creates a digest from stored bytes; nil unless there are 32 bytes.
     package init?(bytes: [UInt8]) {
         guard bytes.count == SHA256Digest.byteCount else { return nil }
         var words = SIMD8<UInt32>()
@@ -16,7 +16,7 @@ package struct SHA256Digest: Hashable, Sendable {
         self.words = words
     }
 
-    /// The bytes in order.
+    /// The 32 bytes, from the first to the last.
     package var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(SHA256Digest.byteCount)
@@ -24,7 +24,7 @@ package struct SHA256Digest: Hashable, Sendable {
         return bytes
     }
 
-    /// Appends the bytes in order to a message.
+    /// Appends the 32 bytes to a message.
     package func append(to message: inout [UInt8]) {
         var bigEndian = SIMD8<UInt32>()
         for index in 0..<8 { bigEndian[index] = words[index].bigEndian }
@@ -33,7 +33,7 @@ package struct SHA256Digest: Hashable, Sendable {
 }
 
 extension SHA256Digest: Comparable {
-    /// The order of the bytes.
+    /// Compares the digests byte by byte.
     package static func < (lhs: SHA256Digest, rhs: SHA256Digest) -> Bool {
         for index in 0..<8 where lhs.words[index] != rhs.words[index] { return lhs.words[index] < rhs.words[index] }
         return false

@@ -1,6 +1,5 @@
 /// SHA-512 (FIPS 180-4), for whole messages.
 package enum SHA512 {
-    /// The number of bytes of a block.
     private static let blockSize = 128
 
     /// The 64 bytes of a message's digest.
@@ -13,7 +12,8 @@ package enum SHA512 {
         return (0..<8).flatMap { index in withUnsafeBytes(of: state[index].bigEndian) { [UInt8]($0) } }
     }
 
-    /// A one bit, zeros up to the end of a block, and the message's length in bits as a number of 16 bytes.
+    /// The padding of a message: a one bit, zeros up to the end of a block, and the message's length in bits as a
+    /// 16-byte number.
     private static func padding(of length: Int) -> [UInt8] {
         let zeros = (2 * blockSize - 1 - 16 - length % blockSize) % blockSize
         let bits = UInt64(length).multipliedFullWidth(by: 8)

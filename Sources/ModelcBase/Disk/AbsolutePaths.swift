@@ -12,15 +12,15 @@
 #endif
 
 extension PathText {
-    /// The absolute path; one without a slash at its start is relative to the process's working folder.
+    /// The absolute path. A path without a slash at its start is relative to the process's working folder.
     ///
-    /// Foundation resolves the path. That is slow, because it accesses the file system, so it is skipped for paths with
-    /// nothing to resolve.
+    /// Foundation resolves the path, but this is slow because it accesses the file system. It is skipped for paths that
+    /// are already resolved.
     package static func absolute(_ path: String) -> String {
         PlainPath.absolute(path) ?? URL(fileURLWithPath: path).standardizedFileURL.path
     }
 
-    /// The path relative to a folder, by the names alone; both are absolute.
+    /// The path relative to a folder. Both must be absolute. Compares only the names; the file system is not accessed.
     package static func relative(_ path: String, to folder: String) -> String {
         let (target, start) = (named(path), named(folder))
         let common = zip(target, start).prefix { $0 == $1 }.count
@@ -31,26 +31,26 @@ extension PathText {
     private static func named(_ path: String) -> [String] { parts(of: path).filter { !$0.isEmpty } }
 }
 
-/// Absolute paths for many entries of few folders: the folder part (`..`, a final slash) is resolved once for each
-/// folder.
+/// Converts many paths in a few folders to absolute paths. The folder part (`..`, a final slash) is resolved only once
+/// for each folder.
 package struct AbsolutePaths {
-    /// By the bytes of the given paths: strings with differently encoded accents are equal, but the folders differ.
+    /// The absolute path of each folder. The key is the UTF-8 bytes of the folder's path: two strings with differently
+    /// encoded accents are equal, but they name different folders.
     private var known: [[UInt8]: String] = [:]
 
     package init() {}
 
-    /// The absolute paths of the entries' folders.
+    /// The absolute paths of the folders of all entries so far.
     package var folders: some Collection<String> { known.values }
 
-    /// The absolute path of an entry, which is a file or a folder: that of its folder, and its name. If the entry is a
-    /// link, it is not followed.
+    /// The absolute path of a file or folder: the absolute path of its folder, and its name. If the entry is a symbolic
+    /// link, the link is not followed.
     package mutating func path(of entry: String) -> String {
         // Compares bytes, because a name may begin with a combining accent, which forms one character with the slash
         // before it.
         let cut = entry.utf8.lastIndex(of: UInt8(ascii: "/"))
         let name = cut.map { entry[entry.utf8.index(after: $0)...] } ?? entry[...]
-        // A path that leads to a folder by `..` does not name an entry of the folder before it; `~` is the folder of a
-        // user.
+        // A path that ends in `..` does not name an entry of the folder before the `..`; `~` is a user's home folder.
         if name.isEmpty || name == "." || name == ".." || entry.hasPrefix("~") { return PathText.absolute(entry) }
         let folder = self.folder(cut.map { $0 == entry.startIndex ? "/" : String(entry[..<$0]) } ?? ".")
         return folder == "/" ? folder + name : folder + "/" + name
@@ -65,9 +65,9 @@ package struct AbsolutePaths {
     }
 }
 
-/// Paths with nothing to resolve.
+/// Recognizes paths that need no resolving.
 private enum PlainPath {
-    /// The prefixes of paths for which Foundation asks the file system for a shorter path.
+    /// The path prefixes for which Foundation asks the file system for a shorter path.
     private static let systemLinks = ["/private/", "/var/automount/"]
 
     /// Nil for a path that Foundation has to resolve.
@@ -92,7 +92,7 @@ private enum PlainPath {
         return String(cString: bytes)
     }
 
-    /// Whether a path is absolute, and each of its parts is a name.
+    /// Whether the path is absolute and all its parts are names (not `.`, not `..`).
     private static func isPlain(_ path: String.UTF8View) -> Bool {
         let slash = UInt8(ascii: "/")
         guard path.first == slash, !path.contains(0) else { return false }

@@ -11,11 +11,11 @@
     import Darwin
 #endif
 
-/// Paths in reports and baselines: the same on every machine.
+/// Formats paths for reports and baselines, so that they are the same on every machine.
 package struct DisplayPath: Sendable {
     /// The absolute path of the folder that paths are relative to, without a final slash.
     package let root: String
-    /// The folder, if it is not the working directory of the process.
+    /// The root folder; nil if it is the working directory of the process.
     private let folder: String?
 
     /// - Parameter root: the folder that paths are relative to, as an absolute path; nil for the process's working
@@ -25,7 +25,7 @@ package struct DisplayPath: Sendable {
         root = folder ?? FileManager.default.currentDirectoryPath
     }
 
-    /// The path relative to the root if it is inside of it; otherwise the path is unchanged.
+    /// The path relative to the root if it is inside the root; otherwise the path unchanged.
     package func path(_ path: String) -> String {
         var path = path
         while path.hasPrefix("./"), path.count > 2 { path = String(path.dropFirst(2).drop { $0 == "/" }) }
@@ -34,7 +34,8 @@ package struct DisplayPath: Sendable {
         return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
     }
 
-    /// The path relative to a folder, by the names alone; both may be relative to the root.
+    /// The path relative to `folder`. Both may be relative to the root. Compares only the names; the file system is not
+    /// accessed.
     ///
     /// - Parameter folder: empty for the working directory.
     package func path(_ path: String, from folder: String) -> String {

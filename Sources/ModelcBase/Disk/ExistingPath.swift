@@ -13,8 +13,8 @@
 
 /// Finds the existing part of a path whose last parts need not exist.
 package enum ExistingPath {
-    /// Whether there may be a file or folder at a path, following symbolic links: false if the system reports that
-    /// there is none. If the system reports another error, the result is true, and reading the file reports the reason.
+    /// Whether there may be a file or folder at a path, following symbolic links. False if the system reports that
+    /// nothing exists. True for any other system error: reading the file then reports the reason.
     package static func mayExist(_ path: String) -> Bool {
         access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR)
     }
@@ -36,7 +36,7 @@ package enum ExistingPath {
         return ([String(cString: real)] + rest).joined(separator: "/")
     }
 
-    /// The existing part, and the parts after it.
+    /// Splits the path into the part that exists and the names after it.
     private static func split(_ path: String) -> (existing: String, rest: [String]) {
         var existing = path.isEmpty ? "." : path
         var rest: [String] = []

@@ -8,18 +8,18 @@
 
 /// The bytes of files on disk.
 package enum FileBytes {
-    /// Whether a file's bytes are those of a text.
+    /// Whether a file contains exactly the UTF-8 bytes of `text`.
     ///
-    /// - Parameter size: the file's size according to the system: a file of another size need not be opened.
+    /// - Parameter size: the file's size according to the system. The file is not opened if `text` has another size.
     package static func areEqual(toTextAt path: String, size: Int, _ text: String) -> Bool {
         var text = text
         guard size == text.utf8.count, let bytes = read(path, expecting: size) else { return false }
         return text.withUTF8 { $0.elementsEqual(in: bytes) }
     }
 
-    /// The whole file; nil if it cannot be read.
+    /// The bytes of the whole file; nil if it cannot be read.
     ///
-    /// - Parameter size: the file's size according to the system; it may have changed when the file is read.
+    /// - Parameter size: the file's size according to the system. The file may have another size when it is read.
     package static func contents(of path: String, size: Int) -> [UInt8]? { read(path, expecting: size) }
 
     /// Whether the path is a regular file that can be read and has exactly these bytes.
@@ -33,15 +33,15 @@ package enum FileBytes {
         return bytes.withUnsafeBufferPointer { $0.elementsEqual(in: stored) }
     }
 
-    /// The reason that a file was not read.
+    /// The reason why a file was not read.
     package enum Refusal: Error {
         /// There is nothing at the path.
         case missing
-        /// A clause: `it cannot be read: permission denied`.
+        /// A clause, such as `it cannot be read: permission denied`.
         case unreadable(String)
     }
 
-    /// The whole of a regular file. Its size is checked before it is read: a file of gigabytes is rejected at once.
+    /// The bytes of a regular file. The size is checked before reading: a file of gigabytes is rejected at once.
     ///
     /// - Parameter megabytes: the maximum size.
     package static func contents(of path: String, megabytes: Int) -> Result<[UInt8], Refusal> {
@@ -63,12 +63,12 @@ package enum FileBytes {
     /// The system's last error in words.
     package static var systemReason: String { String(cString: strerror(errno)).lowercased() }
 
-    /// The system's last error about a file.
+    /// The reason for the system's last file error.
     private static var refusal: Refusal {
         errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable("it cannot be read: \(systemReason)")
     }
 
-    /// The first bytes of a regular file; `missing` for anything else.
+    /// The first bytes of a regular file; `missing` if the path is not a regular file.
     package static func head(of path: String, length: Int) -> Result<[UInt8], Refusal> {
         var status = stat()
         // Opening a pipe would wait for a writer.
@@ -93,9 +93,9 @@ package enum FileBytes {
         return read(descriptor, expecting: size, upTo: Int.max)
     }
 
-    /// Reads to the end, or until the limit is exceeded; nil if the system reports an error.
+    /// Reads to the end of the file, or until the limit is exceeded; nil if the system reports an error.
     private static func read(_ descriptor: Int32, expecting size: Int, upTo limit: Int) -> [UInt8]? {
-        // With space for one more byte, a file of the expected size ends in the first part.
+        // There is space for one more byte, so that a file of the expected size is read in one part.
         var length = max(size + 1, 4_096)
         var bytes: [UInt8] = []
         while bytes.count <= limit {

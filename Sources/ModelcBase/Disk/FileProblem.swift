@@ -15,11 +15,11 @@
 /// The reason that a file or folder cannot be read.
 package struct FileProblem: Error, Hashable, Sendable {
     package var path: String
-    /// The reason, to follow "cannot be read:".
+    /// The reason, worded to follow "cannot be read:".
     package var reason: String
-    /// The advice, if there is more to say than that the file has to be made readable.
+    /// Advice for the user. Nil if the only advice is to make the file readable.
     package var help: String?
-    /// The system's error number, 0 if it is not known; nil if the error is not from the system.
+    /// The system's error number (`errno`), or 0 if it is not known. Nil if the error is not a system error.
     private var code: Int32?
 
     package init(path: String, reason: String, help: String? = nil) {
@@ -28,7 +28,7 @@ package struct FileProblem: Error, Hashable, Sendable {
         self.help = help
     }
 
-    /// Creates a problem from the system's error number.
+    /// Creates a problem from the system's error number (`errno`).
     package init(path: String, code: Int32) {
         self.init(path: path, reason: FileProblem.reason(of: code))
         switch code {
@@ -43,13 +43,14 @@ package struct FileProblem: Error, Hashable, Sendable {
     /// Whether there is nothing at the path.
     package var isMissing: Bool { code.map(FileProblem.isMissing) ?? false }
 
-    /// Whether the system failed, so that the item's state is not known.
+    /// Whether the system reported an error, so that it is not known whether the item exists.
     package var isOfSystem: Bool { code != nil && !isMissing }
 
-    /// Whether the user has no permission to read it.
+    /// Whether the user has no permission to read the file or folder.
     package var isForbidden: Bool { code == EACCES || code == EPERM }
 
-    /// Whether an error number means that there is no item: with any other the state is not known.
+    /// Whether an error number means that the item does not exist. With any other error, it is not known whether the
+    /// item exists.
     static func isMissing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
     private static func reason(of code: Int32) -> String {

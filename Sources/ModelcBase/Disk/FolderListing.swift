@@ -12,20 +12,20 @@
     import Darwin
 #endif
 
-/// The names in a folder: all of them, or an error. The libraries' own listing treats a disk error as the end of the
-/// folder and returns the names before it.
+/// Lists the names in a folder: returns all of them, or throws an error. Foundation's own listing treats a disk error
+/// as the end of the folder and returns only the names before the error.
 package enum FolderListing {
-    /// The names in byte order; in names that are not UTF-8, invalid bytes are replaced by U+FFFD.
+    /// The names in byte order. If a name is not UTF-8, its invalid bytes are replaced by U+FFFD.
     package static func names(in folder: String) throws(FileProblem) -> [String] {
         try unorderedNames(in: folder).inByteOrder()
     }
 
-    /// The names in the order of the system, for callers that search for one of them.
+    /// The names in the system's order, for callers that search for one name and need no sorting.
     package static func unorderedNames(in folder: String) throws(FileProblem) -> [String] {
         try bytes(in: folder).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The names as the system stores them, in its order.
+    /// The bytes of the names as the system stores them, in the system's order.
     static func bytes(in folder: String) throws(FileProblem) -> [[UInt8]] {
         guard let directory = opendir(folder) else { throw FileProblem(path: folder, code: errno) }
         defer { closedir(directory) }

@@ -12,13 +12,13 @@
     import Darwin
 #endif
 
-/// Folders that cannot be named by a path, because the bytes of their names are not UTF-8. They are listed under
-/// another name, with U+FFFD in it, under which nothing is found.
+/// Finds folders whose names are not UTF-8. A Swift path cannot name such a folder: its listed name contains U+FFFD,
+/// and no file is found under it.
 package enum UndecodableNames {
-    /// Whether a listed name may be the replacement of such a name.
+    /// Whether a listed name contains U+FFFD, so that the real name may not be UTF-8.
     package static func mayStand(for name: String) -> Bool { name.unicodeScalars.contains("\u{FFFD}") }
 
-    /// The names of the folders, as they are listed.
+    /// The listed names (with U+FFFD) of the subfolders of `folder` whose real names are not UTF-8.
     package static func folders(in folder: String) throws(FileProblem) -> [String] {
         var names: [String] = []
         for bytes in try FolderListing.bytes(in: folder)
@@ -28,7 +28,7 @@ package enum UndecodableNames {
         return names
     }
 
-    /// An item without information from the system may be a folder.
+    /// Whether the item is a folder. True if the system gives no information about the item.
     private static func isFolder(_ name: [UInt8], in folder: String) -> Bool {
         var status = stat()
         let path = (Array(folder.utf8) + [UInt8(ascii: "/")] + name + [0]).map { CChar(bitPattern: $0) }

@@ -2,6 +2,6 @@
 package struct JSONError: Error, Hashable {
     /// A clause: `a ':' is missing`.
     package let message: String
-    /// The byte offset at which it is detected, from 0.
+    /// The byte offset of the error, from 0.
     package let offset: Int
 }

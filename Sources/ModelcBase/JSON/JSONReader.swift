@@ -3,6 +3,8 @@ package struct JSONReader {
     private let bytes: [UInt8]
     private var index = 0
 
+    /// Parses a text that is one JSON value.
+    ///
     /// - Throws: the first error.
     package static func value(of text: String) throws(JSONError) -> ReadJSON {
         var reader = JSONReader(bytes: Array(text.utf8))
@@ -24,7 +26,7 @@ package struct JSONReader {
         while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
     }
 
-    /// Consumes a character if it is the next one.
+    /// Consumes a character if it is the next one; returns whether it was.
     private mutating func take(_ sign: Unicode.Scalar) -> Bool {
         guard next == UInt8(ascii: sign) else { return false }
         index += 1
@@ -89,7 +91,7 @@ package struct JSONReader {
         return elements
     }
 
-    /// `-1.10`, `6.02e23`.
+    /// Reads a number such as `-1.10` or `6.02e23`, and returns it as written.
     private mutating func number() throws(JSONError) -> String {
         let start = index
         _ = take("-")
@@ -109,7 +111,7 @@ package struct JSONReader {
     }
 }
 
-// Strings, with their escapes.
+// Reading strings, with their escapes.
 extension JSONReader {
     private mutating func string() throws(JSONError) -> String {
         index += 1
@@ -148,7 +150,7 @@ extension JSONReader {
         return scalar
     }
 
-    /// Four hexadecimal digits.
+    /// Reads four hexadecimal digits, the value of a `\u` escape.
     private mutating func unit() throws(JSONError) -> UInt32 {
         let digits = bytes[index...].prefix(4)
         guard digits.count == 4, digits.allSatisfy(Character.isHexadecimal),

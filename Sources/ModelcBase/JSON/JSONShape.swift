@@ -1,15 +1,15 @@
 /// The required form of a JSON value, as a node of a JSON Schema (draft 2020-12).
 ///
-/// Objects are closed: unnamed keys are not allowed, so that every key is documented.
+/// Objects allow only the keys that are named in the schema, so that every key is documented.
 package struct JSONShape: Hashable, Sendable {
-    /// The node of the schema.
+    /// The schema node as JSON.
     let json: JSONValue
 
     private init(_ members: [JSONMember]) { json = .object(members) }
 
     private init(_ key: String, _ value: JSONValue) { self.init([JSONMember(key: key, value: value)]) }
 
-    /// Any value.
+    /// Allows any value.
     package static let any = JSONShape([])
     package static let text = JSONShape("type", "string")
     package static let integer = JSONShape("type", "integer")
@@ -17,15 +17,15 @@ package struct JSONShape: Hashable, Sendable {
     package static let boolean = JSONShape("type", "boolean")
     package static let null = JSONShape("type", "null")
 
-    /// Only this value.
+    /// Allows only this value.
     package static func constant(_ value: JSONValue) -> JSONShape { JSONShape("const", value) }
 
-    /// One of these strings.
+    /// Allows only these strings.
     package static func words(_ words: some Sequence<String>) -> JSONShape {
         JSONShape("enum", .array(words.map(JSONValue.string)))
     }
 
-    /// One of the raw values of a type.
+    /// Allows only the raw values of an enum.
     package static func words<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type) -> JSONShape {
         words(type.allCases.map(\.rawValue))
     }
@@ -44,10 +44,10 @@ package struct JSONShape: Hashable, Sendable {
     /// A reference to a shape that the schema defines under a name.
     package static func reference(_ name: String) -> JSONShape { JSONShape("$ref", .string("#/$defs/" + name)) }
 
-    /// One or more of several shapes.
+    /// Allows each of several shapes (`anyOf`).
     package static func any(of shapes: [JSONShape]) -> JSONShape { JSONShape("anyOf", .array(shapes.map(\.json))) }
 
-    /// The same shape or null.
+    /// Allows null as well.
     package var orNull: JSONShape {
         guard case .object(let members) = json, members.count == 1, members[0].key == "type" else {
             return .any(of: [self, .null])
@@ -66,7 +66,7 @@ package struct JSONShape: Hashable, Sendable {
         object(Array(always), sometimes: Array(sometimes))
     }
 
-    /// The same with computed keys.
+    /// An object with keys that the caller computes.
     package static func object(
         _ always: [(key: String, value: JSONShape)], sometimes: [(key: String, value: JSONShape)] = []
     ) -> JSONShape {

@@ -10,15 +10,15 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([JSONMember])
 
-    /// An optional string: null if there is none.
+    /// A string, or null if `text` is nil.
     package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
-    /// A name: null if there is none, or if it is empty.
+    /// A name, or null if `text` is nil or empty.
     package static func name(_ text: String?) -> JSONValue { .optional(text.flatMap { $0.isEmpty ? nil : $0 }) }
-    /// An optional integer: null if there is none.
+    /// An integer, or null if `integer` is nil.
     package static func optional(_ integer: Int?) -> JSONValue { integer.map(JSONValue.integer) ?? .null }
-    /// An optional number: null if there is none.
+    /// A number, or null if `number` is nil.
     package static func optional(_ number: Double?) -> JSONValue { number.map(JSONValue.number) ?? .null }
-    /// An optional boolean: null if there is none.
+    /// A boolean, or null if `bool` is nil.
     package static func optional(_ bool: Bool?) -> JSONValue { bool.map(JSONValue.bool) ?? .null }
 }
 

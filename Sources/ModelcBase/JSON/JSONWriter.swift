@@ -21,8 +21,8 @@ package struct JSONWriter {
         String(decoding: bytes(of: value), as: UTF8.self)
     }
 
-    /// The document on one line without a line feed, for formats with one document per line; each colon and comma is
-    /// followed by a space.
+    /// The document on one line without a line feed, for formats such as JSON Lines. Each colon and comma is followed
+    /// by a space.
     package static func line(of value: JSONValue) -> String {
         var writer = JSONWriter(isOneLine: true)
         writer.write(value, indent: 0)
@@ -82,11 +82,11 @@ package struct JSONWriter {
         append("\(number)")
     }
 
-    /// Escapes the characters that RFC 8259 requires, and those that control terminals: the controls DEL and C1 (U+007F
-    /// to U+009F), and the characters that reorder the text beside them.
+    /// Writes a string. Escapes the characters that RFC 8259 requires, and characters that can affect a terminal: DEL,
+    /// the C1 controls (U+007F to U+009F), and characters that change the reading direction.
     private mutating func write(_ text: String) {
         output.append(UInt8(ascii: "\""))
-        // All of them begin with one of two bytes, which few texts have.
+        // Each of these characters begins with one of two bytes, which are rare.
         if text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xD8 }), text.unicodeScalars.contains(where: isReordering) {
             for scalar in text.unicodeScalars {
                 if isReordering(scalar) {
@@ -110,7 +110,8 @@ package struct JSONWriter {
     }
 
     private mutating func writeContent(_ text: String) {
-        // The first byte of U+0080 to U+00BF in UTF-8, until the second one shows whether it is a control.
+        // True after the byte 0xC2, which begins U+0080 to U+00BF in UTF-8. The next byte shows whether the character
+        // is a control.
         var isAfterLead = false
         for byte in text.utf8 {
             if isAfterLead {
@@ -131,7 +132,7 @@ package struct JSONWriter {
         }
     }
 
-    /// - Parameter byte: the number of a character below U+0100.
+    /// - Parameter byte: the code point of a character below U+0100.
     private mutating func escape(_ byte: UInt8) {
         append("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
     }

@@ -1,4 +1,4 @@
-/// A JSON text as a value. Numbers keep their spelling: `1.10` has more information than a floating-point number.
+/// A JSON value that was read. Numbers keep their spelling: `1.10` has more information than a floating-point number.
 package indirect enum ReadJSON: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -8,7 +8,7 @@ package indirect enum ReadJSON: Hashable, Sendable {
     case array([ReadJSON])
     case object([ReadJSONMember])
 
-    /// The kind in words, with its article.
+    /// The kind of value with its article, for messages, such as `an object`.
     package var kind: String {
         switch self {
         case .null: "null"

@@ -1,7 +1,7 @@
-/// A piece of an HTML page. Text is always escaped: a `String` in an interpolation is text, whatever it contains, and
-/// another piece is inserted unchanged. There is no other way to add text.
+/// A piece of an HTML page. A `String` in an interpolation is always escaped; an `HTML` value is inserted unchanged.
+/// There is no other way to add text.
 package struct HTML: ExpressibleByStringInterpolation {
-    /// The piece as it is written to the file.
+    /// The HTML source.
     package let text: String
 
     package init(stringLiteral value: String) { text = value }
@@ -32,15 +32,16 @@ package struct HTML: ExpressibleByStringInterpolation {
 
     package static let nothing: HTML = ""
 
-    /// Pieces with another one between any two.
+    /// The pieces with `separator` between them.
     package static func joined(_ pieces: [HTML], by separator: HTML) -> HTML {
         HTML(verbatim: pieces.map(\.text).joined(separator: separator.text))
     }
 
-    /// Replaces characters with a meaning in HTML by references; writes characters that are invisible or change the
-    /// reading direction as escapes, as on a terminal.
+    /// Escapes the characters that have a meaning in HTML. Characters that are invisible or change the reading
+    /// direction are written as visible escapes, as on a terminal.
     ///
-    /// Works on scalars, not characters: a quotation mark followed by a combining accent ends an attribute as well.
+    /// Works on Unicode scalars, not on characters: a quotation mark followed by a combining accent still ends an
+    /// attribute.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in TerminalText.escaped(text).unicodeScalars {
@@ -57,10 +58,10 @@ package struct HTML: ExpressibleByStringInterpolation {
     }
 }
 
-/// Text in XML 1.0. Characters that XML cannot represent in any spelling are written as `\u{1B}`.
+/// Text in XML 1.0. Characters that XML cannot represent, even as references, are written as `\u{1B}`.
 package enum XMLText {
-    /// The value of an attribute, without its quotes. White space is written as references, because a parser converts
-    /// plain line feeds and tabs to spaces.
+    /// The text as an attribute value, without the quotes. Line feeds and tabs are written as references, because a
+    /// parser converts them to spaces otherwise.
     package static func attribute(_ text: String) -> String {
         escaped(text) { scalar in
             switch scalar {
@@ -72,7 +73,7 @@ package enum XMLText {
         }
     }
 
-    /// The text of an element.
+    /// The text as the content of an element.
     package static func content(_ text: String) -> String { escaped(text) { _ in nil } }
 
     private static func escaped(_ text: String, _ more: (Unicode.Scalar) -> String?) -> String {
@@ -82,7 +83,7 @@ package enum XMLText {
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
-            // Only `]]>` needs it; escaping all of them is simpler.
+            // XML requires this only in `]]>`; escaping each `>` is simpler.
             case ">": result += "&gt;"
             case "\r": result += "&#13;"
             default:
@@ -108,8 +109,8 @@ package enum XMLText {
         }
     }
 
-    /// Whether a character reorders or hides the text beside it, or controls a terminal: it is written as a reference,
-    /// which parsers decode. A joiner combines several characters to one picture.
+    /// Whether a character reorders or hides the text beside it, or controls a terminal. It is written as a reference,
+    /// which parsers decode. The joiner U+200D is an exception: it combines several characters to one picture.
     private static func steers(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control: scalar.value >= 0x7F
@@ -119,7 +120,8 @@ package enum XMLText {
         }
     }
 
-    /// Whether XML 1.0 allows the character (its production `Char`); surrogates are not scalars.
+    /// Whether XML 1.0 allows the character (production `Char` of the specification). Surrogates need no check, because
+    /// they are not Unicode scalars.
     package static func canHold(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x9, 0xA, 0xD: true

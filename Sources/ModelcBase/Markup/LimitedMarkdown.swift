@@ -1,14 +1,14 @@
-/// Markdown for a comment on a pull request, whose length the service limits. Blocks are added in order of importance;
-/// rows that do not fit are left out and counted.
+/// Builds Markdown for a pull request comment, which GitHub and GitLab limit in length. Blocks are added in order of
+/// importance. Rows that do not fit are left out and counted.
 package struct LimitedMarkdown {
-    /// GitHub allows 65,536 characters, GitLab more; other tools may add a line of their own.
+    /// The maximum length in characters. GitHub allows 65,536, GitLab more; other tools may add a line of their own.
     static let commentLength = 60_000
-    /// The maximum length of the last line.
+    /// The maximum length of the closing line, which names the complete report.
     private static let closingLength = 400
 
     private let limit: Int
     private var blocks: [String] = []
-    /// The length in bytes, which is never less than the number of characters.
+    /// The length so far in UTF-8 bytes, which is never less than the number of characters.
     private var length = 0
     /// The number of rows that were left out.
     package private(set) var missingCount = 0
@@ -16,15 +16,15 @@ package struct LimitedMarkdown {
     /// - Parameter limit: the maximum number of characters of the whole text.
     package init(limit: Int = LimitedMarkdown.commentLength) { self.limit = limit - LimitedMarkdown.closingLength }
 
-    /// Adds lines that belong together, or none of them.
+    /// Adds lines that belong together: all of them, or none if they do not fit.
     package mutating func add(_ lines: [String]) { add([], lines.isEmpty ? [] : [lines.joined(separator: "\n")]) }
 
-    /// Adds a table, a list, or any other rows: as many as fit.
+    /// Adds a table, a list, or other rows: as many rows as fit.
     ///
     /// - Parameters:
     ///   - head: the lines before the rows; left out if no row fits.
     ///   - rows: each a line, or a few lines that belong together.
-    ///   - foot: the lines after them; left out if no row fits.
+    ///   - foot: the lines after the rows; left out if no row fits.
     package mutating func add(_ head: [String], _ rows: [String], _ foot: [String] = []) {
         var rest = limit - length - (head + foot).reduce(1) { $0 + $1.utf8.count + 1 }
         let shown = rows.prefix { row in
@@ -38,17 +38,17 @@ package struct LimitedMarkdown {
         length += block.utf8.count + 2
     }
 
-    /// Adds a table, as far as its rows fit.
+    /// Adds as many rows of a table as fit.
     ///
-    /// - Parameter heading: the lines before it; left out if no row fits.
+    /// - Parameter heading: the lines before the table; left out if no row fits.
     package mutating func add(_ table: MarkdownTable, below heading: [String] = []) {
         add(heading + table.head, table.rowLines)
     }
 
-    /// Adds a table that is collapsed below a line.
+    /// Adds a table in a collapsible `<details>` element.
     ///
     /// - Parameters:
-    ///   - summary: the line, in HTML.
+    ///   - summary: the line that is always visible, in HTML.
     ///   - isOpen: whether the rows are initially visible.
     package mutating func addDetails(_ summary: String, isOpen: Bool = false, _ table: MarkdownTable) {
         guard !table.rowLines.isEmpty else { return }
@@ -58,7 +58,7 @@ package struct LimitedMarkdown {
 
     /// The whole text, with a final line feed.
     ///
-    /// - Parameter source: the place of the complete report, in Markdown; at most 200 characters.
+    /// - Parameter source: where the complete report is, in Markdown; at most 200 characters.
     package func text(source: String) -> String {
         let rows = "\(missingCount) row\(missingCount == 1 ? " is" : "s are")"
         let closing = missingCount == 0 ? [] : ["_\(rows) left out to fit a comment. Read the rest with \(source)._"]

@@ -1,11 +1,11 @@
-/// A table. Its cells are Markdown that is safe in a table: texts, names and code spans from `MarkdownText`.
+/// A Markdown table. Each cell must be Markdown that is safe in a table, as returned by `MarkdownText`.
 package struct MarkdownTable {
-    /// The line of titles, and the line below it.
+    /// The line of titles, and the separator line below it.
     let head: [String]
-    /// A line for each row.
+    /// One Markdown line for each row.
     let rowLines: [String]
 
-    /// - Parameter titles: those of the columns; empty for a column without one.
+    /// - Parameter titles: the column titles; empty for a column without a title.
     package init(_ titles: String..., rows: [[String]]) {
         head = [
             "|" + titles.map { $0.isEmpty ? " |" : " \($0) |" }.joined(), "|" + titles.map { _ in "---|" }.joined(),
@@ -13,6 +13,6 @@ package struct MarkdownTable {
         rowLines = rows.map { "| " + $0.joined(separator: " | ") + " |" }
     }
 
-    /// The lines; none if there are no rows.
+    /// The lines of the table; empty if there are no rows.
     package var lines: [String] { rowLines.isEmpty ? [] : head + rowLines }
 }

@@ -1,6 +1,6 @@
 /// Text in GitHub Flavored Markdown. Markup, links and tags in the text have no effect.
 package enum MarkdownText {
-    /// The text as readers see it, safe in the cell of a table.
+    /// Escapes a text so that Markdown shows it unchanged; safe in a table cell.
     package static func text(_ text: String) -> String {
         var result = ""
         for scalar in TerminalText.escaped(text).unicodeScalars {
@@ -19,7 +19,7 @@ package enum MarkdownText {
         return result
     }
 
-    /// Sentences: as `text`, with spaces for line ends.
+    /// Escapes sentences as `text` does, and replaces line ends by spaces.
     package static func prose(_ text: String) -> String { self.text(withoutLineEnds(text)) }
 
     /// A code span. Line ends become spaces, and the fence is longer than any run of backticks within.
@@ -37,13 +37,13 @@ package enum MarkdownText {
         return fence + blank + text + blank + fence
     }
 
-    /// A code span in a table, in which a bar would end the cell.
+    /// A code span for a table cell: `|` is escaped, because it would end the cell.
     package static func cell(_ text: String) -> String { code(text).replacingText("|", with: "\\|") }
 
-    /// A name as a code span if its characters allow that, otherwise as text.
+    /// A name as a code span if its characters allow that, otherwise as escaped text.
     ///
-    /// A table is split at `|` before code spans are recognized, and a backslash inside code does not reliably prevent
-    /// it.
+    /// GitHub splits a table row at `|` before it recognizes code spans, and a backslash inside code does not reliably
+    /// prevent this.
     package static func name(_ text: String) -> String {
         let isPlain = !text.unicodeScalars.contains { $0 == "`" || $0 == "|" || $0 == "\\" }
         let safe = TerminalText.escaped(text)
@@ -58,7 +58,7 @@ package enum MarkdownText {
         "[\(markdown)](\(path.hasPrefix("/") ? "" : base)\(PercentEncoding.path(path))\(line.map { "#L\($0)" } ?? ""))"
     }
 
-    /// Text between HTML tags.
+    /// Escapes a text for use between HTML tags.
     package static func html(_ text: String) -> String {
         text.replacingText("&", with: "&amp;").replacingText("<", with: "&lt;").replacingText("\n", with: " ")
     }

@@ -1,7 +1,7 @@
-/// Encodes paths for addresses (RFC 3986).
+/// Encodes paths for URLs (RFC 3986).
 package enum PercentEncoding {
-    /// The path with every byte that is neither an unreserved character nor `/` written as `%XX`. The result cannot end
-    /// a link, begin a query, or be taken for a scheme.
+    /// Writes every byte as `%XX` unless it is an unreserved character or `/`. The result cannot end a link, begin a
+    /// query, or look like a URL scheme.
     package static func path(_ path: String) -> String {
         var result = ""
         for byte in path.utf8 {

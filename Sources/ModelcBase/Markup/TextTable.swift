@@ -10,7 +10,7 @@ package struct TextTable {
         /// The title above the column; there is no row of titles if all are empty.
         var title = ""
         var alignment = Alignment.left
-        /// The minimum number of terminal columns; if it is not 0, the column is never left out.
+        /// The minimum width in terminal columns. A column with a width other than 0 is shown even if it is empty.
         var width = 0
 
         package static let plain = Column()
@@ -37,8 +37,8 @@ package struct TextTable {
 
     /// - Parameters:
     ///   - indent: the number of spaces before each line.
-    ///   - widest: the maximum width that a long cell gives to its column; a longer cell shifts only the rest of its
-    ///     own row.
+    ///   - widest: the maximum width that a cell can give to its column. A longer cell shifts only the rest of its own
+    ///     row.
     package init(_ columns: [Column], indent: Int = 2, widest: Int = 44) {
         self.columns = columns
         self.indent = indent
@@ -84,7 +84,7 @@ package struct TextTable {
         }
     }
 
-    /// A row split into several, of which the further ones have the last column only.
+    /// Wraps a row into several rows. All rows but the first have text only in the last column.
     private func broken(_ row: [Cell], _ last: Int, to width: Int) -> [[Cell]] {
         guard last < row.count, row[last].width > width else { return [row] }
         let texts = TerminalWidth.lines(of: row[last].text.split(separator: " "), width: width)
@@ -96,7 +96,7 @@ package struct TextTable {
 
     private func line(of row: [Cell], used: [Int], widths: [Int]) -> String {
         var line = ""
-        // Spaces are only written before the next text, so that none remain at the end.
+        // Spaces are written only before the next text, so that no line ends in spaces.
         var missing = indent
         for column in used {
             let cell = column < row.count ? row[column] : Cell("")

@@ -1,8 +1,8 @@
 extension String {
     /// Whether the text precedes another in the order of their UTF-8 bytes.
     ///
-    /// That order is the same on every machine and in every locale, and texts are equal in it only if their bytes are
-    /// equal: `<` treats two spellings of one character as equal.
+    /// Byte order is the same on every machine and in every locale. `<` is not used because it treats two encodings of
+    /// one character as equal.
     package func isBefore(_ other: String) -> Bool {
         // The bytes are nearly always contiguous and can be compared directly.
         let isBefore = utf8.withContiguousStorageIfAvailable { left in
@@ -13,24 +13,25 @@ extension String {
 }
 
 extension Sequence<String> {
-    /// The texts in byte order (`isBefore`).
+    /// The texts sorted by their UTF-8 bytes (see `isBefore`).
     package func inByteOrder() -> [String] { ByteOrder.sorted(Array(self)) }
 
-    /// Whether the texts precede others: the first different texts decide, in byte order.
+    /// Whether the list precedes another list. The first pair of different texts decides, in byte order.
     package func isBefore(_ others: some Sequence<String>) -> Bool {
         lexicographicallyPrecedes(others) { $0.isBefore($1) }
     }
 }
 
-/// Sorts texts by their bytes. Models have tens of thousands of property names, which are mostly in that order already.
+/// Sorts texts by their UTF-8 bytes. It is fast for texts that are already sorted, as most of a model's property names
+/// are.
 package enum ByteOrder {
-    /// The indices of the texts in sorted order.
+    /// The indices of the texts in sorted order: the first one is the index of the smallest text.
     package static func places(of texts: [String]) -> [Int] {
         isKept(by: texts)
             ? Array(texts.indices) : texts.indices.sorted { texts[$0].isBefore(texts[$1]) }
     }
 
-    // Takes an array and not any sequence, so that the compiler can specialize the sorting.
+    // Takes an array, not any sequence, so that the compiler can specialize the sorting.
     fileprivate static func sorted(_ texts: [String]) -> [String] {
         isKept(by: texts) ? texts : texts.sorted { $0.isBefore($1) }
     }
@@ -46,8 +47,8 @@ package enum ByteOrder {
 }
 
 extension String {
-    /// Whether the text precedes another, with the numbers in them compared by value: `Model 7` before `Model 16`.
-    /// Otherwise the order is the byte order (`isBefore`), also for texts that differ only in zeros before a number.
+    /// Whether the text precedes another, with numbers compared by value: `Model 7` precedes `Model 16`. All other text
+    /// is compared by bytes (`isBefore`). Bytes also decide if two texts differ only in leading zeros of a number.
     package func isBeforeByNumber(_ other: String) -> Bool {
         var left = Array(utf8)[...]
         var right = Array(other.utf8)[...]
@@ -74,7 +75,8 @@ extension String {
 }
 
 extension Sequence<String> {
-    /// Whether the texts precede others: the first different texts decide, with numbers compared by value.
+    /// Whether the list precedes another list. The first pair of different texts decides, with numbers compared by
+    /// value.
     package func isBeforeByNumber(_ others: some Sequence<String>) -> Bool {
         lexicographicallyPrecedes(others) { $0.isBeforeByNumber($1) }
     }
@@ -84,7 +86,7 @@ extension UInt8 {
     /// Whether the byte is an ASCII digit.
     package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-    /// Whether the byte is a space, tab, LF, VT, FF or CR.
+    /// Whether the byte is ASCII white space: space, tab, LF, VT, FF or CR.
     package var isASCIISpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
 
     /// Whether the byte is white space in XML and YAML: space, tab, LF or CR.

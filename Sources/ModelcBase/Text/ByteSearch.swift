@@ -7,8 +7,8 @@
 #endif
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-    /// The first occurrence of a text; nil if there is none. It is used for files of megabytes: each byte is compared
-    /// with the first one of the text, with little other work.
+    /// The first occurrence of a text; nil if there is none. It is fast enough for files of megabytes: most bytes are
+    /// compared only with the first byte of the text.
     package func firstPlace(of text: StaticString) -> Range<Int>? {
         text.withUTF8Buffer { wanted in
             let place = withContiguousStorageIfAvailable { bytes in ByteSearch(bytes).firstPlace(of: wanted) }
@@ -19,8 +19,8 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     }
 }
 
-/// Searches in memory with C functions, which process many bytes at once; in an unoptimized program each step through a
-/// collection is several calls.
+/// Searches in memory with C functions, which process many bytes at once. In a debug build, each step through a Swift
+/// collection takes several function calls.
 struct ByteSearch {
     private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -85,10 +85,10 @@ extension [UInt8] {
 
 extension String {
     /// Decodes UTF-8 bytes; nil if they are not valid. The standard library's own initializer requires newer systems
-    /// than modelc.
+    /// than modelc does.
     package init?(exactly bytes: [UInt8]) {
         var text = String(decoding: bytes, as: UTF8.self)
-        // Invalid bytes are decoded as U+FFFD, which has other bytes.
+        // Invalid bytes are decoded as U+FFFD, so the decoded text has different bytes.
         let isEqual = text.withUTF8 { decoded in
             bytes.withUnsafeBufferPointer { ByteSearch.areEqual(decoded, $0) }
         }
@@ -98,10 +98,10 @@ extension String {
 }
 
 extension StringProtocol {
-    /// The text with each occurrence of another one replaced.
+    /// Returns the text with each occurrence of `old` replaced by `new`.
     ///
-    /// The bytes are compared, not the characters: a quotation mark is found even if a combining accent follows it, and
-    /// no text is split into characters.
+    /// Bytes are compared, not characters: a quotation mark is found even if a combining accent follows it. This also
+    /// avoids the cost of splitting the text into characters.
     package func replacingText(_ old: String, with new: String) -> String {
         var (text, old) = (String(self), old)
         return text.withUTF8 { bytes in
@@ -109,7 +109,7 @@ extension StringProtocol {
         } ?? text
     }
 
-    /// The parts between the occurrences of a text, of which the bytes are compared; the whole text if there is none.
+    /// The parts between the occurrences of `separator`, compared by bytes; the whole text if there is none.
     package func parts(between separator: String) -> [String] {
         var (text, separator) = (String(self), separator)
         let places = text.withUTF8 { bytes in separator.withUTF8 { ByteSearch(bytes).places(of: $0) } }
@@ -138,15 +138,15 @@ extension StringProtocol {
         return start..<utf8.index(start, offsetBy: wanted.utf8.count)
     }
 
-    /// Whether the text begins with the bytes of another one.
+    /// Whether the text begins with `start`, compared by bytes.
     package func beginsWith(_ start: String) -> Bool { utf8.starts(with: start.utf8) }
 
-    /// The rest after the bytes of another text; nil if the text does not begin with them.
+    /// The text after the prefix `start`, compared by bytes; nil if the text does not begin with it.
     package func dropping(start: String) -> SubSequence? {
         beginsWith(start) ? self[utf8.index(startIndex, offsetBy: start.utf8.count)...] : nil
     }
 
-    /// Whether the text contains the bytes of another one.
+    /// Whether the text contains `part`, compared by bytes.
     package func containsText(_ part: String) -> Bool {
         var (text, part) = (String(self), part)
         return text.withUTF8 { bytes in
@@ -156,7 +156,7 @@ extension StringProtocol {
 }
 
 extension ByteSearch {
-    /// The indices at which a text begins; occurrences do not overlap.
+    /// The start indices of all occurrences of a text; occurrences do not overlap.
     fileprivate func places(of wanted: UnsafeBufferPointer<UInt8>) -> [Int] {
         var places: [Int] = []
         var start = 0
@@ -167,7 +167,7 @@ extension ByteSearch {
         return places
     }
 
-    /// The text with some bytes replaced; nil if it does not contain them.
+    /// The text with each occurrence of `wanted` replaced; nil if there is no occurrence.
     fileprivate func replacing(_ wanted: UnsafeBufferPointer<UInt8>, with new: String) -> String? {
         let places = places(of: wanted)
         guard !places.isEmpty else { return nil }

@@ -1,11 +1,12 @@
-/// Identifiers by the rules of most programming languages: letters of any script, digits and underscores.
+/// Identifiers by the rules of most programming languages: letters of any script, digits and underscores, with no digit
+/// at the start.
 package enum IdentifierText {
     /// Whether an identifier can begin with the character.
     package static func isStart(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "_" || (scalar.isASCII ? isASCIILetter(scalar) : scalar.properties.isXIDStart)
     }
 
-    /// Whether an identifier can contain the character after its start.
+    /// Whether an identifier can contain the character after its first character.
     package static func isContinuation(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.isASCII else { return scalar.properties.isXIDContinue }
         return scalar == "_" || isASCIILetter(scalar) || ("0"..."9").contains(scalar)

@@ -1,12 +1,12 @@
-/// A reference page in sections, with the same content for a terminal and as Markdown.
+/// A reference page in sections. The same page can be shown on a terminal and as Markdown.
 package struct ReferencePage: Hashable, Sendable {
     /// A part of a section.
     package enum Block: Hashable, Sendable {
-        /// Sentences; code in them is between backticks.
+        /// Sentences, with code between backticks.
         case paragraph(String)
         /// The items of a list.
         case list([String])
-        /// Lines that are not reformatted, in a language of Markdown.
+        /// Lines that are not reformatted. `language` is the language name of the Markdown code block.
         case code(String, language: String)
         /// Names of related pages.
         case links([String])
@@ -24,9 +24,9 @@ package struct ReferencePage: Hashable, Sendable {
     }
 
     var title: String
-    /// The kind of subject, in a few words.
+    /// A short description of the page's subject, shown after the title.
     var facts: String
-    /// The sections; those without content are left out.
+    /// The sections; empty sections are left out.
     var sections: [Section]
 
     package init(_ title: String, facts: String, _ sections: [Section]) {
@@ -55,7 +55,7 @@ package struct ReferencePage: Hashable, Sendable {
         return ([heading(title) + "  " + facts.replacingText("`", with: "")] + parts).joined(separator: "\n\n") + "\n"
     }
 
-    /// The blocks of a section; there is an empty line between two blocks of code.
+    /// The lines of a section's blocks. There is an empty line between two blocks of code.
     private static func lines(of section: Section, width: Int) -> [String] {
         section.blocks.enumerated().flatMap { index, block in
             let isSecond = index > 0 && block.isCode && section.blocks[index - 1].isCode

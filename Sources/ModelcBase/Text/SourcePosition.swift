@@ -3,14 +3,14 @@
 /// Lines and columns start at 1. A column counts UTF-8 bytes, as in `swiftc` and `clang`, so that editors jump to the
 /// same position.
 package struct SourcePosition: Hashable, Sendable {
-    /// The number of bytes before the position, from the start of the file.
+    /// The number of bytes from the start of the file to the position.
     package var offset: Int { Int(storedOffset) }
-    /// The line, from 1; lines end at a line feed.
+    /// The line number, from 1; a line ends with a line feed.
     package var line: Int { Int(storedLine) }
     /// The column, in UTF-8 bytes from 1.
     package var column: Int { Int(storedColumn) }
 
-    // A model with many thousand elements stores one position for each: half the width halves the memory.
+    // A model with many thousand elements stores a position for each of them: 32-bit fields halve the memory.
     private let storedOffset: UInt32
     private let storedLine: UInt32
     private let storedColumn: UInt32

@@ -1,27 +1,28 @@
-/// The bytes of a text file with a table of its lines, for positions and excerpts.
+/// The bytes of a text file with the start of each line. It gives positions and single lines.
 package struct SourceText: Sendable {
     /// The file's bytes, as they are on disk.
     package let bytes: [UInt8]
     /// Offset of the first byte of each line; never empty.
     private let lineStarts: [Int]
 
-    /// - Parameter bytes: the file's bytes; interpreted as UTF-8, invalid bytes are harmless.
+    /// - Parameter bytes: the file's bytes. They are read as UTF-8; invalid bytes cause no error.
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         lineStarts = SourceText.findLineStarts(in: bytes)
     }
 
-    /// The number of lines; a file without a line feed has one.
+    /// The number of lines; 1 for a file without a line feed.
     package var lineCount: Int { lineStarts.count }
 
-    /// The position of the byte at `offset`; offsets outside the file are moved to its nearest end.
+    /// The position of the byte at `offset`. An offset outside the file gives the start or the end of the file.
     package func position(at offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)
         let index = lineIndex(of: offset)
         return SourcePosition(offset: offset, line: index + 1, column: offset - lineStarts[index] + 1)
     }
 
-    /// The same, searched first in a line (from 1) and the few after it: for callers that process a file in order.
+    /// The position of the byte at `offset`, searched first in `line` (from 1) and the few lines after it. This is
+    /// faster for callers that process a file in order.
     package func position(at offset: Int, nearLine line: Int) -> SourcePosition {
         for index in max(0, line - 1)..<min(lineStarts.count, line + 3) where contains(offset, lineAt: index) {
             return SourcePosition(offset: offset, line: index + 1, column: offset - lineStarts[index] + 1)
@@ -40,7 +41,7 @@ package struct SourceText: Sendable {
         return String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// The bytes of a line (from 1), without LF and a CR before it.
+    /// The range of the bytes of a line (from 1), without its LF and without a CR before the LF.
     package func byteRange(ofLine number: Int) -> Range<Int>? {
         guard number >= 1, number <= lineStarts.count else { return nil }
         let start = lineStarts[number - 1]
@@ -71,10 +72,10 @@ package struct SourceText: Sendable {
     }
 }
 
-/// The reason that edits cannot be combined.
+/// The reason why edits cannot be combined.
 package enum TextEditConflict: Error, Hashable {
-    /// Two edits affect the same place.
+    /// Two edits change the same bytes.
     case overlapping(TextEdit, TextEdit)
-    /// An edit is not inside the text.
+    /// An edit has an offset or a length outside the text.
     case outside(TextEdit)
 }

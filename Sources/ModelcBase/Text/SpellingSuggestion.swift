@@ -1,9 +1,9 @@
-/// Finds the name that was probably intended by a misspelt one.
+/// Finds the name that a user probably meant by a misspelt name.
 package enum SpellingSuggestion {
-    /// The nearest of `candidates` to `name`, or nil if none is near enough.
+    /// The candidate nearest to `name`; nil if none is near enough.
     ///
-    /// Near is an edit distance of at most 2 (at most 1 for names of up to 4 letters), ignoring letter case, with at
-    /// least one letter in common. Among equally near names the first in byte order is chosen, so the result does not
+    /// Near means an edit distance of at most 2 (at most 1 for names of up to 4 letters), ignoring letter case, with at
+    /// least one letter in common. Of equally near names, the first in byte order is chosen, so the result does not
     /// depend on the order of the candidates.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let wanted = Array(name.lowercased().unicodeScalars)
@@ -13,7 +13,7 @@ package enum SpellingSuggestion {
             let scalars = Array(candidate.lowercased().unicodeScalars)
             guard abs(scalars.count - wanted.count) <= limit else { continue }
             let distance = editDistance(wanted, scalars)
-            // For a one-letter name, every name would be near: a part of the name must remain.
+            // At least one letter must be the same: otherwise every name would be near to a one-letter name.
             guard distance <= limit, distance < max(wanted.count, scalars.count) else { continue }
             if let found = best, (found.distance, found.name) <= (distance, candidate) { continue }
             best = (distance, candidate)
@@ -21,7 +21,8 @@ package enum SpellingSuggestion {
         return best?.name
     }
 
-    /// The least number of inserted, removed, replaced or swapped adjacent letters that turn one name into the other.
+    /// The edit distance of two names: the smallest number of steps that turn one into the other. A step inserts,
+    /// removes or replaces a letter, or swaps two adjacent letters.
     package static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
         var beforeLast = [Int](repeating: 0, count: right.count + 1)
         var last = Array(0...right.count)

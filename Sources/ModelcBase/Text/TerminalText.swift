@@ -1,7 +1,7 @@
-/// Makes text from a model safe and measurable on a terminal.
+/// Makes text from a model safe to print on a terminal.
 ///
-/// Models are untrusted: a name must neither move the cursor, nor recolor or reorder the text beside it, nor contain a
-/// command for the service in whose log it appears.
+/// Models are untrusted. A name must not move the cursor, must not recolor or reorder the text beside it, and must not
+/// contain a command for a build service that reads the log.
 package enum TerminalText {
     /// The text with every terminal control character written as an escape (`\n`, `\u{1B}`).
     package static func escaped(_ text: String) -> String {
@@ -21,7 +21,7 @@ package enum TerminalText {
         return result
     }
 
-    /// A name for output: escaped, and in quotes if it would otherwise be invisible or seem shorter than it is.
+    /// A name for output: escaped. It is in quotes if it would otherwise be invisible or look shorter than it is.
     package static func name(_ name: String) -> String {
         let text = escaped(name)
         guard let first = text.first, let last = text.last else { return "\"\"" }
@@ -31,9 +31,9 @@ package enum TerminalText {
     /// A value for output: escaped and always in quotes.
     package static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-    /// Names separated by commas; of a long list the first ones and the number of the others.
+    /// Names separated by commas. Of a long list, only the first names and the number of the other names.
     package static func list(_ names: some Collection<String>, limit: Int = 8) -> String {
-        // One more name is not longer than the words "and 1 more".
+        // One more name is not longer than the words "and 1 more", so `limit + 1` names are shown in full.
         let shown = names.count <= limit + 1 ? names.count : limit
         let text = names.prefix(shown).map(name).joined(separator: ", ")
         return shown == names.count ? text : "\(text) and \(names.count - shown) more"
@@ -43,8 +43,8 @@ package enum TerminalText {
         byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "#")
     }
 
-    /// Whether a number sign is the second one of a command to a build service, which recognizes `##[` and `##vso[`
-    /// anywhere in the log of a job.
+    /// Whether this number sign is the second character of `##[` or `##vso[`. Build services run these as commands
+    /// anywhere in a job's log.
     private static func beginsCommand(
         _ rest: Substring.UnicodeScalarView, after previous: Unicode.Scalar?
     ) -> Bool {
@@ -56,7 +56,8 @@ package enum TerminalText {
     private static func steers(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true
-        // Direction marks and invisible joiners; a joiner between emoji only joins them to one picture.
+        // Direction marks and invisible joiners are escaped. A joiner after an emoji is not: it combines two emoji to
+        // one picture.
         case .format: !(scalar == "\u{200D}" && previous.map(isEmoji) == true)
         default: false
         }

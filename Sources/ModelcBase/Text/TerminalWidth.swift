@@ -1,13 +1,13 @@
 /// Measures the columns that a text takes on a terminal.
 package enum TerminalWidth {
-    /// The width of a text that is already safe to print.
+    /// The number of columns of a text that is already safe to print.
     package static func of(_ text: String) -> Int {
         let bytes = text.utf8
         if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
         return text.reduce(0) { $0 + width(of: $1) }
     }
 
-    /// Returns as much of the beginning of a text as fits, with an ellipsis if something is left out.
+    /// Returns the beginning of a text that fits into `width` columns, with an ellipsis if it is cut.
     ///
     /// - Parameters:
     ///   - text: safe to print, without escape sequences.
@@ -22,7 +22,7 @@ package enum TerminalWidth {
         return kept + "\u{2026}"
     }
 
-    /// Wraps words into lines, as many words in each as fit.
+    /// Wraps words into lines, with as many words on each line as fit.
     ///
     /// - Parameters:
     ///   - first: the prefix of the first line.
@@ -41,7 +41,7 @@ package enum TerminalWidth {
         return lines
     }
 
-    /// East Asian letters and emoji take two columns, combining marks take none.
+    /// The width of a character: 2 columns for East Asian letters and emoji, 0 for combining marks, otherwise 1.
     private static func width(of character: Character) -> Int {
         let scalars = character.unicodeScalars
         if scalars.contains(where: isWide) { return 2 }
@@ -49,7 +49,7 @@ package enum TerminalWidth {
     }
 
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-        // U+FE0F selects the emoji form of a character that also has a text form.
+        // U+FE0F after a character selects its emoji form.
         guard scalar.value >= 0x1100 else { return false }
         if scalar.value == 0xFE0F || scalar.properties.isEmojiPresentation { return true }
         return wideRanges.contains { $0.contains(scalar.value) }

@@ -1,10 +1,10 @@
-/// A change of a file's text that replaces some bytes.
+/// A change of a text file that replaces some bytes.
 package struct TextEdit: Hashable, Sendable {
-    /// The first byte that is replaced, from the start of the file.
+    /// The offset of the first replaced byte, from the start of the file.
     package var offset: Int
     /// The number of replaced bytes; 0 for an insertion.
     package var length: Int
-    /// The replacement.
+    /// The new text.
     package var replacement: String
 
     package init(offset: Int, length: Int = 0, replacement: String = "") {
@@ -20,15 +20,15 @@ package struct TextEdit: Hashable, Sendable {
 }
 
 extension TextEdit {
-    /// The edits in the order of the file, an insertion before a replacement at the same place.
+    /// The edits sorted by offset. An insertion precedes a replacement at the same offset.
     package static func sorted(_ edits: [TextEdit]) -> [TextEdit] {
         edits.sorted { ($0.offset, $0.length) < ($1.offset, $1.length) }
     }
 
-    /// The text with all edits applied at once; offsets are those of the original text.
+    /// Applies all edits at once; their offsets refer to the original text.
     ///
-    /// - Throws: the conflict, if edits overlap or are outside the text; two insertions at one place overlap, because
-    ///   their order is undefined.
+    /// - Throws: the conflict, if edits overlap or are outside the text. Two insertions at the same offset overlap,
+    ///   because their order is undefined.
     package static func apply(_ edits: [TextEdit], to bytes: [UInt8]) throws(TextEditConflict) -> [UInt8] {
         let edits = sorted(edits)
         if let conflict = conflict(in: edits, ofLength: bytes.count) { throw conflict }
@@ -46,7 +46,7 @@ extension TextEdit {
     private static func conflict(in sorted: [TextEdit], ofLength count: Int) -> TextEditConflict? {
         var previous: TextEdit?
         for edit in sorted {
-            // In this form of the comparison, no sum of hostile numbers can overflow.
+            // The comparison subtracts instead of adding, so that extreme numbers cannot overflow.
             guard edit.offset >= 0, edit.length >= 0, edit.offset <= count, edit.length <= count - edit.offset else {
                 return .outside(edit)
             }
@@ -56,7 +56,7 @@ extension TextEdit {
         return nil
     }
 
-    /// Whether a later edit in the file affects the same bytes.
+    /// Whether an edit that comes later in the file changes some of the same bytes.
     private func overlaps(_ later: TextEdit) -> Bool {
         offset + length > later.offset || (length == 0 && later.length == 0 && offset == later.offset)
     }

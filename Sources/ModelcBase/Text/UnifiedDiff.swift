@@ -21,7 +21,7 @@ package enum UnifiedDiff {
         return (difference.insertions.count, difference.removals.count)
     }
 
-    /// The edits that convert `old` to `new`, in whole lines.
+    /// The edits that convert `old` to `new`. Each replaces whole lines.
     package static func lineEdits(from old: String, to new: String) -> [TextEdit] {
         var edits: [TextEdit] = []
         var offset = 0
@@ -41,8 +41,8 @@ package enum UnifiedDiff {
         return edits
     }
 
-    /// A name as `patch` and git read it: one with spaces ends with a tab, and one with characters that would end the
-    /// line or the name is quoted, as in C.
+    /// A file name in the header of a diff, as `patch` and git read it. A name with spaces is followed by a tab. A name
+    /// with special characters, such as a line feed, is in quotes with the escapes of C.
     private static func header(_ name: String) -> String {
         let isPlain = name.unicodeScalars.allSatisfy {
             $0.value >= 0x20 && $0.value != 0x7F && !"\"\\".contains(Character($0))
@@ -59,7 +59,7 @@ package enum UnifiedDiff {
         }
     }
 
-    /// The lines with their line feeds, so that a missing last one is a difference.
+    /// The lines with their line feeds, so that a missing line feed at the end is a difference.
     private static func lines(of text: String) -> [Substring] {
         var lines: [Substring] = []
         var rest = text[...]
@@ -72,7 +72,7 @@ package enum UnifiedDiff {
         return lines
     }
 
-    /// Every line of both texts once, in reading order.
+    /// All lines of both texts in reading order; an unchanged line occurs once.
     private static func edits(from old: [Substring], to new: [Substring]) -> [DiffLine] {
         let difference = new.difference(from: old)
         let removed = Set(difference.removals.map(offset))
@@ -102,11 +102,13 @@ package enum UnifiedDiff {
     }
 }
 
-/// Changes close to each other, with the unchanged lines around them.
+/// A part of a diff: changes close to each other, with the unchanged lines around them.
 struct DiffHunk {
-    /// The first line in the old text, from 1; the line before it if the hunk has no line of the old text.
+    /// The number of the first line in the old text, from 1. The output is one less if the hunk has no line of the old
+    /// text.
     private var oldStart: Int
-    /// The first line in the new text, with the same rule.
+    /// The number of the first line in the new text, from 1. The output is one less if the hunk has no line of the new
+    /// text.
     private var newStart: Int
     private var lines: [DiffLine]
 
@@ -124,7 +126,7 @@ struct DiffHunk {
         return hunks
     }
 
-    /// The ranges of the hunks in the lines: the changes with their context, merged if they touch.
+    /// The index ranges of the hunks: changes with their context, merged if they touch.
     private static func ranges(of lines: [DiffLine], context: Int) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         for index in lines.indices where lines[index].kind != .unchanged {
@@ -147,7 +149,7 @@ struct DiffHunk {
     }
 }
 
-/// A line of two compared texts.
+/// A line of a diff.
 struct DiffLine {
     enum Kind {
         case unchanged
@@ -156,10 +158,10 @@ struct DiffLine {
     }
 
     let kind: Kind
-    /// The line with its line feed; only the last line of a text may lack it.
+    /// The line with its line feed. Only the last line of a text may have none.
     let text: Substring
 
-    /// The line as it is in a hunk.
+    /// The line as it is written in a hunk.
     var output: String {
         let mark =
             switch kind {

@@ -1,10 +1,10 @@
-/// Makes names unique: a name that is taken gets a number. Letter case is ignored, as in file systems.
+/// Makes names unique by appending a number to a repeated name. Letter case is ignored, as in file systems.
 package struct UniqueNames {
     private var taken: Set<String> = []
 
     package init() {}
 
-    /// The name, or the first free one of `name2`, `name3`, ….
+    /// The name itself, or the first of `name2`, `name3`, … that is not used yet.
     package mutating func name(_ wanted: String) -> String {
         var name = wanted
         var number = 2

@@ -1,17 +1,17 @@
-/// The order of versions, used to combine names to ranges.
+/// The order of a model's versions, used to combine version names to ranges.
 package struct VersionSequence: Sendable {
     private let places: [String: Int]
 
-    /// - Parameter names: all versions, in their order.
+    /// - Parameter names: the names of all versions, in their order.
     package init(_ names: [String]) {
         places = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The position of a version; an unknown one sorts last.
+    /// The index of a version in the order; an unknown version sorts last.
     package func place(of name: String) -> Int { places[name] ?? .max }
 
-    /// The versions as ranges in their order, each version in exactly one. Unknown ones come last, each in its own
-    /// range.
+    /// Combines versions to ranges, in version order. Each version is in exactly one range. Unknown versions come last,
+    /// each in a range of its own.
     package func ranges(of names: some Sequence<String>) -> [VersionRange] {
         var seen: Set<String> = []
         let unique = names.filter { seen.insert($0).inserted }
@@ -27,10 +27,11 @@ package struct VersionSequence: Sendable {
         return (runs + unique.filter { places[$0] == nil }.map { [$0] }).map(VersionRange.init)
     }
 
-    /// The ranges separated by commas; of many the first ones, and the number of the other versions. Safe to print.
+    /// The ranges separated by commas. If there are more than `limit` ranges, the first ones and the number of the
+    /// other versions. Safe to print.
     package func text(_ names: some Sequence<String>, limit: Int = .max) -> String {
         let ranges = ranges(of: names)
-        // One more range is not longer than the words "and 1 more version".
+        // One more range is not longer than the words "and 1 more version", so `limit + 1` ranges are shown in full.
         let shown = ranges.count - 1 <= limit ? ranges.count : limit
         let text = ranges.prefix(shown).map(\.text).joined(separator: ", ")
         let rest = ranges.dropFirst(shown).map(\.names.count).reduce(0, +)

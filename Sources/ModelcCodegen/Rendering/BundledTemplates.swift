@@ -1,10 +1,10 @@
 import ModelcSettings
 
-/// The files of `Templates`, which the build embeds in the program, by set and name. A test compares the table with the
-/// folder.
+/// The files of the folder `Templates`, which the build embeds in the program, by set and file name. A test compares
+/// this table with the folder.
 ///
 /// The folder is a resource of this target through a symbolic link. SwiftPM generates a constant for each file, but no
-/// list of them.
+/// list of the constants.
 enum BundledTemplates {
     static func files(_ set: BundledTemplateSet) -> [String: [UInt8]] {
         switch set {

@@ -7,16 +7,18 @@ import ModelcTemplating
 /// The properties of a class that the renderer uses.
 struct RenderedClass {
     let className: String
-    /// The name of the file of the class itself, without its extension: `Book+CoreDataClass` in Xcode's layouts.
+    /// The name of the file that declares the class itself, without its extension: `Book+CoreDataClass` in Xcode's
+    /// layouts.
     let classFileName: String
     let entityName: String
     let includesHumanFiles: Bool
-    /// The overwrite policy for the file of the class itself, by the entity's Codegen; nil if there is no such file.
+    /// The overwrite policy for the file that declares the class itself, derived from the entity's Codegen setting. Nil
+    /// if there is no such file.
     let classFilePolicy: OverwritePolicy?
 }
 
 extension RenderedClass {
-    /// A class in modelc's own layouts, in which the class itself belongs to the user.
+    /// A class in modelc's own layouts, in which the file of the class itself is edited by the user.
     init(className: String, entityName: String, includesHumanFiles: Bool) {
         self.init(
             className: className, classFileName: className, entityName: entityName,
@@ -30,13 +32,13 @@ extension RenderedClass {
     }
 }
 
-/// The last stage: renders every template of the set, once for each entity or once for the model.
+/// The rendering stage: renders every template of the set, once for each entity or once for the model.
 struct ModelRenderer<Model: RenderedModel> {
     let model: Model
     let templates: OutputTemplates
 
-    /// The files in the order of the classes, those for the whole model last; none if a template cannot be rendered. A
-    /// template whose output is blank generates no file.
+    /// The files in the order of the classes, then the files for the whole model. Empty if a template cannot be
+    /// rendered. A template whose output is blank generates no file.
     func files() -> (files: [GeneratedFile], diagnostics: [Diagnostic]) {
         let parts = ConcurrentParts.map(count: model.classCount, length: 25, filesOfClasses)
         var whole = Rendering()
@@ -81,7 +83,7 @@ struct ModelRenderer<Model: RenderedModel> {
     }
 }
 
-/// Files and the errors in them. Each error is listed once, even if it affects several files.
+/// Rendered files with the errors of the templates. An error that affects several files is listed once.
 private struct Rendering: Sendable {
     var files: [GeneratedFile] = []
     private(set) var diagnostics: [Diagnostic] = []
@@ -92,8 +94,8 @@ private struct Rendering: Sendable {
         for diagnostic in part.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
 
-    /// Joins the machine files of the set into one, which exists even for a model without classes; other files are
-    /// unchanged.
+    /// Joins the machine files of the set into one file. The file is generated even if the model has no classes. Other
+    /// files are unchanged.
     mutating func join(_ name: String, _ template: OutputTemplates.Entry, _ model: some RenderedModel) {
         let parts = files.filter(\.isPart)
         let others = files.filter { !$0.isPart }
@@ -112,7 +114,7 @@ private struct Rendering: Sendable {
             if !diagnostics.contains(error.diagnostic) { diagnostics.append(error.diagnostic) }
             return
         }
-        // A file is blank by the rules of every language: a single tab generates no file.
+        // The output is blank if it contains only white space of any language: a single tab generates no file.
         while let last = buffer.last, [0x0A, 0x20, 0x09, 0x0D].contains(last) { buffer.removeLast() }
         if buffer.isEmpty { return }
         buffer.append(UInt8(ascii: "\n"))
@@ -124,7 +126,7 @@ private struct Rendering: Sendable {
 }
 
 extension GeneratedFile {
-    /// Whether the file becomes a part of the single file.
+    /// Whether the file is joined into the single file: a Swift machine file of the set.
     fileprivate var isPart: Bool { policy == .machine && !isExtra && path.hasSuffix(".swift") }
 }
 
@@ -132,7 +134,7 @@ extension CodeGenerationResult {
     /// Renders a planned model; there are no files if planning reported an error.
     ///
     /// - Parameters:
-    ///   - diagnostics: what planning reported.
+    ///   - diagnostics: the diagnostics that planning reported.
     ///   - templates: the templates to render.
     ///   - model: returns the planned model; not called after an error.
     init<Model: RenderedModel>(_ diagnostics: [Diagnostic], _ templates: OutputTemplates, model: () -> Model) {

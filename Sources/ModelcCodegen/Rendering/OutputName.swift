@@ -1,9 +1,10 @@
 import ModelcSourceCode
 
-/// The names of the files to generate.
+/// Checks the names of the files to generate.
 package enum OutputName {
-    /// The character that a file name should not have, as a phrase for messages: it is invisible, or systems disagree
-    /// about it, so that the file might not be found again. Nil if there is none.
+    /// A phrase for messages that describes an unsuitable character in a file name: an invisible character, a byte that
+    /// is not UTF-8, or a space at the start or the end. A file with such a name might not be found again. Nil if there
+    /// is none.
     package static func unfitCharacter(in name: String) -> String? {
         if name.unicodeScalars.contains("\u{FFFD}") { return "a byte that is not UTF-8" }
         if name.unicodeScalars.contains(where: \.isHidden) { return "an invisible character" }

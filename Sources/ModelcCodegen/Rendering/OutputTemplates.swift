@@ -16,7 +16,8 @@ package struct OutputTemplates: Sendable {
     /// The entries in the order of the manifest.
     package let entries: [Entry]
 
-    /// The template that joins the machine files of the set; it is not listed in the manifest.
+    /// The template of the single file that joins the set's machine files. The manifest does not list it. Nil if the
+    /// set has none.
     let singleFile: Entry?
 
     init(entries: [Entry], singleFile: Entry? = nil) {

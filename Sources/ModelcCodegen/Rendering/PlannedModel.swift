@@ -1,4 +1,4 @@
-/// A planned model, with the keys that every layout has.
+/// A planned model, with the template keys that are the same in all layouts.
 protocol PlannedModel: PlannedSubject, VersionedSubject {
     var input: CodeGenerationInput { get }
 }

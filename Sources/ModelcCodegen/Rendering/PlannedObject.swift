@@ -1,10 +1,10 @@
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A planned value as an object: equal values are equal objects.
+/// Wraps a planned value as a template object. Objects with equal planned values are equal.
 ///
-/// Its values come from a closure, which is compiled for the type of the planned value where the object is made.
-/// Otherwise, the planned value would be copied for each of its keys, by code that has to look up its type.
+/// A closure returns the values of the keys. It is created where the type of the planned value is known, so that the
+/// compiler can specialize it. Otherwise, each access would copy the planned value and look up its type at run time.
 final class PlannedObject<Subject: PlannedSubject>: TemplateObject {
     let subject: Subject
     private let value: @Sendable (Int) -> TemplateValue
@@ -23,24 +23,24 @@ final class PlannedObject<Subject: PlannedSubject>: TemplateObject {
 }
 
 extension TemplateValue {
-    /// The list of planned values as objects.
+    /// Wraps a list of planned values as template objects.
     static func objects<Subject: PlannedSubject>(_ planned: [Subject]) -> TemplateValue {
         TemplateValue(planned.map(PlannedObject.init))
     }
 
-    /// User info as templates see it.
+    /// The user info as a template value.
     static func userInfo(_ values: [String: String]) -> TemplateValue {
         .dictionary(TemplateDictionary(values.mapValues(TemplateValue.string)))
     }
 }
 
 extension TemplateType {
-    /// A planned value as an object.
+    /// The template type of a planned value.
     static func planned<Subject: PlannedSubject>(_: Subject.Type) -> TemplateType {
         .object(PlannedObject<Subject>.self)
     }
 
-    /// A list of planned values as objects.
+    /// The template type of a list of planned values.
     static func objects<Subject: PlannedSubject>(_: Subject.Type) -> TemplateType {
         .list(.planned(Subject.self))
     }
@@ -49,7 +49,7 @@ extension TemplateType {
 }
 
 extension TemplateField where Subject: PlannedModel {
-    /// The model's name, and the file that it was read from.
+    /// The fields for the model's name and its source file.
     static var names: [Self] {
         [
             Self("name", .string, "The model's name: BookList.") { .string(SwiftText.comment($0.input.modelName)) },
@@ -61,7 +61,7 @@ extension TemplateField where Subject: PlannedModel {
 }
 
 extension TemplateField where Subject: VersionedSubject {
-    /// The version from which the code is generated.
+    /// The fields about the model version from which the code is generated.
     static var versions: [Self] {
         [
             Self("versionName", .optional(.string), "The name of the version.") {
@@ -82,7 +82,7 @@ extension TemplateField where Subject: VersionedSubject {
 }
 
 extension TemplateField {
-    /// The marker of a machine file.
+    /// The field for the comment that marks a file as generated.
     static var marker: Self {
         Self(
             "marker", .string, "The text that the first line of a machine file must begin with, after the comment sign."

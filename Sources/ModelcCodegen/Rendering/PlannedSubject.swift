@@ -1,7 +1,7 @@
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A planned value that templates can access.
+/// A planned value whose fields templates can access.
 protocol PlannedSubject: Hashable, Sendable {
     static var fields: TemplateFields<Self> { get }
 }

@@ -2,26 +2,26 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A planned model as templates see it, for every language.
+/// A planned model for the renderer, independent of the language.
 protocol RenderedModel: Sendable {
     var modelName: String { get }
-    /// Whether files for the model as a whole are generated that belong to the user.
+    /// Whether the model also has files that the user edits (human files).
     var includesHumanFiles: Bool { get }
     /// The number of generated classes.
     var classCount: Int { get }
 
-    /// The names of the files of a class, and whether it gets files that belong to the user.
+    /// The file names of a class, and whether it has a file that the user edits.
     func renderedClass(at index: Int) -> RenderedClass
 
-    /// The root object of templates for an entity.
+    /// The object that an entity's template is rendered with.
     func entityRoot(at index: Int, file: String) -> any TemplateObject
 
-    /// The root object of templates for the model.
+    /// The object that a template for the model is rendered with.
     func modelRoot(file: String) -> any TemplateObject
 
-    /// The file that replaces all machine files of the set; nil if they are separate files.
+    /// The name of the file that joins all machine files of the set; nil if they stay separate.
     var singleFileName: String? { get }
 
-    /// The root object of the template for that file.
+    /// The object that the template of the single file is rendered with.
     func singleFileRoot(_ parts: [GeneratedFile]) -> any TemplateObject
 }

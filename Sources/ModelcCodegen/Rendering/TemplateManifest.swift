@@ -4,22 +4,22 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// The outputs of a set of templates: each line describes one output in four words.
+/// The outputs of a set of templates. Each line of the manifest describes one output in four words.
 ///
 ///     # template                 file              for each   policy
 ///     machine.swift.motemplate   _{{class}}.swift  entity     machine
 ///     support.swift.motemplate   _Support.swift    model      machine
 ///
-/// Blank lines and lines that begin with `#` are ignored. In the file's name `{{class}}`, `{{classFile}}`, `{{entity}}`
-/// and `{{model}}` are replaced. A template whose output is blank generates no file.
+/// Blank lines and lines that begin with `#` are ignored. In the file's name, `{{class}}`, `{{classFile}}`,
+/// `{{entity}}` and `{{model}}` are replaced. A template whose output is blank generates no file.
 package struct TemplateManifest: Hashable, Sendable {
     /// The file extension of a manifest; a set's folder contains one such file.
     package static let fileExtension = ".manifest"
 
-    /// The outputs in the order of the file.
+    /// The outputs in the order of the manifest.
     var outputs: [TemplateOutput]
 
-    /// Reads a manifest. The diagnostics report all errors; lines with errors are left out.
+    /// Reads a manifest. The diagnostics contain all errors; lines with errors are left out of the manifest.
     static func read(_ source: TemplateSource) -> (manifest: TemplateManifest, diagnostics: [Diagnostic]) {
         var outputs: [TemplateOutput] = []
         var diagnostics: [Diagnostic] = []
@@ -45,7 +45,7 @@ package struct TemplateManifest: Hashable, Sendable {
 /// Reads one line of a manifest.
 struct ManifestLine {
     let source: TemplateSource
-    /// The bytes of the line.
+    /// The byte range of the line in the manifest.
     let range: Range<Int>
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -54,7 +54,7 @@ struct ManifestLine {
         self.range = range
     }
 
-    /// The output that the line describes; nil for a line without one, and for a line with errors.
+    /// The output that the line describes; nil for a blank line, a comment, or a line with an error.
     mutating func output() -> TemplateOutput? {
         let words = self.words
         guard let first = words.first, !first.text.hasPrefix("#") else { return nil }
@@ -74,7 +74,7 @@ struct ManifestLine {
 
     private static let form = "write: template, file name, entity or model, and machine, human, never or codegen"
 
-    /// The fourth word: a policy, or that the entity's Codegen decides.
+    /// The fourth word of a line: an overwrite policy, or `codegen` if the entity's Codegen setting decides.
     private enum Owner: String, CaseIterable {
         case machine, human, never, codegen
 
@@ -110,8 +110,8 @@ struct ManifestLine {
         return nil
     }
 
-    /// Checks that a file for each entity has a different name for each entity, and that no file is outside the output
-    /// folder.
+    /// Whether the file name is allowed. Reports an error if it is not a plain file name, if the files of all entities
+    /// would have the same name, or if a file for the model contains an entity's name.
     private mutating func isFit(_ fileName: FileNameMask, _ word: Word, _ scope: OutputScope) -> Bool {
         if PathText.hasFolder(word.text) || word.text == "." || word.text == ".." {
             report(word, "'\(word.text)' is not a file name", "write a name without folders")
@@ -145,7 +145,8 @@ struct ManifestLine {
         }
     }
 
-    /// Rejects an owner by Codegen for a file of the model: a model has no Codegen of its own.
+    /// Whether the fourth word is allowed. Reports an error for `codegen` on a file for the model, because a model has
+    /// no Codegen setting.
     private mutating func isFit(_ owner: Owner, _ word: Word, _ scope: OutputScope) -> Bool {
         guard owner == .codegen, scope == .model else { return true }
         report(

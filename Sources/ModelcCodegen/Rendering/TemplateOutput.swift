@@ -1,17 +1,18 @@
 import ModelcSettings
 
-/// One kind of file that a set of templates generates.
+/// One kind of file that a set of templates generates, such as the machine files.
 package struct TemplateOutput: Hashable, Sendable {
-    /// The name of the template's file in the set.
+    /// The file name of the template in the set.
     package var template: String
-    /// The name of the generated file: `_{{class}}.swift`.
+    /// The pattern of the generated file's name: `_{{class}}.swift`.
     var fileName: FileNameMask
     var scope: OutputScope
     var policy: OverwritePolicy
-    /// Whether it is the file of the class itself. The entity's Codegen decides whether it is generated and who owns
-    /// it: the generator if Xcode generates the class in a build. In modelc's own layouts the file is a human file.
+    /// Whether the file declares the class itself. The entity's Codegen setting then decides whether the file is
+    /// generated, and who edits it: the file is a machine file if Xcode would generate the class during a build. In
+    /// modelc's own layouts, it is always a human file.
     var followsCodegen: Bool
-    /// Whether the output was added to the set: its files are not joined with the set's own.
+    /// Whether the output was added to the set. Added files are not joined into the single file.
     var isExtra: Bool
 
     package init(
@@ -26,7 +27,7 @@ package struct TemplateOutput: Hashable, Sendable {
         self.isExtra = isExtra
     }
 
-    /// The file that replaces all machine files of the set; it has the name of the model.
+    /// The file that joins all machine files of the set. Its name is `_{{model}}.swift`.
     static let singleFile = TemplateOutput(
         template: "single.swift.motemplate", fileName: FileNameMask("_{{model}}.swift"), scope: .model, policy: .machine
     )

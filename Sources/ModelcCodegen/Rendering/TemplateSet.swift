@@ -3,24 +3,25 @@ import ModelcDiagnostics
 import ModelcSettings
 import ModelcTemplating
 
-/// The templates of one kind of output, with the manifest that lists the files they generate.
+/// The templates of one kind of output, with the manifest that lists the files to generate.
 package struct TemplateSet: Sendable {
     /// The outputs of the set, in the order of its manifest.
     package let outputs: [TemplateOutput]
     private let files: [String: TemplateSource]
 
-    /// Loads a set.
+    /// Loads a set of templates.
     ///
     /// - Parameters:
-    ///   - bundled: the files of the tool's own set, by name.
-    ///   - overrides: the user's files, by name. Each replaces the bundled file of its name, or is added. If they
-    ///     include a manifest, they form a set of their own, which may still use bundled templates.
+    ///   - bundled: the files of the built-in set, by name.
+    ///   - overrides: the user's files, by name. A file replaces the built-in file with the same name, or is added. If
+    ///     the files include a manifest, they are a set of their own, which can still use built-in templates.
     package static func load(
         bundled: [String: TemplateSource], overrides: [String: TemplateSource] = [:]
     ) -> (set: TemplateSet?, diagnostics: [Diagnostic]) {
         let own = manifests(in: overrides)
         let standard = manifests(in: bundled).first
-        // One folder may serve several languages, each with the manifest of its bundled set.
+        // A folder may contain a manifest for each language. Prefer the one with the same name as the built-in
+        // manifest.
         let named = own.first { $0.name == standard?.name }
         if own.count > 1, named == nil { return (nil, [severalManifests(own)]) }
         guard let source = (named ?? own.first ?? standard)?.source else { return (nil, [noManifest]) }
@@ -33,16 +34,16 @@ package struct TemplateSet: Sendable {
         return (faults.hasErrors ? nil : set, faults)
     }
 
-    /// Returns the set with further outputs, each with its template, which may include files of the set.
+    /// Returns the set with additional outputs and their templates. These templates may include files of the set.
     package func adding(_ extra: [(output: TemplateOutput, source: TemplateSource)]) -> TemplateSet {
         let added = Dictionary(extra.map { ($0.output.template, $0.source) }, uniquingKeysWith: { first, _ in first })
         return TemplateSet(outputs: outputs + extra.map(\.output), files: files.merging(added) { $1 })
     }
 
-    /// The template of a file name; nil if the set has none.
+    /// The template file with a name; nil if the set has no such file.
     func source(named name: String) -> TemplateSource? { files[name] }
 
-    /// The manifests among files, in the order of their names.
+    /// The manifests among the files, sorted by name.
     private static func manifests(in files: [String: TemplateSource]) -> [(name: String, source: TemplateSource)] {
         files.filter { $0.key.hasSuffix(TemplateManifest.fileExtension) }.sorted { $0.key < $1.key }
             .map { ($0.key, $0.value) }

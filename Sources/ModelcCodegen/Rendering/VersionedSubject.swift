@@ -1,4 +1,4 @@
-/// A subject that has the keys for the version of the model.
+/// A subject with the template keys for the version of the model.
 protocol VersionedSubject: Sendable {
     var version: VersionFacts { get }
 }

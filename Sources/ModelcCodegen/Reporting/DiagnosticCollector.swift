@@ -1,12 +1,13 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Collects the diagnostics of one generation, each once.
+/// Collects the diagnostics of one generation, without duplicates.
 struct DiagnosticCollector: Sendable {
-    /// Returns the location of a place in the model's file.
+    /// Returns the position of a model element in the model's file.
     private let locate: @Sendable (SchemaLocation) -> SourceLocation
     private(set) var diagnostics: [Diagnostic] = []
-    // A property of an entity without a class is planned once for every descendant with a class.
+    // The diagnostics so far. The same one can be reported several times: a property of an entity without a class is
+    // planned for each descendant with a class.
     private var seen: Set<Diagnostic> = []
 
     init(locate: @escaping @Sendable (SchemaLocation) -> SourceLocation) { self.locate = locate }
@@ -20,10 +21,10 @@ struct DiagnosticCollector: Sendable {
         add(diagnostic)
     }
 
-    /// An empty collector for a part of the same generation.
+    /// An empty collector for a part of the same generation. The parts are combined with `add`.
     var empty: DiagnosticCollector { DiagnosticCollector(locate: locate) }
 
-    /// Adds the diagnostics of a part of the generation.
+    /// Adds the diagnostics that another collector collected.
     mutating func add(_ part: DiagnosticCollector) {
         for diagnostic in part.diagnostics { add(diagnostic) }
     }
@@ -38,35 +39,36 @@ struct DiagnosticCollector: Sendable {
 }
 
 extension DiagnosticID {
-    /// The entity has no class that files can be generated for.
+    /// The entity has no class, so no files are generated for it.
     static let entityWithoutClass = DiagnosticID("entity-without-class")
     /// The entity's class is in another module.
     static let foreignModule = DiagnosticID("foreign-module")
     /// The name of the model cannot be used in source code.
     static let invalidModelName = DiagnosticID("invalid-model-name")
-    /// Two files would have one name on a file system that ignores letter case.
+    /// Two files would have the same name on a file system that ignores letter case.
     package static let duplicateFileName = DiagnosticID("duplicate-file-name")
-    /// Two properties would declare one Swift member or one Objective-C method.
+    /// Two properties would declare the same Swift member or the same Objective-C method.
     static let duplicateMember = DiagnosticID("duplicate-member")
-    /// The user info and the model disagree about an attribute's class.
+    /// The user info specifies another class for an attribute than the model.
     static let conflictingValueClass = DiagnosticID("conflicting-value-class")
-    /// An unknown user info key with the prefix of modelc.
+    /// An unknown user info key that begins with `modelc.`.
     static let unknownUserInfoKey = DiagnosticID("unknown-user-info-key")
-    /// A user info key takes effect by its presence, but its value says otherwise.
+    /// A user info key takes effect whenever it is present, but its value, such as `NO`, suggests that it has no
+    /// effect.
     static let userInfoValueIgnored = DiagnosticID("user-info-value-ignored")
-    /// A public class would inherit from one that is not public.
+    /// A public class would inherit from a class that is not public.
     static let accessConflict = DiagnosticID("access-conflict")
     /// No Swift name can be derived for a fetch request or for a variable of its predicate.
     static let invalidFetchRequestName = DiagnosticID("invalid-fetch-request-name")
-    /// The model names a class in the form that works only for Swift classes.
+    /// The model names a class together with a module, which works only for Swift classes.
     static let swiftClassName = DiagnosticID("swift-class-name")
     /// A class has the name of a type in Apple's C headers.
     static let systemTypeName = DiagnosticID("system-type-name")
     /// A user info key has no effect in Objective-C output.
     static let ignoredUserInfoKey = DiagnosticID("ignored-user-info-key")
-    /// A user info value must be a name and is not.
+    /// The value of a user info key is not valid, for example because it is not a Swift name.
     static let invalidUserInfoValue = DiagnosticID("invalid-user-info-value")
-    /// A custom base class removes an entity from the class chain of its parent.
+    /// The entity has a custom base class, so its class does not inherit from the class of the parent entity.
     static let customBaseClass = DiagnosticID("custom-base-class")
     /// The predicate of a fetch request template cannot be read.
     static let unreadablePredicate = DiagnosticID("invalid-predicate")
@@ -76,14 +78,14 @@ extension DiagnosticID {
     static let untypedFetchVariable = DiagnosticID("untyped-fetch-variable")
 }
 
-// Reported only by the generator of Xcode's layouts.
+// Diagnostics of the generator for Xcode's layouts only.
 extension DiagnosticID {
-    /// The model does not say in which language Xcode generates its classes.
+    /// The model does not specify the language of the classes that Xcode generates.
     static let missingSourceLanguage = DiagnosticID("missing-source-language")
-    /// Xcode generates nothing for the entity.
+    /// The entity's Codegen setting is Manual/None, so Xcode generates nothing for it.
     static let manualCodegen = DiagnosticID("manual-codegen")
-    /// Because of its name, Objective-C treats a getter as a method that returns a retained object.
+    /// The getter's name, such as `newTitle`, makes Objective-C treat its result as a retained object.
     static let retainedPropertyName = DiagnosticID("retained-property-name")
-    /// The declaration that Xcode writes for a fetched property is not known.
+    /// It is not known how Xcode declares a fetched property.
     static let unverifiedFetchedProperty = DiagnosticID("unverified-fetched-property")
 }

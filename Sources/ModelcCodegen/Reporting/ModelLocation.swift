@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// A place in the model that a diagnostic is about: `Book`, or `Book.author`, with its place in the source.
+/// The element that a diagnostic is about: its path in the model (`Book` or `Book.author`), and its location in the
+/// source.
 struct ModelLocation {
     let path: String
     let source: SchemaLocation
@@ -27,7 +28,7 @@ struct ModelLocation {
         source = SchemaLocation(property, attribute: attribute)
     }
 
-    /// The value of a user info key; the element itself if the key is absent.
+    /// The location of a user info value; the location of the element if the key is absent.
     init(userInfo key: String, in userInfo: UserInfo, of element: some SourceElement, path: String) {
         self.path = path
         if let entry = userInfo.entries.last(where: { $0.key == key }), entry.position != nil {

@@ -3,9 +3,9 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// Reports the user info keys that have no effect, and rejects misspelt keys of modelc.
+/// Reports user info keys that have no effect, and rejects misspelt keys that begin with `modelc.`.
 ///
-/// Unknown keys of other tools are not reported: synchronization and JSON mapping have their own keys.
+/// Other unknown keys are not reported, because other tools (synchronization, JSON mapping) use keys of their own.
 struct UserInfoCheck {
     /// The language of the generated code.
     let language: OutputLanguage
@@ -52,8 +52,8 @@ struct UserInfoCheck {
             "user info key '\(key.rawValue)' of '\(place.path)' \(reason.why)", at: place, help: reason.help)
     }
 
-    /// Rejects a key in JSON without a name, which can only be a mistake: if it were ignored, the attribute's own name
-    /// would be used silently.
+    /// Rejects an empty `modelc.key`, which can only be a mistake. Otherwise, the attribute's own name would be used in
+    /// JSON without notice.
     private func reportEmptyKey(at place: ModelLocation, diagnostics: inout DiagnosticCollector) {
         diagnostics.report(
             .invalidUserInfoValue, .error, "user info key 'modelc.key' of '\(place.path)' has no value", at: place,
@@ -74,7 +74,7 @@ struct UserInfoCheck {
 }
 
 extension UserInfoKey {
-    /// The alternative in a language in which the key has no effect.
+    /// Advice for a language in which the key has no effect.
     fileprivate func substitute(in language: OutputLanguage) -> String {
         switch (self, language) {
         case (.additionalHeaderFileName, .swift): "import the module with the key additionalImports"

@@ -2,10 +2,10 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// The user info keys for code generators.
+/// The user info keys that modelc knows.
 enum UserInfoKey: String, CaseIterable {
     case documentation, discussion
-    // mogenerator.
+    // Keys of mogenerator.
     case customBaseClass = "mogenerator.customBaseClass"
     case mogeneratorIgnore = "mogenerator.ignore"
     case readOnly = "mogenerator.readonly"
@@ -15,10 +15,10 @@ enum UserInfoKey: String, CaseIterable {
     case destinationEntityIDKeyPath
     case usesScalarAttributeType = "mogenerator.usesScalarAttributeType"
     case syncable = "com.apple.syncservices.Syncable"
-    // SwiftGen.
+    // Keys of SwiftGen.
     case rawType = "RawType"
     case unwrapOptional, nonOptionalInit
-    // modelc.
+    // Keys of modelc.
     case ignore = "modelc.ignore"
     case access = "modelc.access"
     case snapshot = "modelc.snapshot"
@@ -31,12 +31,12 @@ enum UserInfoKey: String, CaseIterable {
     case notInSnapshot = "modelc.notInSnapshot"
     case conformsTo = "modelc.conformsTo"
 
-    /// The prefix of modelc's own keys: an unknown key with this prefix is misspelt.
+    /// The prefix of modelc's own keys. An unknown key with this prefix is reported as misspelt.
     static let prefix = "modelc."
 }
 
 extension UserInfoKey {
-    /// The effect of the key on an element of that kind in code of that language.
+    /// The effect of the key on a kind of element, in generated code of a language.
     func effect(on element: UserInfoElement, in language: OutputLanguage) -> UserInfoEffect {
         if !elements.contains(element) { return .misplaced }
         if let only, only != language { return .only(only) }
@@ -44,7 +44,7 @@ extension UserInfoKey {
         case .usesScalarAttributeType, .destinationEntityIDKeyPath: return .mogeneratorTemplates
         case .syncable: return .foreign
         case .documentation, .discussion:
-            // The methods of fetch requests have no comments in Objective-C.
+            // In Objective-C, the methods of fetch requests have no doc comments.
             return element == .fetchRequest && language == .objectiveC ? .only(.swift) : inCode(of: element, language)
         case .ignore, .mogeneratorIgnore, .customBaseClass, .readOnly, .additionalImports, .additionalHeaderFileName,
             .attributeValueScalarType, .attributeValueClassName, .attributeTransformableProtocols,
@@ -55,7 +55,8 @@ extension UserInfoKey {
         }
     }
 
-    /// Composites are structures in Swift, and plain dictionaries in Objective-C.
+    /// The effect of a key in code. It is different for composites, which are structures in Swift but dictionaries in
+    /// Objective-C.
     private func inCode(of element: UserInfoElement, _ language: OutputLanguage) -> UserInfoEffect {
         element == .member && language == .objectiveC ? .only(.swift) : .honoured
     }
@@ -76,7 +77,7 @@ extension UserInfoKey {
         }
     }
 
-    /// The only language in which the key has an effect; nil if it has one in both languages, or in none.
+    /// The language, if the key has an effect in one language only; otherwise nil.
     private var only: OutputLanguage? {
         switch self {
         case .additionalHeaderFileName, .attributeTransformableProtocols: .objectiveC
@@ -95,34 +96,35 @@ extension UserInfoKey {
 /// The effect of a user info key on an element.
 enum UserInfoEffect: Equatable {
     case honoured
-    /// The key has an effect in that language only.
+    /// The key has an effect only in this language.
     case only(OutputLanguage)
-    /// The key has an effect in templates of mogenerator only.
+    /// The key has an effect only in mogenerator's templates.
     case mogeneratorTemplates
-    /// The key is Apple's own, for a discontinued service.
+    /// Apple's key for a discontinued synchronization service.
     case foreign
-    /// The key belongs to another kind of element.
+    /// The key has no effect on this kind of element.
     case misplaced
 }
 
 extension UserInfo {
-    /// The value of a key for code generators.
+    /// The value of a user info key; nil if the key is absent.
     subscript(key: UserInfoKey) -> String? { isEmpty ? nil : self[key.rawValue] }
 
     func has(_ key: UserInfoKey) -> Bool { self[key] != nil }
 
-    /// The trimmed value; nil also if it is blank.
+    /// The value without surrounding white space; nil if it is absent or blank.
     func text(_ key: UserInfoKey) -> String? {
         guard let text = self[key].map(SwiftText.trimmed), !text.isEmpty else { return nil }
         return text
     }
 
-    /// The trimmed parts between the commas; empty ones are left out.
+    /// The value split at commas, without surrounding white space and without empty parts.
     func list(_ key: UserInfoKey) -> [String] {
         guard let text = self[key] else { return [] }
         return text.split(separator: ",").map { SwiftText.trimmed(String($0)) }.filter { !$0.isEmpty }
     }
 
-    /// Whether the element is excluded from the generated code; the key's value is ignored.
+    /// Whether the user info excludes the element from the generated code. Only the presence of the key matters, not
+    /// its value.
     var asksToIgnore: Bool { !isEmpty && (has(.ignore) || has(.mogeneratorIgnore)) }
 }

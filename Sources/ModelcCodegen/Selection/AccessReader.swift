@@ -3,12 +3,12 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Reads the access level of a single class: from the settings of its entity, or else from its user info
+/// Reads the access level of a single class. The entity's settings take precedence over its user info
 /// (`modelc.access`).
 struct AccessReader {
     let input: CodeGenerationInput
 
-    /// Whether the class is internal while the others are public.
+    /// Whether the class is internal although the generated classes are public by default.
     func isInternal(_ entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> Bool {
         guard let level = level(of: entity, diagnostics: &diagnostics) else { return false }
         switch (level, input.settings.access.value) {
@@ -26,7 +26,8 @@ struct AccessReader {
         }
     }
 
-    /// The same for a class that is not generated: the access set for it decides how public code can name it.
+    /// Whether a class that is not generated is declared internal although the generated classes are public. Public
+    /// code cannot name such a class.
     func isDeclaredInternal(_ entity: EntityDescription) -> Bool {
         let own = ownLevel(of: entity) ?? entity.userInfo[.access].flatMap(AccessLevel.init)
         return own == .internal && input.settings.access.value == .public

@@ -2,10 +2,12 @@ import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
 
-/// A custom class that machine classes inherit from in place of `NSManagedObject`.
+/// A custom class that machine classes inherit from instead of `NSManagedObject`.
 struct BaseClass {
     let type: SwiftType
 
+    /// Parses the name of a base class.
+    ///
     /// - Parameters:
     ///   - text: `Base`, or `Module.Base`; the result is nil for any other text.
     ///   - ownModule: the module of the generated files, which needs no import.
@@ -17,6 +19,6 @@ struct BaseClass {
             SwiftIdentifier.escapedType(name), module: module == ownModule ? nil : module, isSendable: false)
     }
 
-    /// Whether an entity's class is this one; then it is not generated.
+    /// Whether an entity's class is this base class. Such a class is not generated.
     func isClass(named name: String) -> Bool { type.name == SwiftIdentifier.escapedType(name) }
 }

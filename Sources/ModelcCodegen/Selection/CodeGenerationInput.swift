@@ -1,22 +1,23 @@
 import ModelcSchema
 import ModelcSettings
 
-/// The input of a generator besides the model. Each of the three generators reads the settings that apply to it.
+/// The input of the generators besides the model. Each of the three generators reads only the settings that apply to
+/// it.
 package struct CodeGenerationInput: Hashable, Sendable {
-    /// The model's file or bundle name with its extension (`BookList.xcdatamodeld`). Every machine file contains it, so
-    /// it has no folders in front.
+    /// The name of the model's file or bundle with its extension, such as `BookList.xcdatamodeld`. It has no folders,
+    /// because every machine file contains it.
     var sourceName: String
-    /// The model's name, from which file names are derived (`BookList`).
+    /// The model's name (`BookList`). File names are derived from it.
     var modelName: String
     /// The user's settings.
     package var settings: GenerateSettings {
         didSet { settingsByEntity = CodeGenerationInput.settingsByEntity(settings) }
     }
-    /// The entities that get files; nil for no restriction.
+    /// The names of the entities to generate files for; nil for all entities.
     var entityNames: Set<String>?
-    /// The known facts about the model's version.
+    /// Facts about the model's version, as far as they are known.
     package var version: VersionFacts
-    /// The settings of entities that have their own.
+    /// The settings of entities that have settings of their own, by entity name.
     private(set) var settingsByEntity: [String: GenerateSettings]
 
     package init(
@@ -33,7 +34,7 @@ package struct CodeGenerationInput: Hashable, Sendable {
 
     func settings(ofEntity name: String) -> GenerateSettings { settingsByEntity[name] ?? settings }
 
-    /// The settings of this one entity; nil if it has none of its own.
+    /// The settings that are configured for only this entity; nil if there are none.
     func ownSettings(ofEntity name: String) -> GenerateSettings? { settings.entities?.value[name]?.settings }
 
     /// The source of the shared code that generated classes use.

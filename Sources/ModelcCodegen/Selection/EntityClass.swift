@@ -4,7 +4,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// The class of an entity's objects, generated or not.
+/// The class of an entity's objects. It may be generated or not.
 struct EntityClass {
     let entity: EntityDescription
     let name: ClassName
@@ -12,12 +12,13 @@ struct EntityClass {
     let foreignModule: String?
     /// Whether files are generated for the class.
     let isGenerated: Bool
-    /// Whether another run generates the class for its module. A class that the user excludes is written by hand.
+    /// Whether another run of modelc generates the class, for its own module. False for a class that the user excludes,
+    /// because it is written by hand.
     let isGeneratedElsewhere: Bool
-    /// Whether the class is internal while the others are public.
+    /// Whether the class is internal although the generated classes are public by default.
     let isInternal: Bool
 
-    /// Whether Xcode generates the class in Swift, which it makes public and never open.
+    /// Whether Xcode generates the class in Swift. Xcode declares such a class `public`, never `open`.
     func isXcodeClass(in model: ResolvedModel) -> Bool {
         !isGenerated && foreignModule == nil && entity.codeGenerationType == .classDefinition
             && model.model.sourceLanguage != .objectiveC

@@ -5,9 +5,9 @@ import ModelcSourceCode
 
 /// The entities that have classes, and the classes that are generated.
 struct EntitySelection {
-    /// Every entity with a usable class, by entity name.
+    /// The class of each entity that has a usable class, by entity name.
     private let classByEntity: [String: EntityClass]
-    /// The classes that get files, in byte order.
+    /// The classes that get files, sorted by the UTF-8 bytes of their names.
     let generated: [EntityClass]
     private let model: ResolvedModel
 
@@ -42,7 +42,7 @@ struct EntitySelection {
         self.model = model
     }
 
-    /// The names of all classes that this model adds to the module of the generated files.
+    /// The names of all classes of this model that belong to the module of the generated files.
     var namesInModule: Set<String> {
         var names = Set(generated.map(\.machineName))
         for entityClass in classByEntity.values where entityClass.foreignModule == nil {
@@ -51,18 +51,19 @@ struct EntitySelection {
         return names
     }
 
-    /// The class of an entity; nil if it has none of its own.
+    /// The class of an entity; nil if the entity has no usable class of its own.
     func entityClass(of entity: EntityDescription) -> EntityClass? { classByEntity[entity.name] }
 
-    /// The type of an entity's objects: `NSManagedObject` for an entity that has no class or does not exist.
+    /// The Swift type of an entity's objects. `NSManagedObject` if the entity has no class or does not exist.
     func objectType(ofEntityNamed name: String?) -> SwiftType {
         name.flatMap { classByEntity[$0]?.type } ?? .managedObject
     }
 
-    /// The class whose typed keys the objects of an entity have: their own one, or the nearest superclass that is
-    /// generated here; nil if there is none.
+    /// The class that declares the typed keys for an entity's objects: its own class if it is generated here, or the
+    /// nearest superclass that is. Nil if there is none.
     ///
-    /// A class that is not generated has no keys of its own. Another model, another module or a user may have declared it.
+    /// A class that is not generated here has no typed keys. It may be written by hand, or belong to another model or
+    /// module.
     func keyedClass(ofEntityNamed name: String?) -> SwiftType? {
         guard let found = name.flatMap({ classByEntity[$0] }) else { return nil }
         if found.isGenerated { return found.type }
@@ -76,7 +77,7 @@ struct EntitySelection {
             .sortedByName { $0.1.name + "\0" + $0.0.name }
     }
 
-    /// Whether an entity is excluded by the user, so that nothing is reported about it.
+    /// Whether the user excludes the entity. Nothing is reported about such an entity.
     static func isIgnored(_ entity: EntityDescription, _ input: CodeGenerationInput) -> Bool {
         entity.userInfo.asksToIgnore || input.entityNames.map { !$0.contains(entity.name) } ?? false
     }
@@ -112,8 +113,8 @@ struct EntitySelection {
         foreignModule != nil && !isIgnored(entity, input) && !isXcodeGenerated(entity, input)
     }
 
-    /// The first Swift class of the generated files' own module that inherits from the class of an entity; nil if there is
-    /// none.
+    /// The first Swift class in the module of the generated files that inherits from the entity's class; nil if there
+    /// is none.
     private static func subclass(
         of entity: EntityDescription, in model: ResolvedModel, _ input: CodeGenerationInput
     ) -> ClassName? {
@@ -128,8 +129,8 @@ struct EntitySelection {
 }
 
 extension EntitySelection {
-    /// Whether generated code can name the class. The class of an ignored entity is not checked, so nothing is
-    /// reported.
+    /// Whether generated code can use the class name; reports an error otherwise. Nothing is reported for an entity
+    /// that the user excludes.
     static func isUsable(
         _ name: ClassName, of entity: EntityDescription, _ input: CodeGenerationInput,
         diagnostics: inout DiagnosticCollector
@@ -144,8 +145,8 @@ extension EntitySelection {
         return false
     }
 
-    /// Reports the entities that get no files because they have no class of their own, and class names that end before
-    /// the name, such as `Shop.`. Xcode writes a lone dot if the field was cleared.
+    /// Reports entities that get no files because they have no class of their own. Also rejects class names that end in
+    /// a dot, such as `Shop.`. A name that is only a dot is allowed: Xcode writes it if the field was cleared.
     static func reportClassless(
         in model: ResolvedModel, _ input: CodeGenerationInput, diagnostics: inout DiagnosticCollector
     ) {
@@ -162,7 +163,7 @@ extension EntitySelection {
         }
     }
 
-    /// Reports that an entity gets no files because its class is the base class, which is written by hand.
+    /// Reports that an entity gets no files because its class is the configured base class, which is written by hand.
     static func reportBase(
         _ entity: EntityDescription, _ input: CodeGenerationInput, diagnostics: inout DiagnosticCollector
     ) {
@@ -180,6 +181,8 @@ extension EntitySelection {
             help: "if it is to have one, write representedClassName=\"\(entity.name)\"")
     }
 
+    /// Reports that an entity gets no files because its class belongs to another module.
+    ///
     /// - Parameter subclass: a class of the generated files that inherits from the entity's class.
     static func report(
         foreignModule module: String, of entity: EntityDescription, subclass: ClassName? = nil,
@@ -217,8 +220,8 @@ extension EntitySelection {
     }
 }
 
-/// Reports keys that take effect by their presence while their value says otherwise: `mogenerator.ignore = NO` removes
-/// a class.
+/// Reports keys that take effect whenever they are present, although their value suggests the opposite:
+/// `mogenerator.ignore = NO` still excludes a class.
 enum PresenceKeyCheck {
     private static let denials: Set = ["no", "false", "0"]
 
@@ -259,12 +262,12 @@ enum PresenceKeyCheck {
 }
 
 extension UserInfoKey {
-    /// Whether the key's value is ignored.
+    /// Whether the key takes effect with any value.
     fileprivate func countsByPresence(of element: some SourceElement) -> Bool {
         switch self {
         case .ignore, .mogeneratorIgnore, .readOnly, .unwrapOptional, .nonOptionalInit, .snapshot, .notInSnapshot:
             true
-        // On an attribute the key names a type.
+        // On an entity, only the presence counts. On an attribute, the value is the name of a type.
         case .codable: element is EntityDescription
         case .documentation, .discussion, .customBaseClass, .additionalHeaderFileName, .additionalImports,
             .attributeValueScalarType, .attributeValueClassName, .attributeTransformableProtocols,

@@ -1,10 +1,11 @@
 import ModelcSchema
 
-/// The type that a predicate implies for a variable, in the terms of the model; each language maps it to its own types.
+/// The type of a fetch request variable, derived from the predicate. It uses the model's types; each language maps it
+/// to its own types.
 indirect enum FetchVariableType: Hashable {
-    /// A value of that attribute, of an entity or a composite of that name.
+    /// The type of this attribute. `owner` is the name of the entity or composite that declares the attribute.
     case attribute(AttributeDescription, owner: String)
-    /// An object of the entity of that name; nil if the model does not specify the entity.
+    /// An object of the entity with this name; nil if the model does not specify the entity.
     case object(entityName: String?)
     case objectID
     case string
@@ -12,14 +13,14 @@ indirect enum FetchVariableType: Hashable {
     case real
     case boolean
     case date
-    /// Several values: the right side of `IN` and `BETWEEN`.
+    /// Several values of a type, as on the right side of `IN` and `BETWEEN`.
     case list(FetchVariableType)
 
     var isList: Bool {
         if case .list = self { true } else { false }
     }
 
-    /// Whether the values are strings, in which `CONTAINS` finds parts.
+    /// Whether the values are strings, so that `CONTAINS` searches for a substring.
     var isText: Bool {
         switch self {
         case .string: true

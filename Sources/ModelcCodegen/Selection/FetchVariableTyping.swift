@@ -5,7 +5,7 @@ import ModelcSchema
 struct FetchVariableTyping {
     let keyPaths: KeyPathTyping
 
-    /// The types that the uses of a variable require, each once; empty if none can be determined.
+    /// The types that the uses of a variable require, without duplicates; empty if no type can be determined.
     func types(of variable: VariableUses) -> [FetchVariableType] {
         var types: [FetchVariableType] = []
         for type in variable.uses.compactMap(type) where !types.contains(type) { types.append(type) }
@@ -30,13 +30,14 @@ struct FetchVariableTyping {
         }
     }
 
-    /// `tags CONTAINS $TAG` is about an element, `title CONTAINS $TEXT` about a part of a string.
+    /// The type of a variable that is compared by `CONTAINS`. In `tags CONTAINS $TAG` it is an element of a collection,
+    /// in `title CONTAINS $TEXT` a string.
     private func contained(_ other: FetchVariableType?, side: ComparisonSite.Side) -> FetchVariableType {
         guard let other, !other.isText else { return .string }
         return side == .right ? other : .list(other)
     }
 
-    /// The type of a value that is not a key path.
+    /// The type of an expression that is not a key path.
     private func type(of expression: Expression) -> FetchVariableType? {
         switch expression.form {
         case .constant(let constant): type(of: constant)

@@ -1,20 +1,22 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// Follows key paths of predicates through the model: relationships, inherited properties, members of composites.
+/// Determines the types of key paths in predicates, through relationships, inherited properties and members of
+/// composites.
 struct KeyPathTyping {
     let model: ResolvedModel
     /// The entity that the request fetches.
     let entity: EntityDescription
 
-    /// The type of a key path's value, or of an element of it if the value is a collection; nil if the model does not
+    /// The type of a key path's value; the type of an element if the value is a collection. Nil if the model does not
     /// define it.
     func type(of path: KeyPathUse) -> FetchVariableType? {
         if path.components.last?.collectionOperator == .count { return .integer }
         guard var type = start(of: path.scope) else { return nil }
         var isReal = false
         for component in path.components {
-            // A collection operator precedes the key that it works on, so the path continues from the same object.
+            // A collection operator, such as `@sum`, precedes the key that it applies to, so the path continues from
+            // the same object.
             if let collectionOperator = component.collectionOperator {
                 isReal = isReal || collectionOperator == .average || collectionOperator == .sum
             } else {

@@ -4,22 +4,22 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// The entities whose properties a class declares: its own and the ancestors between it and the nearest superclass,
-/// whose properties no other class declares.
+/// The entities whose properties a class declares: its own entity, and the ancestors between it and the nearest
+/// ancestor with a class. No other class declares the properties of these ancestors.
 struct PropertyOwners {
-    /// The entities, the class's own first.
+    /// The entities. The class's own entity comes first.
     let entities: [EntityDescription]
-    /// The entity at the root of the inheritance tree, which may be the first one itself.
+    /// The topmost entity in the inheritance tree; the class's own entity if it has no parent.
     let root: EntityDescription
     /// The superclass; nil if it is `NSManagedObject`.
     let superclass: EntityClass?
-    /// The nearest superclass that is not generated; nil if all are.
+    /// The nearest superclass that is not generated; nil if all superclasses are generated.
     let handwrittenClass: EntityClass?
-    /// Whether any superclass is generated, here or for another module.
+    /// Whether any superclass is generated, in this run or for another module.
     let inheritsGeneratedClass: Bool
-    /// Whether any superclass is generated here.
+    /// Whether any superclass is generated in this run. Only such a class has typed keys.
     let inheritsTypedKeys: Bool
-    /// The names of the properties that ancestors declare.
+    /// The names of the properties that superclasses declare.
     private let inheritedNames: Set<String>
 
     init(of entity: EntityDescription, in model: ResolvedModel, selection: EntitySelection) {
@@ -36,10 +36,10 @@ struct PropertyOwners {
         inheritedNames = PropertyOwners.names(in: above)
     }
 
-    /// Calls `plan` with every property of one kind that the class has to declare, and sorts the results by name.
+    /// Calls `plan` with every property of one kind that the class must declare, and sorts the results by name.
     ///
-    /// Skips properties that are excluded from generated code, and names that are already declared: by a superclass, or
-    /// by an entity nearer to the class.
+    /// Skips properties that are excluded from generated code, and names that are already declared by a superclass or
+    /// by an entity that is nearer to the class.
     func plan<Property: PropertyDescription, Planned>(
         _ properties: KeyPath<EntityDescription, [Property]>, name: (Planned) -> String,
         _ plan: (Property, EntityDescription) -> Planned
@@ -51,7 +51,7 @@ struct PropertyOwners {
             }
         }
         planned = planned.sortedByName(name)
-        // Names that occur twice are errors, or come from two ancestors without classes.
+        // If a name occurs twice, the model has an error, or two ancestors without classes declare the same name.
         let isUnique = planned.indices.dropFirst().allSatisfy { name(planned[$0]) != name(planned[$0 - 1]) }
         if isUnique { return planned }
         return planned.indices.compactMap { index in

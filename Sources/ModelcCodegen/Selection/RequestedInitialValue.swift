@@ -3,13 +3,13 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// The requested initial value of an attribute.
+/// The initial value that the user requests for an attribute.
 struct RequestedInitialValue {
     /// The kind of value.
     enum Kind {
-        /// A new UUID, `uuid`.
+        /// A new UUID, written `uuid`.
         case uuid
-        /// The time of the insertion, `now`.
+        /// The time of the insertion, written `now`.
         case now
         /// A Swift expression.
         case expression(String)
@@ -24,10 +24,10 @@ struct RequestedInitialValue {
     }
 
     let kind: Kind
-    /// The value as written.
+    /// The value as the user wrote it.
     let written: String
     let isOfUserInfo: Bool
-    /// The value as written, trimmed.
+    /// The value as the user wrote it, without surrounding white space.
     private let text: String
 
     init(_ text: String, written: String, isOfUserInfo: Bool) {
@@ -37,8 +37,8 @@ struct RequestedInitialValue {
         self.isOfUserInfo = isOfUserInfo
     }
 
-    /// Reports that the attribute cannot have the value: an error for a value in the model, a warning for a value that
-    /// the settings give to all entities.
+    /// Reports that the attribute cannot have the value. It is an error if the value is in the model, and a warning if
+    /// the settings give the value to all entities.
     func report(
         _ fault: (why: String, help: String), _ attribute: AttributeDescription, of owner: String,
         diagnostics: inout DiagnosticCollector
@@ -57,7 +57,7 @@ struct RequestedInitialValue {
         }
     }
 
-    /// The reason that the attribute cannot have the value in any language; nil if it can.
+    /// The reason why the attribute cannot have the value in any language, with advice; nil if it can.
     func fault(in attribute: AttributeDescription) -> (why: String, help: String)? {
         if attribute.isDerived { return ("the store computes the attribute", "remove the key") }
         if attribute.defaultValueText != nil || attribute.defaultDateInterval != nil {
@@ -75,7 +75,7 @@ struct RequestedInitialValue {
     }
 
     private func fault(ofExpression text: String) -> (why: String, help: String)? {
-        // `UUID` is a type and not a value; `Now` is not a Swift name.
+        // Checks for a wrong case: `UUID` is a type, not a value, and `Now` is not a Swift name.
         if let meant = ["uuid", "now"].first(where: { $0 == text.lowercased() }) {
             return ("it is not a value", "did you mean '\(meant)'?")
         }

@@ -2,11 +2,11 @@ import ModelcSettings
 
 /// The source of the shared code that generated classes use.
 enum SupportStyle: String {
-    /// A support file that is one of the generated files.
+    /// A support file that is generated together with the classes.
     case file
-    /// A support file that was generated for another model of the module.
+    /// A support file that is already generated for another model of the same module.
     case shared
-    /// No support file. Classes contain only the accessors of optional numbers: they have no typed keys and no typed
-    /// object identifiers.
+    /// No support file. The classes contain only accessors for optional numbers, without typed keys and typed object
+    /// identifiers.
     case none
 }

@@ -1,15 +1,15 @@
 import ModelcBase
 
-/// Distinguishes texts that can be a Swift expression from those that would break the surrounding file. Whether the
-/// expression is meaningful and has the right type is checked by the compiler.
+/// Checks whether a text can be a Swift expression, so that it cannot break the generated file. Whether the expression
+/// makes sense and has the right type is left to the compiler.
 enum SwiftExpressionSyntax {
     static func isExpression(_ text: String) -> Bool {
         var scanner = Scanner(text)
         return !beginsStatement(text) && scanner.isExpression()
     }
 
-    /// Whether an expression has the same meaning everywhere: it names types, members of something, and literals, but
-    /// no names that may be members of the class. Returns false for a string with an expression inside.
+    /// Whether an expression has the same meaning everywhere. It may use types, members after a dot, and literals, but
+    /// no names that may be members of the class. False for a string with an interpolation.
     static func isIndependent(_ text: String) -> Bool {
         if text.containsText("\\(") || text.containsText("#") { return false }
         var isInText = false
@@ -21,7 +21,8 @@ enum SwiftExpressionSyntax {
                 if word.isEmpty { word = before == "." ? "." : "" }
                 word.unicodeScalars.append(character)
             } else {
-                // `.draft`, and the label in `f(width: 1)`, belong to the expression before them.
+                // `.draft` and the label in `f(width: 1)` depend on the surrounding expression, not on members of the
+                // class.
                 if !word.isEmpty, !word.hasPrefix("."), character != ":", !isGlobal(word) { return false }
                 word = ""
             }
@@ -35,13 +36,13 @@ enum SwiftExpressionSyntax {
         return first.isNumber || (first.isUppercase && word != "Self") || ["true", "false", "nil"].contains(word)
     }
 
-    /// Whether an expression can throw or await, which a function without effects cannot propagate.
+    /// Whether an expression can throw or await. A function without `throws` and `async` cannot contain it.
     static func throwsOrWaits(_ text: String) -> Bool {
         let word = firstWord(of: text)
         return word == "await" || (word == "try" && !["?", "!"].contains(text.dropFirst(word.count).first))
     }
 
-    /// Whether the first word begins a statement that has no value.
+    /// Whether the first word is the start of a statement that has no value.
     private static func beginsStatement(_ text: String) -> Bool {
         throwsOrWaits(text) || statementWords.contains(firstWord(of: text))
     }
@@ -57,19 +58,20 @@ enum SwiftExpressionSyntax {
         "throws", "typealias", "var", "where", "while",
     ]
 
-    /// Tracks brackets, string literals of one line, and the expressions inside them.
+    /// Tracks brackets, string literals of one line, and interpolations in these literals.
     private struct Scanner {
-        /// A construct that the scanner is inside of.
+        /// A construct that the scanner has entered and not yet left.
         private enum Frame {
-            /// Brackets that this character closes.
+            /// Brackets; the value is the closing character.
             case brackets(Unicode.Scalar)
             /// An expression inside a string.
             case interpolation
-            /// A string with that number of number signs.
+            /// A string literal with this number of `#` signs, as in `#"text"#`.
             case text(signs: Int)
         }
 
-        /// The characters as the compiler reads them: a combining accent after a quotation mark is not part of it.
+        /// The text as Unicode scalars, as the compiler reads it: a combining accent after a quotation mark does not
+        /// belong to the mark.
         private let characters: [Unicode.Scalar]
         private var index = 0
         private var frames: [Frame] = []
@@ -102,7 +104,8 @@ enum SwiftExpressionSyntax {
             return true
         }
 
-        /// Returns false for a character that no expression of one line can have at this position.
+        /// Reads a character outside of string literals. Returns false if no one-line expression can have this
+        /// character here.
         private mutating func takeOutside() -> Bool {
             let character = characters[index]
             if character == "#" || character == "\"" { return beginText() }
@@ -121,7 +124,7 @@ enum SwiftExpressionSyntax {
             return true
         }
 
-        /// A name in backticks that is also a keyword: `default`.
+        /// Reads a name in backticks, which may be a keyword such as `default`.
         private mutating func takeEscapedName() -> Bool {
             let name = characters[index...].prefix(while: \.isOfName)
             index += name.count
@@ -130,12 +133,12 @@ enum SwiftExpressionSyntax {
             return true
         }
 
-        /// Whether the text after the backslash begins a key path: `\.name`, `\Book.name`.
+        /// Whether a key path begins after the backslash, as in `\.name` or `\Book.name`.
         private func beginsKeyPath() -> Bool {
             index < characters.count && (characters[index] == "." || Character(characters[index]).isLetter)
         }
 
-        /// A multi-line string literal is not possible in one line.
+        /// Begins a string literal. Returns false for a multi-line literal, which is not possible in one line.
         private mutating func beginText() -> Bool {
             let signs = signs(at: index)
             index += signs
@@ -157,7 +160,7 @@ enum SwiftExpressionSyntax {
 }
 
 extension Unicode.Scalar {
-    /// Whether it can be part of a name or a number.
+    /// Whether the scalar can be part of a name or a number.
     fileprivate var isOfName: Bool {
         let character = Character(self)
         return character.isLetter || character.isNumber || self == "_" || properties.generalCategory == .nonspacingMark

@@ -1,12 +1,12 @@
 import ModelcSchema
 
-/// The facts about the version of the model that templates can use; generated classes need none of them.
+/// Facts about the model version that templates can use. The built-in classes use none of them.
 package struct VersionFacts: Hashable, Sendable {
-    /// The version's name; nil if the model is not a file with a version name.
+    /// The version's name; nil if the model does not come from a file with a version name.
     var name: String?
-    /// Whether new stores use this version.
+    /// Whether this is the current version, which new stores use.
     var isCurrent: Bool
-    /// The names of all versions in the bundle, in its order.
+    /// The names of all versions in the bundle, in the bundle's order.
     var allNames: [String]
     /// The version hashes; nil if they were not computed.
     package var hashes: ModelVersionHashes?
@@ -20,10 +20,10 @@ package struct VersionFacts: Hashable, Sendable {
         self.hashes = hashes
     }
 
-    /// The checksum of the model in base64, as in Core Data's files; nil if it is not known.
+    /// The checksum of the model in Base64, as in Core Data's files; nil if it is not known.
     var checksum: String? { hashes?.checksum?.base64 }
 
-    /// The hash of an entity in hexadecimal digits; nil if it is not known.
+    /// The version hash of an entity in hexadecimal digits; nil if it is not known.
     func hash(ofEntity name: String) -> String? {
         hashes?.entities.first { $0.name == name }?.hash?.hexadecimal
     }

@@ -2,10 +2,11 @@ import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
 
-/// Derives Swift names from any text.
+/// Converts any text to a Swift name.
 enum CamelCase {
-    /// The words of the text as one identifier that begins with a lowercase letter: `recent books` gives `recentBooks`,
-    /// `START_DATE` gives `startDate`, `URLsByName` gives `urlsByName`. Nil if there is no letter and no digit.
+    /// Joins the words of a text to an identifier that begins with a lowercase letter: `recent books` gives
+    /// `recentBooks`, `START_DATE` gives `startDate`, `URLsByName` gives `urlsByName`. Nil if there is neither a letter
+    /// nor a digit.
     static func lower(_ text: String) -> String? {
         let words = words(of: text)
         guard let first = words.first else { return nil }
@@ -15,15 +16,15 @@ enum CamelCase {
         return SwiftIdentifier.isValid(name) ? name : SwiftIdentifier.isValid("_" + name) ? "_" + name : nil
     }
 
-    /// A word with its first letter in lowercase. If the word begins with an abbreviation, all of its capitals become
-    /// lowercase.
+    /// The word with a lowercase first letter. An abbreviation at the start is converted completely: `URLs` gives
+    /// `urls`.
     private static func decapitalized(_ word: String) -> String {
         let capitals = word.prefix { $0.isUppercase }
         let rest = word.dropFirst(capitals.count)
         guard capitals.count > 1, let next = rest.first else { return SwiftIdentifier.decapitalized(word) }
         let isPlural = next == "s" && rest.dropFirst().first?.isLowercase != true
         if isPlural || !next.isLowercase { return capitals.lowercased() + rest }
-        // The last capital begins the next word: `HTTPPosts` gives `httpPosts`.
+        // The last capital is the start of the next word: `HTTPPosts` gives `httpPosts`.
         return capitals.dropLast().lowercased() + capitals.suffix(1) + rest
     }
 
@@ -31,7 +32,7 @@ enum CamelCase {
         text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 
-    /// Whether a word of several letters consists only of capitals.
+    /// Whether a word has several letters and all are capitals.
     private static func isLoud(_ word: String) -> Bool {
         word.count > 1 && word == word.uppercased() && word != word.lowercased()
     }

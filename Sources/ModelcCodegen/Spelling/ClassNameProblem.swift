@@ -1,12 +1,12 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// The reason that a class cannot have a name, independent of the rest of the model. The same check is used for naming
-/// an entity and for generating its class.
+/// The reason why a name cannot be a class name, independent of the rest of the model. The same check is used for
+/// naming an entity and for generating its class.
 package enum ClassNameProblem {
     /// - Parameter language: the language in which the class would be written.
-    /// - Returns: the end of a sentence that begins with the name, such as "is not a Swift identifier"; nil if a class can have
-    ///   the name.
+    /// - Returns: the end of a sentence that begins with the name, such as "is not a Swift identifier"; nil if the name
+    ///   is allowed.
     package static func reason(against name: ClassName, in language: SourceLanguage) -> String? {
         guard SwiftIdentifier.isValid(name.name) else { return "is not a Swift identifier" }
         switch language {

@@ -1,10 +1,11 @@
 import ModelcSchema
 
-/// Classes that models use for transformable values under their bare names, with the module to import for each.
+/// Framework classes that models use for transformable values without a module name, such as `UIColor`, each with the
+/// module to import.
 enum FrameworkClasses {
     static func module(of className: String) -> String? { moduleByClass[className] }
 
-    /// Whether a module exists only on some of Apple's platforms.
+    /// Whether a module is available only on some of Apple's platforms.
     static func isConditional(_ module: String) -> Bool { module == "UIKit" || module == "AppKit" }
 
     private static let moduleByClass = [

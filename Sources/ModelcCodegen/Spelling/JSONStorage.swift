@@ -1,4 +1,4 @@
-/// The storage of a value's JSON.
+/// How an attribute stores a value that is encoded as JSON.
 package enum JSONStorage: Hashable, Sendable {
     case data
     case string

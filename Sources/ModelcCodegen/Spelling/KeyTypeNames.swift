@@ -1,13 +1,14 @@
 import ModelcSchema
 
-/// The names of the types of a class's keys. A model may have a class `Attribute` of its own.
+/// The names of the types that are used for a class's typed keys. They differ from the default if the model has a class
+/// with the same name, such as `Attribute`.
 package struct KeyTypeNames: Hashable, Sendable {
     package let attribute: String
     package let relationship: String
     package let fetchedProperty: String
     package let userInfo: String
 
-    /// - Parameter isTaken: whether the model uses the name for something else.
+    /// - Parameter isTaken: returns true if the model uses the name for something else.
     init(isTaken: (String) -> Bool) {
         func free(_ name: String, _ suffix: String) -> String {
             var name = name

@@ -1,10 +1,10 @@
 import ModelcSourceCode
 
-/// A parser for the classes with generic arguments that models contain: `NSArray<NSString>`,
+/// Parses Objective-C classes with generic arguments as models contain them: `NSArray<NSString>`,
 /// `NSDictionary<NSString *, id<NSCoding>> *`.
 struct ObjectiveCGenericSyntax {
     private var rest: Substring
-    /// The nesting limit of arguments, so that no text can exhaust the stack.
+    /// The maximum nesting depth of arguments, so that no text can overflow the stack.
     private static let depthLimit = 16
 
     static func type(_ text: String) -> ObjectiveCType? {
@@ -39,7 +39,7 @@ struct ObjectiveCGenericSyntax {
         if name == "Class" { return .anyClass }
         var type = ObjectiveCType.named(name)
         if arguments.isEmpty { return type }
-        // This class has no generics: the names in the brackets are protocols.
+        // `NSObject` has no generics: the names in the angle brackets are protocols.
         if name == "NSObject" {
             type.protocols = ObjectiveCType.conforming(to: arguments.map(\.name)).protocols
             type.name += "<" + arguments.map(\.name).joined(separator: ", ") + ">"

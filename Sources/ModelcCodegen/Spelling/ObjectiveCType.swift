@@ -1,16 +1,16 @@
 import ModelcSchema
 
-/// A type as generated Objective-C spells it.
+/// A type as it is written in generated Objective-C.
 package struct ObjectiveCType: Hashable, Sendable {
-    /// The spelling without the asterisk of a class: `NSString`, `int16_t`, `id<NSCoding>`.
+    /// The type without the asterisk of a class: `NSString`, `int16_t`, `id<NSCoding>`.
     var name: String
-    /// Whether values are pointers to a class, so that the spelling ends with an asterisk.
+    /// Whether the type is a class, so that it is written with an asterisk.
     var isPointer: Bool
     /// Whether values are objects, which can be nil.
     var isObject: Bool
-    /// The classes that have to be declared for the type, except those of Foundation and Core Data.
+    /// The classes that need a forward declaration, except those of Foundation and Core Data.
     var classes: [String]
-    /// The protocols that have to be declared for the type.
+    /// The protocols that need a forward declaration.
     var protocols: [String]
 
     init(
@@ -23,9 +23,9 @@ package struct ObjectiveCType: Hashable, Sendable {
         self.protocols = protocols
     }
 
-    /// The whole spelling: `NSString *`, `int16_t`.
+    /// The complete type: `NSString *`, `int16_t`.
     package var spelling: String { isPointer ? name + " *" : name }
-    /// The spelling with the separator before a name: `NSString *`, `int16_t `.
+    /// The complete type with the space before a name: `NSString *`, `int16_t `.
     var prefix: String { isPointer ? name + " *" : name + " " }
 }
 
@@ -42,26 +42,26 @@ extension ObjectiveCType {
 
     static func scalar(_ name: String) -> ObjectiveCType { ObjectiveCType(name, isPointer: false, isObject: false) }
 
-    /// A class that has to be declared, unless Foundation or Core Data declares it.
+    /// A class with a name. It needs a forward declaration unless Foundation or Core Data declares it.
     static func named(_ name: String) -> ObjectiveCType {
         ObjectiveCType(name, classes: FoundationClasses.contains(name) ? [] : [name])
     }
 
-    /// `id<NSCoding>`.
+    /// The type of any object that conforms to the protocols: `id<NSCoding>`.
     static func conforming(to protocols: [String]) -> ObjectiveCType {
         let spelling = protocols.isEmpty ? "id" : "id<" + protocols.joined(separator: ", ") + ">"
         let foreign = protocols.filter { !FoundationClasses.protocols.contains($0) }
         return ObjectiveCType(spelling, isPointer: false, protocols: foreign)
     }
 
-    /// A list of values of the type, as predicates use it.
+    /// The type of a list of such values in a predicate.
     var list: ObjectiveCType {
         ObjectiveCType("NSArray<\(spelling)>", classes: classes, protocols: protocols)
     }
 }
 
-/// The classes of Foundation and Core Data that models name. A class that is missing here is declared again, which is
-/// harmless.
+/// The classes of Foundation and Core Data that models name. A class that is missing here gets a forward declaration,
+/// which is harmless.
 enum FoundationClasses {
     static func contains(_ name: String) -> Bool { classes.contains(name) }
 
@@ -82,7 +82,7 @@ enum FoundationClasses {
 }
 
 extension AttributeType {
-    /// The Objective-C spelling of values of the type as objects; nil if the attribute itself names its type.
+    /// The object type of the attribute's values in Objective-C; nil if the attribute itself names a class.
     var objectiveCObject: ObjectiveCType? {
         switch self {
         case .integer16, .integer32, .integer64, .double, .float, .boolean: .number
@@ -99,7 +99,7 @@ extension AttributeType {
         }
     }
 
-    /// The scalar of a number; nil for other types, which include decimal numbers.
+    /// The scalar type of a number, such as `int16_t`; nil for other types and for decimal numbers.
     var objectiveCScalar: ObjectiveCType? {
         switch self {
         case .integer16: .scalar("int16_t")
@@ -112,7 +112,7 @@ extension AttributeType {
         }
     }
 
-    /// The method of `NSNumber` that returns the scalar; nil for other types.
+    /// The method of `NSNumber` that returns the scalar, such as `shortValue`; nil for other types.
     var objectiveCNumberMethod: String? {
         switch self {
         case .integer16: "shortValue"
@@ -125,7 +125,7 @@ extension AttributeType {
         }
     }
 
-    /// The memory attribute of a property that holds an object of the type.
+    /// The memory attribute (`strong` or `copy`) of a property with an object of this type.
     var objectiveCMemory: String {
         switch self {
         case .integer16, .integer32, .integer64, .double, .float, .boolean, .decimal, .string, .date, .binary, .uuid,

@@ -1,6 +1,6 @@
-/// The types that are known not to be `RawRepresentable`: those that attributes have anyway, and collections.
+/// Types that are known not to be `RawRepresentable`: the built-in types of attributes, and collections.
 enum RawTypeNames {
-    /// Whether a type, as user info spells it, cannot have raw values. Of other types, this is not known.
+    /// Whether a type, as written in the user info, is known to have no raw values. False if it is not known.
     static func lackRawValues(_ spelling: String) -> Bool {
         if spelling.hasPrefix("[") || spelling.hasSuffix("?") || spelling.hasPrefix("Set<") { return true }
         let name = modules.lazy.filter { spelling.hasPrefix($0) }.map { String(spelling.dropFirst($0.count)) }.first
@@ -9,7 +9,8 @@ enum RawTypeNames {
 
     private static let modules = ["Swift.", "Foundation."]
 
-    /// Those besides numbers. An app may well declare other names of the standard library itself, such as `Character`.
+    /// Types other than numbers. Other names of the standard library, such as `Character`, are missing, because an app
+    /// may declare such a type itself.
     private static let names: Set = [
         "Any", "AnyObject", "Data", "Date", "Decimal", "NSDate", "NSNumber", "NSObject", "NSString", "String",
         "Substring",

@@ -1,15 +1,15 @@
-/// The value of a property of a `RawRepresentable` type for a raw value that the type does not have.
+/// The value that a property of a `RawRepresentable` type returns if the stored raw value does not belong to any case.
 package enum RawValuePolicy: Hashable, Sendable {
-    /// The value is nil.
+    /// The property returns nil.
     case none
     /// The program stops.
     case fatal
-    /// The value is this case of the type.
+    /// The property returns this case of the type.
     case fallback(String)
-    /// The case of the raw value that is the attribute's default in the model, as a literal. A program stops if it
-    /// reads the property while the type has no such case.
+    /// The property returns the case for the model's default value, given as the literal of its raw value. The program
+    /// stops if the type has no such case.
     case standard(literal: String)
-    /// Not possible: every raw value has a case. An attribute without a value reads as this literal, or as nil if the
-    /// property is optional.
+    /// Every raw value has a case. If the attribute has no value, the property returns nil if it is optional; otherwise
+    /// the case for this literal.
     case total(zero: String)
 }

@@ -1,9 +1,9 @@
 import ModelcSchema
 
-/// Names that properties of generated code cannot have.
+/// Names that properties cannot have in generated code.
 enum ReservedNames {
-    /// Members of `NSObject` and `NSManagedObject` that a property of the same name would replace: methods without
-    /// arguments, and members that have one as their setter.
+    /// Members of `NSObject` and `NSManagedObject` that a property with the same name would override: methods without
+    /// arguments, and members that have such a setter.
     static let managedObjectMembers: Set<String> = [
         "alloc", "allowsWeakReference", "autoContentAccessingProxy", "autorelease", "awakeFromFetch",
         "awakeFromInsert", "changedValues", "changedValuesForCurrentEvent", "class", "classForCoder",
@@ -15,8 +15,8 @@ enum ReservedNames {
         "updated", "valuesForKeysWithDictionary", "willSave", "willTurnIntoFault", "zone",
     ]
 
-    /// The first words of their other methods. Properties can have these names; a type cannot, because a call of it
-    /// inside a class would call the method.
+    /// The first words of the other methods of `NSObject` and `NSManagedObject`. A property can have such a name. A
+    /// type cannot, because `Name(…)` inside a class would call the method.
     private static let managedObjectMethods: Set<String> = [
         "addObserver", "awake", "bind", "committedValues", "conforms", "dictionaryWithValues", "didAccessValue",
         "didChange", "didChangeValue", "doesNotRecognizeSelector", "fetchRequest", "forwardingTarget", "hasFault",
@@ -27,7 +27,8 @@ enum ReservedNames {
         "willAccessValue", "willChange", "willChangeValue",
     ]
 
-    /// The place where a member is declared that `NSObject` has only on some of Apple's platforms.
+    /// The class and the platforms that declare a member of `NSObject`, as a phrase for messages; nil if the member is
+    /// not limited to some of Apple's platforms.
     static func partialOwner(ofMember name: String) -> String? {
         if macOSMembers.contains(name) { return "NSObject on macOS" }
         if interfaceMembers.contains(name) || name.hasPrefix("accessibility") {
@@ -36,7 +37,7 @@ enum ReservedNames {
         return nil
     }
 
-    /// Scripting, class descriptions and old archives (Foundation of macOS).
+    /// Members for scripting, class descriptions and old archives, in macOS Foundation only.
     private static let macOSMembers: Set<String> = [
         "attributeKeys", "classCode", "classDescription", "classForArchiver", "classForPortCoder", "className",
         "objectSpecifier", "scriptingProperties", "toManyRelationshipKeys", "toOneRelationshipKeys",
@@ -46,19 +47,20 @@ enum ReservedNames {
         "awakeFromNib", "isAccessibilityElement", "prepareForInterfaceBuilder", "shouldGroupAccessibilityChildren",
     ]
 
-    /// Whether a property of that name hides a type or a module that generated code has to name in a class.
+    /// Whether a property with this name would hide a type or a module that generated code uses inside a class.
     static func hidesType(_ name: String) -> Bool {
         SystemNames.modules.contains(name) || (name.hasPrefix("NS") && SystemNames.owner(ofType: name) != nil)
     }
 
-    /// Whether generated code has to use a name inside a class or its snapshot, where a property would hide it.
+    /// Whether generated code uses this name inside a class or its snapshot. A property with the same name would hide
+    /// it.
     static func isSaidInClasses(_ name: String) -> Bool {
         name == "Self" || name == "CodingKeys" || name == helperFunction || supportTypes.contains(name)
             || supportMembers.contains(name) || snapshotMembers.contains(name)
     }
 
-    /// Whether a property's name may be one of the reserved names. For nearly all names the answer is false, so one
-    /// lookup replaces one in each list.
+    /// Whether a property's name may be reserved. False for nearly all names, so that one lookup replaces a lookup in
+    /// each list.
     static func mayBeReserved(_ name: String) -> Bool {
         name.hasPrefix("NS") || name.hasPrefix("accessibility") || reservedForProperties.contains(name)
     }
@@ -67,7 +69,7 @@ enum ReservedNames {
         .union(interfaceMembers).union(SystemNames.modules).union(["Self", "CodingKeys", helperFunction])
         .union(supportTypes).union(supportMembers).union(snapshotMembers)
 
-    /// The members that the support file adds to every object, and to the keys of a class.
+    /// The members that the support file adds to every object, and to the typed keys of a class.
     private static let supportMembers =
         [
             "modelcAdding", "modelcCase", "modelcCompared", "modelcEqual", "modelcFloat", "modelcID", "modelcIDs",
@@ -76,19 +78,20 @@ enum ReservedNames {
             "setModelcValue",
         ] + keyTypes
 
-    /// The types with the typed keys of a class, inside it.
+    /// The nested types of a class that contain its typed keys.
     private static let keyTypes = ["ModelcKeys", "ModelcTable"]
 
-    /// The condition that keys of objects have: a property of this name cannot be looked up by its name.
+    /// The filter condition of a key path to objects. A typed key with the same name would conflict with it.
     static let keyCondition = "isIn"
 
-    /// The members of snapshots other than the model's properties.
+    /// The members of a snapshot in addition to the model's properties.
     private static let snapshotMembers = ["_absent", "_identity"]
 
-    /// The function that reads required values of dictionaries.
+    /// The generated function that reads required values from a dictionary.
     private static let helperFunction = "requiredValue"
 
-    /// The reason that a type cannot have a name, because it would hide a name that generated code uses; nil if it can.
+    /// The reason why a type cannot have a name; nil if the name is allowed. A type with such a name would hide a name
+    /// that generated code uses.
     static func reason(againstType name: String) -> String? {
         if SystemNames.modules.contains(name) { return "has the name of a module that generated files import" }
         if name == "Self" { return "has the name by which Swift refers to the type itself" }
@@ -102,19 +105,19 @@ enum ReservedNames {
         return nil
     }
 
-    /// Members that every generated class has or inherits from the support file.
+    /// The members that every generated class declares, or inherits from the support file.
     static let generatedMembers = ["entityName", "keys", "makeFetchRequest", "managedID"] + keyTypes
 
-    /// The only one of them that a property hides; the others are static members of the class.
+    /// The only one of the generated members that a property would hide. The other ones are static members.
     static let hiddenMember = "managedID"
 
-    /// Members that a composite's structure has in addition to the model's.
+    /// Members that the structure of a composite has in addition to the composite's own members.
     static let compositeMembers: Set<String> = [
         "CodingKeys", "Self", "dictionary", "encode", "hash", "hashValue", "init", "requiredValue", "self",
     ]
 
-    /// Whether the member of a composite has no typed key, because the name or the type has another meaning in the
-    /// extension of `ManagedKey` that has the keys of the composite.
+    /// Whether a composite's member cannot have a typed key. This is so if its name or its type already has a meaning
+    /// in the extension of `ManagedKey` that contains the composite's keys.
     static func isTaken(inKeysOfComposites name: String, _ type: String) -> Bool {
         let members = ["Value", "ascending", "descending", "isNil", "path"]
         return members.contains(name) || supportMembers.contains(name) || supportTypes.contains(name) || type == "Value"
@@ -131,7 +134,7 @@ enum ReservedNames {
             "ManagedToOneColumn", "ManagedValue", "ModelObject",
         ] + keyParameters
 
-    /// The type parameters of `ManagedKeys` and of its scope, which the keys of a class use next to classes of the
-    /// model.
+    /// The generic parameters of `ManagedKeys` and its scope. The typed keys of a class use them together with classes
+    /// of the model.
     private static let keyParameters = ["FetchedObject", "KeyScope", "KeyedObject"]
 }

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// The scalar types of C, Objective-C and Swift that models name in `attributeValueScalarType`.
+/// The scalar types of C, Objective-C and Swift that the user info key `attributeValueScalarType` can name.
 enum ScalarTypeNames {
     static func contains(_ name: String) -> Bool { names.contains(name) }
 

@@ -2,30 +2,30 @@ import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
 
-/// Spells the types of the standard library and of Foundation in a module that may have classes of the same names: a
-/// fitness app may have an entity `Set`.
+/// Writes types of the standard library and Foundation in a module that may have classes with the same names. For
+/// example, a fitness app may have an entity `Set`.
 struct StandardNames: Hashable, Sendable {
-    /// Names that the generated module itself declares.
+    /// The names in `used` that the module or a property of the model also uses.
     private let shadowed: Set<String>
 
     init(shadowedBy names: Set<String>) {
         shadowed = names.intersection(StandardNames.used)
     }
 
-    /// The spelling of a type of the standard library.
+    /// The name of a standard library type, such as `Set`, or `Swift.Set` if the module declares a `Set`.
     func swift(_ name: String) -> String { shadowed.contains(name) ? "Swift." + name : name }
 
-    /// Whether a name of the standard library or of Foundation is not shadowed.
+    /// Whether the module does not declare this name of the standard library or Foundation.
     func isUnshadowed(_ name: String) -> Bool { !shadowed.contains(name) }
 
-    /// The spelling of a type of Foundation.
+    /// The name of a Foundation type, such as `Date`, or `Foundation.Date` if the module declares a `Date`.
     func foundation(_ name: String) -> String { shadowed.contains(name) ? "Foundation." + name : name }
 
-    /// The names used in generated code that properties of a model have; usually none.
+    /// The names of model properties that generated code uses for something else; usually empty.
     static func properties(of model: ManagedObjectModel) -> Set<String> {
         var names: Set<String> = []
         func add(_ name: String) { if used.contains(name) { names.insert(name) } }
-        // Accesses elements by index: iterating would copy the whole element to read its name.
+        // Accesses the elements by index: iterating would copy each whole element only to read its name.
         for entity in model.entities {
             for index in entity.attributes.indices { add(entity.attributes[index].name) }
             for index in entity.relationships.indices { add(entity.relationships[index].name) }
@@ -48,12 +48,12 @@ struct StandardNames: Hashable, Sendable {
 }
 
 extension Array {
-    /// The elements sorted by a name in UTF-8 byte order, in which capitals precede lowercase letters on every
-    /// platform. The sort is stable.
+    /// The elements sorted by a name in UTF-8 byte order: capitals precede lowercase letters on every platform. The
+    /// sort is stable.
     func sortedByName(_ name: (Element) -> String) -> [Element] {
-        // Sorts names with positions, which are cheap to move; properties are not.
+        // Sorts pairs of a name and an index, because these are cheaper to move than properties.
         let names = map(name)
-        // Models are usually in order.
+        // Most models are already sorted.
         let isInOrder = zip(names, names.dropFirst()).allSatisfy {
             !$1.isBefore($0)
         }

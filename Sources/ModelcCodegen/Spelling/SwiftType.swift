@@ -1,22 +1,22 @@
 import ModelcSchema
 
-/// A type as generated code spells it.
+/// A type as it is written in generated Swift.
 package struct SwiftType: Hashable, Sendable {
-    /// The spelling without the mark of an optional: `Int32`, `Set<Tag>`, `(any NSCoding)`.
+    /// The type without `?` or `!`: `Int32`, `Set<Tag>`, `(any NSCoding)`.
     package var name: String
     var isOptional: Bool
-    /// Whether the optional is implicitly unwrapped; never without `isOptional`.
+    /// Whether the optional is implicitly unwrapped. Only true if `isOptional` is true.
     var isImplicitlyUnwrapped = false
-    /// The module to import for the type; nil for the standard library and for the files' own module.
+    /// The module to import for the type; nil for the standard library and the module of the generated files.
     var module: String?
-    /// Whether it is a number or a structure in Objective-C, which cannot be nil.
+    /// Whether the type is a number or a structure in Objective-C, which cannot be nil.
     var isScalar: Bool
-    /// Whether it is the scalar `Bool`.
+    /// Whether the type is the scalar `Bool`.
     var isBoolean: Bool
     var isSendable: Bool
     var isHashable: Bool
     var isCodable: Bool
-    /// Whether it is a type of the generated files that is not public while others are.
+    /// Whether the type is a generated type that is internal although the generated code is public.
     package var isInternal = false
 
     init(
@@ -33,7 +33,7 @@ package struct SwiftType: Hashable, Sendable {
         self.isCodable = isCodable
     }
 
-    /// The whole spelling: `Int32?`.
+    /// The complete type, such as `Int32?`.
     package var spelling: String {
         if !isOptional { return name }
         return name + (isImplicitlyUnwrapped ? "!" : "?")
@@ -41,7 +41,7 @@ package struct SwiftType: Hashable, Sendable {
 }
 
 extension AttributeType {
-    /// The type's spelling in Swift; nil if the attribute itself names its type.
+    /// The Swift type of the attribute's values; nil if the attribute itself names a type.
     func swiftType(_ names: StandardNames) -> SwiftType? {
         switch self {
         case .integer16: SwiftType(names.swift("Int16"), isScalar: true, isCodable: true)
@@ -61,7 +61,7 @@ extension AttributeType {
         }
     }
 
-    /// The conversion of an untyped value to the type.
+    /// The conversion from `Any?` to this type.
     var conversion: ValueConversion {
         switch self {
         case .float: .float
@@ -73,7 +73,7 @@ extension AttributeType {
 }
 
 extension SwiftType {
-    /// The class of objects whose entity has none of its own.
+    /// The type of objects whose entity has no class of its own.
     static let managedObject = SwiftType("NSManagedObject", module: "CoreData", isSendable: false)
     static let managedObjectID = SwiftType("NSManagedObjectID", module: "CoreData")
     static let object = SwiftType("NSObject", module: "Foundation", isSendable: false)
@@ -81,11 +81,12 @@ extension SwiftType {
     static let numberObject = SwiftType("NSNumber", module: "Foundation", isSendable: false)
     static let set = SwiftType("NSSet", module: "Foundation", isSendable: false)
     static let orderedSet = SwiftType("NSOrderedSet", module: "Foundation", isSendable: false)
-    /// Treated as not Sendable: whether Apple's headers say so of this subclass of `NSNumber` is unverified.
+    /// Treated as not `Sendable`: it is not verified whether Apple's headers declare this subclass of `NSNumber` as
+    /// `Sendable`.
     static let decimalNumber = SwiftType("NSDecimalNumber", module: "Foundation", isSendable: false)
     static let any = SwiftType("Any", isSendable: false, isHashable: false)
 
-    /// The same type, optional or not.
+    /// The same type as an optional, or not as an optional.
     func optional(_ isOptional: Bool) -> SwiftType {
         var type = self
         type.isOptional = isOptional
@@ -100,7 +101,7 @@ extension SwiftType {
         return type
     }
 
-    /// The same traits under a spelling that contains this one: `[Tag]`, `Set<Tag>`.
+    /// A type that contains this type in its name, such as `[Tag]` or `Set<Tag>`, with the same properties.
     func wrapped(_ opening: String, _ closing: String) -> SwiftType {
         var type = self
         type.name = opening + name + closing

@@ -1,11 +1,11 @@
 import ModelcSourceCode
 
-/// The Objective-C classes of Swift types that models declare as classes of transformable values.
+/// The Objective-C classes of Swift types that models specify for transformable values.
 enum SwiftTypeBridging {
-    /// The class that values of a Swift type are bridged to; nil for a name that may well be a class.
+    /// The class that a Swift type is bridged to; nil for any other name, which may be the name of a class.
     static func object(of name: String) -> ObjectiveCType? { objectByName[name] }
 
-    /// The class that values of any Swift type are bridged to, as far as the spelling shows it.
+    /// The class that a Swift type is bridged to, derived from the type's text.
     static func object(ofSwiftType spelling: String) -> ObjectiveCType {
         if spelling.hasPrefix("[") {
             return SwiftTypeSyntax.isDictionary(spelling) ? ObjectiveCType("NSDictionary") : ObjectiveCType("NSArray")

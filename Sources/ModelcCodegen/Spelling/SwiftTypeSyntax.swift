@@ -1,10 +1,10 @@
 import ModelcSourceCode
 
-/// A parser for the Swift types that models contain: names with modules and generic arguments, arrays, dictionaries,
-/// optionals. It only checks that a text is a type, so that generated code contains no other text.
+/// Parses Swift types that models contain: names with modules and generic arguments, arrays, dictionaries, optionals.
+/// It only checks that a text is a type, so that a model cannot insert other code.
 struct SwiftTypeSyntax {
     private var rest: Substring.UnicodeScalarView
-    /// The nesting limit of types, so that no text can exhaust the stack.
+    /// The maximum nesting depth of types, so that no text can overflow the stack.
     private static let depthLimit = 32
 
     /// Whether the whole text is a type.
@@ -13,8 +13,7 @@ struct SwiftTypeSyntax {
         return syntax.readType(depth: 0) && syntax.rest.isEmpty
     }
 
-    /// Whether the spelling of a type in square brackets is that of a dictionary: the outermost brackets contain a
-    /// colon.
+    /// Whether a type in square brackets is a dictionary: there is a colon directly in the outermost brackets.
     static func isDictionary(_ spelling: String) -> Bool {
         var depth = 0
         for character in spelling {
@@ -34,14 +33,14 @@ struct SwiftTypeSyntax {
         return true
     }
 
-    /// `T]` or `K: V]`.
+    /// Reads an array or a dictionary type after the opening bracket: `T]` or `K: V]`.
     private mutating func readBrackets(depth: Int) -> Bool {
         guard readType(depth: depth + 1) else { return false }
         if take(":"), !readType(depth: depth + 1) { return false }
         return take("]")
     }
 
-    /// `A.B<C, D>`.
+    /// Reads a type name: `A.B<C, D>`.
     private mutating func readName(depth: Int) -> Bool {
         repeat {
             guard readIdentifier() else { return false }

@@ -1,20 +1,19 @@
 import ModelcSchema
 
-/// Apple's names that no type of a model can have, whatever module its class is in.
+/// Names of Apple's classes that no type of a model can have, in any module.
 ///
-/// Two classes with one Objective-C name cannot exist in one process, and generated files use many of these. From
-/// Apple's documentation of Core Data and Foundation, and of the Objective-C runtime; classes that have a shorter name
-/// in Swift (`NSBundle`, which is `Bundle`) are listed under the name of the runtime.
+/// Two classes with the same Objective-C name cannot exist in one process, and generated files use many of these
+/// classes. The lists are from Apple's documentation of Core Data, Foundation and the Objective-C runtime. Classes with
+/// a shorter name in Swift (`NSBundle` is `Bundle`) are listed under their Objective-C name.
 enum SystemNames {
-    /// The framework that declares a type, as a phrase for messages; nil for a name that is free.
+    /// The framework that declares a type, as a phrase for messages; nil if the name is not in the lists.
     static func owner(ofType name: String) -> String? {
         if coreData.contains(name) { return "Core Data" }
         if foundation.contains(name) { return "Foundation" }
         return name == "Protocol" ? "the Objective-C runtime" : nil
     }
 
-    /// The modules of all generated files: a type or a property with one of these names would hide the module's
-    /// content.
+    /// The modules that all generated files use. A type or a property with such a name would hide the module.
     static let modules: Set<String> = ["CoreData", "Foundation", "Swift"]
 
     private static let coreData: Set<String> = [

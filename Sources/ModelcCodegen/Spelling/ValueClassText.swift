@@ -2,23 +2,23 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// The class of a transformable attribute's values as the model states it.
+/// The class for the values of a transformable attribute, as it is written in the model.
 enum ValueClassText: Equatable {
-    /// A lone dot, or an empty text.
+    /// Only a dot, or an empty text.
     case empty
-    /// `UIColor`, `.Palette`, `UIKit.UIColor`.
+    /// A class name, with or without a module: `UIColor`, `.Palette`, `UIKit.UIColor`.
     case named(String, module: String?)
-    /// `NSArray<NSString *>`: Swift has no such generics.
+    /// A generic Objective-C class, which Swift cannot express: `NSArray<NSString *>`.
     case generic(String)
-    /// `[Int64]`: a Swift type, which Core Data does not know.
+    /// A Swift type, which Core Data does not know: `[Int64]`.
     case swift(String)
-    /// `Any`.
+    /// The text `Any`.
     case any
-    /// `Class`.
+    /// The text `Class`.
     case anyClass
-    /// `id<NSCoding>`.
+    /// Protocols: `id<NSCoding>`.
     case protocols([String])
-    /// A text that is not a known type.
+    /// A text that is not a valid type.
     case invalid
 
     init(_ text: String) {
@@ -49,7 +49,7 @@ enum ValueClassText: Equatable {
         return names.allSatisfy(SwiftIdentifier.isValid) ? .protocols(names) : nil
     }
 
-    /// Objective-C's generics apply to classes of Foundation, whose names begin with NS.
+    /// Reads a generic class. Only Foundation classes, whose names begin with `NS`, have Objective-C generics.
     private static func readGeneric(_ text: String) -> ValueClassText? {
         guard text.hasPrefix("NS"), text.hasSuffix(">"), let bracket = text.firstIndex(of: "<") else { return nil }
         let name = SwiftText.trimmed(String(text[..<bracket]))
@@ -58,8 +58,10 @@ enum ValueClassText: Equatable {
 }
 
 extension DiagnosticCollector {
-    /// Reports the problem with a declared class: since the SDKs of Xcode 16 Core Data logs a fault at run time for a
-    /// name that is not an Objective-C class, and a text that is not a type could be any other code.
+    /// Reports a problem with the class that an attribute names.
+    ///
+    /// Since the SDKs of Xcode 16, Core Data logs a fault at run time for a name that is not an Objective-C class. A
+    /// text that is not a type could insert any other code.
     ///
     /// - Parameter helpForSwift: the advice for a Swift type.
     mutating func report(
@@ -88,7 +90,7 @@ extension DiagnosticCollector {
 }
 
 extension SwiftType {
-    /// The type with its known conformances, if it consists of standard values.
+    /// The type marked as Sendable, Hashable and Codable if it consists of standard values; otherwise unchanged.
     func knowing(_ syntax: ValueTypeSyntax) -> SwiftType {
         guard syntax.isValue(name) else { return self }
         var type = self

@@ -1,18 +1,18 @@
 import ModelcSchema
 
-/// The conversion of a value of type `Any?`, as Core Data stores it, to a value of a Swift type.
+/// The conversion of a stored value of type `Any?` to a Swift type.
 package enum ValueConversion: Hashable, Sendable {
     /// No conversion: the type is `Any?`.
     case none
     /// A conditional cast.
     case cast
-    /// A conversion with `NSNumber`: a cast to `Float` fails on numbers that were stored with more digits.
+    /// A conversion with `NSNumber`. A cast to `Float` would fail for a number that was stored with more digits.
     case float
-    /// The initializer of a composite's structure from its dictionary.
+    /// A call of the initializer that creates a composite's structure from a dictionary.
     case composite
     /// From `NSDecimalNumber` to `Decimal`.
     case decimal
-    /// From a date to the seconds since its reference date.
+    /// From a date to the seconds since the reference date (2001-01-01).
     case timeInterval
     /// From a raw value to a custom type.
     case rawValue(RawValuePolicy)
@@ -21,7 +21,7 @@ package enum ValueConversion: Hashable, Sendable {
 }
 
 extension ValueConversion {
-    /// The name that templates use.
+    /// The name of the conversion in templates.
     var name: String {
         switch self {
         case .none: "none"
@@ -46,7 +46,8 @@ extension ValueConversion {
         }
     }
 
-    /// The case of a fallback, or the literal for a missing raw value or for the default one.
+    /// The case or literal that the conversion needs: the fallback case, or the literal for a missing raw value or for
+    /// the default value. Empty if it needs none.
     var literal: String {
         switch self {
         case .rawValue(.fallback(let name)): name

@@ -1,8 +1,8 @@
 import ModelcDiagnostics
 import ModelcSourceCode
 
-/// Recognizes types that consist only of values of the standard library and of Foundation, such as `[String: [Int]]`:
-/// these are known to be Sendable, Hashable and Codable. For any other type only its author knows.
+/// Recognizes types that consist only of standard library and Foundation values, such as `[String: [Int]]`. These are
+/// known to be Sendable, Hashable and Codable. For other types, this is not known.
 struct ValueTypeSyntax {
     let names: StandardNames
 
@@ -16,7 +16,7 @@ struct ValueTypeSyntax {
         return ValueTypeSyntax.values.contains(text) && names.isUnshadowed(text)
     }
 
-    /// Checks the content of square brackets: elements, or keys and values separated by a colon.
+    /// Checks the text in square brackets: an element type, or key and value types separated by a colon.
     private func isCollection(_ text: Substring) -> Bool {
         var depth = 0
         for index in text.indices {
@@ -27,7 +27,7 @@ struct ValueTypeSyntax {
                 return isValue(String(text[..<index])) && isValue(String(text[text.index(after: index)...]))
             default: break
             }
-            // `[A]?, [B]` is not a type, though it is in brackets.
+            // `[A]?, [B]` begins and ends with brackets but is not a type.
             if depth < 0 { return false }
         }
         return isValue(String(text))

@@ -5,13 +5,13 @@ import ModelcTemplating
 /// A class with the content of its files.
 struct XcodeClass: Hashable, Sendable {
     let selected: XcodeEntity
-    /// The entity's name as a literal of the language.
+    /// The entity's name as a string literal of the language.
     let literal: String
-    /// Attributes, relationships and fetched properties, each in the order of the document.
+    /// The attributes, then the relationships, then the fetched properties, each in the order of the model file.
     let properties: [XcodeProperty]
-    /// The to-many relationships in the order of the document.
+    /// The to-many relationships, in the order of the model file.
     let collections: [XcodeCollection]
-    /// The classes whose headers the file of the class imports, in byte order.
+    /// The classes whose headers are imported in the class file, sorted by UTF-8 bytes.
     let importedClasses: [String]
     /// Whether the class conforms to `Identifiable`.
     let isIdentifiable: Bool
@@ -22,7 +22,7 @@ struct XcodeClass: Hashable, Sendable {
     var entityName: String { selected.entity.name }
     var superclass: String { selected.superclassName ?? "NSManagedObject" }
 
-    /// The classes that an Objective-C header has to declare.
+    /// The classes that the Objective-C header forward-declares (`@class`).
     var forwardDeclarations: [String] {
         let names = Set(properties.compactMap(\.type.forwardDeclaration)).subtracting([name])
         return Array(names).sortedByName { $0 }

@@ -3,8 +3,9 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Rejects classes whose names differ only in letter case: on most Macs the file of the second would replace that of
-/// the first. Of two classes with one name, the first one is written, with a warning: Xcode accepts such models.
+/// Rejects classes whose names differ only in letter case: on most Macs, the file of the second class would replace the
+/// file of the first. If two classes have the same name, only the first is written, with a warning, because Xcode
+/// accepts such models.
 struct XcodeClassNameCheck {
     private var firstByName: [String: XcodeEntity] = [:]
     private var firstByFileName: [String: XcodeEntity] = [:]

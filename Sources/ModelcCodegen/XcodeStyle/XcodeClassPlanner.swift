@@ -1,9 +1,9 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides the types of an entity's own properties.
+/// Plans the types of an entity's own properties.
 ///
-/// User info is ignored: Xcode does not know the keys that other tools define.
+/// User info is ignored, because Xcode does not know the keys of other tools.
 struct XcodeClassPlanner {
     let selection: XcodeEntitySelection
     let style: XcodeStyle
@@ -55,8 +55,7 @@ struct XcodeClassPlanner {
         return property(relationship, .retained(collection, "\(collection)<\(name) *> *", declaring: name))
     }
 
-    /// The declaration that Xcode writes for a fetched property is unverified: a type that holds any result is safe to
-    /// read.
+    /// Plans a fetched property. How Xcode declares it is not verified, so the type is one that can hold any result.
     private func plan(
         _ fetched: FetchedPropertyDescription, of entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) -> XcodeProperty {

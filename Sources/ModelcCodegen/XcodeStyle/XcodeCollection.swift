@@ -2,13 +2,13 @@ import ModelcSchema
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A to-many relationship with accessors of its own.
+/// A to-many relationship for which accessors such as `addToTags` are generated.
 struct XcodeCollection: Hashable, Sendable {
     /// The name in the model.
     let name: String
-    /// The name inside the names of accessors: `Tags` in `addToTags`.
+    /// The name as it is in accessor names: `Tags` in `addToTags`.
     let capitalizedName: String
-    /// The class of the objects.
+    /// The class of the related objects.
     let element: String
     let isOrdered: Bool
 

@@ -1,16 +1,16 @@
 import ModelcSchema
 
-/// An entity that gets files, with the facts that determine their content.
+/// An entity that gets files, with everything that determines their content.
 struct XcodeEntity: Hashable, Sendable {
     let entity: EntityDescription
-    /// The class without its module.
+    /// The class name without its module.
     let className: String
-    /// Whether the class has its plain name in Objective-C, not one with a module.
+    /// Whether the class has its bare name in Objective-C, without a module.
     let hasPlainName: Bool
-    /// The nearest superclass; nil for `NSManagedObject`.
+    /// The nearest superclass; nil if it is `NSManagedObject`.
     let superclassName: String?
-    /// Whether the class is generated as in a build, not as by Xcode's menu command.
+    /// Whether the files are as Xcode generates them in a build, not as its menu command writes them.
     let isAutomatic: Bool
-    /// Whether there are class files in addition to the properties files.
+    /// Whether there are class files in addition to the property files (`Book+CoreDataProperties`).
     let hasClassFiles: Bool
 }

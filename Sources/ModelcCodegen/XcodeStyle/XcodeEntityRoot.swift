@@ -1,7 +1,7 @@
 import ModelcSettings
 import ModelcTemplating
 
-/// The root object of a template for each entity in Xcode's layouts.
+/// The object that templates for an entity are rendered with, in Xcode's layouts.
 final class XcodeEntityRoot: KeyedObject {
     static let fields = TemplateFields<XcodeEntityRoot>(
         "EntityFile", "The root of templates for an entity.",

@@ -3,13 +3,14 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Selects the entities that get files: those that Xcode generates in a build, or all that have a class.
+/// Selects the entities that get files: either the entities whose classes Xcode generates in a build, or all entities
+/// with a class.
 struct XcodeEntitySelection {
     let model: ResolvedModel
     let input: CodeGenerationInput
     let style: XcodeStyle
 
-    /// The entities in the byte order of their classes.
+    /// The selected entities, sorted by the UTF-8 bytes of their class names.
     func entities(_ diagnostics: inout DiagnosticCollector) -> [XcodeEntity] {
         var selected: [XcodeEntity] = []
         for entity in model.entities where isWanted(entity, diagnostics: &diagnostics) {
@@ -24,8 +25,8 @@ struct XcodeEntitySelection {
         return selected.sortedByName { $0.className + "\0" + $0.entity.name }
     }
 
-    /// The class of an entity's objects; nil for `NSManagedObject`, which also replaces a class that source code cannot
-    /// name.
+    /// The class of an entity's objects. Nil for `NSManagedObject`, which is also used if the class name is not valid
+    /// in source code.
     func className(ofEntityNamed name: String?) -> String? {
         guard let entity = name.flatMap(model.entity(named:)) else { return nil }
         return className(of: entity)
@@ -88,7 +89,8 @@ extension XcodeEntitySelection {
             help: "pass \(GenerateSettings.flag(\.allEntities)), or write codeGenerationType=\"class\"")
     }
 
-    /// A class name can end before the name, such as `Shop.`. Xcode writes a lone dot if the field was cleared.
+    /// Reports a class name that ends in a dot, such as `Shop.`. A name that is only a dot is allowed: Xcode writes it
+    /// if the field was cleared.
     func reportNameless(_ entity: EntityDescription, diagnostics: inout DiagnosticCollector) {
         guard let text = entity.representedClassName, text.last == ".", text != "." else { return }
         report("class '\(text)' has no name after its last dot", of: entity, diagnostics: &diagnostics)

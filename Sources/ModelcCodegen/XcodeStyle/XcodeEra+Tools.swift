@@ -2,7 +2,7 @@ import ModelcSchema
 import ModelcSettings
 
 extension XcodeEra {
-    /// The era of the Xcode with this build of the model editor; the newest if there is no build number.
+    /// The era of the Xcode version with this build of the model editor; the newest era if there is no build number.
     init(ofTools tools: ToolsVersion?) {
         guard let major = tools?.major, major > 1 else {
             self = .newest
@@ -11,7 +11,7 @@ extension XcodeEra {
         self = XcodeEra.allCases.last { $0.firstTools <= major } ?? .xcode7
     }
 
-    /// The first build of the editor that belongs to the era.
+    /// The first build of the model editor that belongs to the era.
     ///
     /// Source: committed files. Builds up to 24837 write the form `xcode26`, and builds from 25201 the form `xcode27`.
     /// Builds up to 23788 write no public imports, and builds from 24512 do. No file from a build in between is known.

@@ -2,11 +2,11 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Rejects properties of one class chain that would declare the same Objective-C method: `title` beside `Title`, whose
-/// setters have one name, or `tagsObject` beside `tags`.
+/// Rejects properties that would declare the same Objective-C method in a class and its superclasses. For example,
+/// `title` and `Title` have the same setter, and `tagsObject` conflicts with the relationship `tags`.
 struct XcodeMemberCheck {
     let model: ResolvedModel
-    /// The property that declares each method, by entity.
+    /// For each entity: the methods and the name of the property that declares each of them.
     private var ownersByEntity: [String: [String: String]] = [:]
 
     init(_ model: ResolvedModel) { self.model = model }

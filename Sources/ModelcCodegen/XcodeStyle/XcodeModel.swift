@@ -1,14 +1,16 @@
 import ModelcBase
 import ModelcTemplating
 
-/// The content of classes in Xcode's layout, with every spelling decided, as templates see it.
+/// The content of files in Xcode's layout as values for templates. All names are already in the spelling of the
+/// language.
 struct XcodeModel: Hashable, Sendable {
     let input: CodeGenerationInput
     let style: XcodeStyle
-    /// The classes in the byte order of their names, each once.
+    /// The classes, sorted by the UTF-8 bytes of their names, without duplicates.
     let classes: [XcodeClass]
 
-    /// The classes of a build, which have an umbrella header; the editor's command does not make one.
+    /// The classes that Xcode generates in a build. These have an umbrella header; classes of the menu command have
+    /// none.
     var automaticClasses: [XcodeClass] { classes.filter(\.selected.isAutomatic) }
 }
 

@@ -1,7 +1,7 @@
 import ModelcSettings
 import ModelcTemplating
 
-/// The root object of a template for the whole model in Xcode's layouts.
+/// The object that templates for the whole model are rendered with, in Xcode's layouts.
 final class XcodeModelRoot: KeyedObject {
     static let fields = TemplateFields<XcodeModelRoot>(
         "ModelFile", "The root of templates for the model.",

@@ -1,13 +1,13 @@
 import ModelcTemplating
 
-/// A header's note about the origin of its file, in Xcode's words.
+/// The comment at the start of a file about its origin, in Xcode's words.
 enum XcodeNotice: CaseIterable, Sendable {
-    /// The note in files that a build generates.
+    /// The comment in files that are generated in a build.
     case generated
-    /// The note in files that the editor's command rewrites, in Xcode 7.
+    /// The comment in files that Xcode 7's menu command rewrites.
     case recreate
 
-    /// The lines, without `//`.
+    /// The lines of the comment, without `//`.
     var lines: [String] {
         switch self {
         case .generated: ["This file was automatically generated and should not be edited."]

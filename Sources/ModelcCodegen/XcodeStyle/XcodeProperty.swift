@@ -7,11 +7,12 @@ struct XcodeProperty: Hashable, Sendable {
     /// The name in the model.
     let name: String
     let type: XcodeValueType
-    /// The type as the language spells it, without a question mark.
+    /// The type in the language, without a question mark.
     let spelling: String
-    /// The type as it is declared: with a question mark in Swift, with the space before a name in Objective-C.
+    /// The type as it is written in the declaration: in Swift with the question mark, in Objective-C with the space
+    /// before the name.
     let declaredType: String
-    /// The property attributes in parentheses in Objective-C.
+    /// The property attributes, as in the parentheses of `@property (nonatomic, copy)`. Objective-C only.
     let attributes: String
     /// Whether the property can be nil; never true for scalars.
     let isOptional: Bool

@@ -3,13 +3,13 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Rejects property names that are invalid in the language, and reports names that do not compile or do not work with
-/// the members of NSManagedObject: Xcode generates code for them anyway.
+/// Rejects property names that are not valid in the language. Only reports names that do not compile or that conflict
+/// with members of `NSManagedObject`, because Xcode generates code for them anyway.
 struct XcodePropertyNameCheck {
     let language: OutputLanguage
 
     func check(_ planned: XcodeClass, diagnostics: inout DiagnosticCollector) {
-        // The plan has one property for each property of the entity, in the same order.
+        // The plan has the properties of the entity in the same order.
         for (property, type) in zip(planned.selected.entity.properties, planned.properties.lazy.map(\.type)) {
             check(property, type, of: planned.entityName, diagnostics: &diagnostics)
         }
@@ -34,7 +34,7 @@ struct XcodePropertyNameCheck {
         }
     }
 
-    /// The compiler's treatment of a getter because of its name; nil for most names.
+    /// The effect of a getter's name on how the compiler treats it, such as `newTitle`; nil for most names.
     private func effect(ofName name: String) -> String? {
         let isOwning = ObjectiveCIdentifier.isOwningGetter(name)
         switch language {

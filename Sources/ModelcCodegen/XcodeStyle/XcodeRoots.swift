@@ -2,7 +2,7 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// The root objects of the templates of one model, made once.
+/// The root objects for all templates of one model. They are created once.
 final class XcodeRoots: RenderedModel {
     let model: PlannedObject<XcodeModel>
     let style: PlannedObject<XcodeStyle>
@@ -36,7 +36,7 @@ final class XcodeRoots: RenderedModel {
 
     func modelRoot(file: String) -> any TemplateObject { XcodeModelRoot(self, file: file) }
 
-    /// Each class has files of its own.
+    /// Always nil: each class has files of its own.
     var singleFileName: String? { nil }
 
     func singleFileRoot(_ parts: [GeneratedFile]) -> any TemplateObject { modelRoot(file: "") }

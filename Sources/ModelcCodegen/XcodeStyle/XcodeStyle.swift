@@ -2,7 +2,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcTemplating
 
-/// The layout of one run: the era's column of the table, with the user's settings applied.
+/// The layout for one run: the values of `XcodeEraTable` for an era, changed by the user's settings.
 struct XcodeStyle: Hashable, Sendable {
     let name: String
     let language: OutputLanguage
@@ -27,7 +27,7 @@ struct XcodeStyle: Hashable, Sendable {
     let usesID: Bool
     let importsDestinations: Bool
 
-    /// - Parameter tools: the build of the editor that saved the model; nil if the model does not name one.
+    /// - Parameter tools: the build of the editor that saved the model; nil if the model does not contain it.
     init(_ settings: GenerateSettings, language: OutputLanguage, tools: ToolsVersion? = nil) {
         let named: XcodeEra? = if case .era(let era) = settings.style.value { era } else { nil }
         let era = named ?? XcodeEra(ofTools: tools)
@@ -57,7 +57,8 @@ struct XcodeStyle: Hashable, Sendable {
 }
 
 extension XcodeStyle {
-    /// A type as a property declares it: with a question mark, or with the space before a name.
+    /// The type as it is written in a property declaration: in Swift with the question mark, in Objective-C with the
+    /// space before the name.
     func declaredType(_ spelling: String, isOptional: Bool) -> String {
         switch language {
         case .swift: isOptional ? spelling + "?" : spelling
@@ -65,7 +66,7 @@ extension XcodeStyle {
         }
     }
 
-    /// The property attributes in parentheses in Objective-C.
+    /// The property attributes, as in the parentheses of `@property (nonatomic, copy)`. Objective-C only.
     func attributes(of storage: XcodeValueType.Storage, isOptional: Bool) -> String {
         let memory =
             switch storage {
@@ -76,7 +77,7 @@ extension XcodeStyle {
         return (isOptional ? "nullable, nonatomic" : "nonatomic") + memory
     }
 
-    /// Whether a class conforms to `Identifiable`.
+    /// Whether the class of an entity conforms to `Identifiable`.
     func isIdentifiable(isRoot: Bool) -> Bool {
         switch identifiable {
         case .none: false
@@ -148,25 +149,26 @@ extension XcodeStyle: PlannedSubject {
         ])
 }
 
-/// The changes in Xcode's generated classes by era; no other code in this folder depends on the era.
+/// The differences between Xcode's generated classes by era (version of Xcode). No other code in this folder depends on
+/// the era.
 ///
-/// A row has the value of the first era, and the eras that changed it. A new era has the values of the previous one
-/// until a row says otherwise.
+/// A row contains the value of the first era, and each era that changed the value. All other eras have the value of the
+/// era before.
 enum XcodeEraTable {
     // MARK: Both languages
 
-    /// The suffix after the class in the name of its class file.
+    /// The suffix after the class name in the name of a class file.
     static let classSuffix = XcodeEraRow("", (.xcode8, "+CoreDataClass"))
-    /// Whether a build generates classes, and with them the Objective-C umbrella header.
+    /// Whether Xcode generates classes in a build, and with them the Objective-C umbrella header.
     static let hasAutomaticMode = XcodeEraRow(false, (.xcode8, true))
     /// Whether numbers and dates can be scalars.
     static let hasScalars = XcodeEraRow(false, (.xcode8, true))
     /// Whether class files contain a placeholder comment for the user's code.
     static let hasPlaceholder = XcodeEraRow(true, (.xcode8, false))
-    /// The header's note about the origin of a properties file.
+    /// The comment about the origin of a property file.
     static let propertiesNotice = XcodeEraRow(XcodeNotice.recreate, (.xcode8, .generated))
     static let optionality = XcodeEraRow(OptionalityStyle.always)
-    /// Empty lines between the imports of a properties file and its declarations.
+    /// The number of empty lines between the imports of a property file and its declarations.
     static let propertiesGap = XcodeEraRow(1, (.xcode8, 2))
 
     // MARK: Swift
@@ -175,41 +177,42 @@ enum XcodeEraTable {
     static let access = XcodeEraRow("", (.xcode8, "public "))
     /// The isolation of properties and accessors, followed by a space. Classes and `fetchRequest()` never have one.
     static let isolation = XcodeEraRow("", (.xcode27, "nonisolated "))
-    /// Whether classes are preceded by their Objective-C name.
+    /// Whether a class declaration is preceded by its Objective-C name, as in `@objc(Book)`.
     static let hasObjectiveCNames = XcodeEraRow(false, (.xcode8, true))
-    /// The end of the statement of `fetchRequest()`; nil before there was such a method.
+    /// The end of the statement in `fetchRequest()`; nil for eras without this method.
     static let requestEnd = XcodeEraRow<String?>(nil, (.xcode8, ";"), (.xcode9, ""))
-    /// Whether there are methods that add to relationships and remove from them.
+    /// Whether Swift classes have methods to add objects to relationships and to remove them.
     static let hasSwiftAccessors = XcodeEraRow(false, (.xcode8, true))
-    /// In Xcode 9 both spellings occur, probably depending on the version of Swift; this is the one of Swift 4.
+    /// Whether dates have the type `NSDate`. In Xcode 9 both `NSDate` and `Date` occur, probably depending on the Swift
+    /// version; `Date` is what Swift 4 has.
     static let usesNSDate = XcodeEraRow(true, (.xcode9, false))
     static let identifiable = XcodeEraRow(XcodeIdentifiable.none, (.xcode12, .root))
-    /// Whether imports are public, each file with an alias that uses them.
+    /// Whether imports are public. Each file then has a public type alias that uses the import.
     static let hasPublicImports = XcodeEraRow(false, (.xcode26, true))
 
     // MARK: Objective-C
 
-    /// The return value of `fetchRequest`, up to the name of the entity; nil before there was such a method. The second
-    /// form came with Xcode 9.3.
+    /// The return value of `fetchRequest`, up to the name of the entity; nil for eras without this method. The second
+    /// form is from Xcode 9.3.
     static let request = XcodeEraRow<String?>(
         nil, (.xcode8, "[[NSFetchRequest alloc] initWithEntityName:"),
         (.xcode9, "[NSFetchRequest fetchRequestWithEntityName:"))
-    /// Whether properties of classes such as NSString are copied.
+    /// Whether properties of classes such as `NSString` have the attribute `copy`.
     static let copiesValues = XcodeEraRow(false, (.xcode8, true))
-    /// Whether objects without a known class have the type `id`, not `NSObject *`.
+    /// Whether objects without a known class have the type `id`. Otherwise the type is `NSObject *`.
     static let usesID = XcodeEraRow(true, (.xcode8, false))
-    /// Whether the file of a class imports the headers of the classes that its own header declares.
+    /// Whether a class file imports the headers of the classes that its own header forward-declares.
     static let importsDestinations = XcodeEraRow(true, (.xcode8, false))
 }
 
-/// A switch with its value in every era: one row of `XcodeEraTable`.
+/// A difference between eras with its value in every era: one row of `XcodeEraTable`.
 struct XcodeEraRow<Value: Sendable>: Sendable {
     private let first: Value
     private let changes: [(era: XcodeEra, value: Value)]
 
     /// - Parameters:
     ///   - first: the value in the first era.
-    ///   - changes: the eras that change the value, the oldest first.
+    ///   - changes: the eras that change the value, from oldest to newest.
     init(_ first: Value, _ changes: (era: XcodeEra, value: Value)...) {
         self.first = first
         self.changes = changes

@@ -2,10 +2,10 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Spells the class that a transformable attribute names: as it is written, without its module. Xcode declares it in
-/// Objective-C headers even if Foundation does (`@class NSArray;`).
+/// The type of a transformable attribute that names a class: the class as it is written in the model, without its
+/// module. Xcode forward-declares it in Objective-C headers, even if Foundation declares it (`@class NSArray;`).
 enum XcodeValueClass {
-    /// The type for a class name; nil if the text does not name a class.
+    /// The type for a class name in the model; nil if the text does not name a class.
     static func type(of text: ValueClassText) -> XcodeValueType? {
         switch text {
         case .empty, .invalid: nil
@@ -22,13 +22,13 @@ enum XcodeValueClass {
         }
     }
 
-    /// A Swift type without question marks at its end: the property adds its own.
+    /// A Swift type without question marks at its end, because the property adds its own.
     private static func unwrapped(_ spelling: String) -> String {
         guard let last = spelling.lastIndex(where: { $0 != "?" && $0 != " " }) else { return spelling }
         return String(spelling[...last])
     }
 
-    /// The Objective-C class for a Swift type.
+    /// The Objective-C class that a Swift type is bridged to.
     private static func bridged(_ spelling: String) -> String {
         guard spelling.hasPrefix("[") else { return spelling.hasPrefix("Set<") ? "NSSet *" : "NSObject *" }
         return SwiftTypeSyntax.isDictionary(spelling) ? "NSDictionary *" : "NSArray *"

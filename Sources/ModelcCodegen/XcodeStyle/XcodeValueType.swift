@@ -1,21 +1,21 @@
 import ModelcSchema
 import ModelcSettings
 
-/// The type of a property in both languages, as Xcode spells it.
+/// The type of a property in Swift and Objective-C, as Xcode writes it.
 struct XcodeValueType: Hashable {
-    /// The storage of a property's value in Objective-C; scalars are never optional.
+    /// The way in which an Objective-C property stores its value. Scalars are never optional.
     enum Storage {
         case scalar
         case copied
         case retained
     }
 
-    /// The spelling in Swift, without a question mark.
+    /// The Swift type, without a question mark.
     let swift: String
-    /// The spelling in Objective-C, with the asterisk of a pointer.
+    /// The Objective-C type, with the asterisk of a pointer.
     let objectiveC: String
     let storage: Storage
-    /// The class that an Objective-C header has to declare before it uses the type; nil if the frameworks declare it.
+    /// The class that an Objective-C header must forward-declare for the type; nil if no declaration is needed.
     let forwardDeclaration: String?
 
     func spelling(in language: OutputLanguage) -> String {
@@ -39,7 +39,7 @@ struct XcodeValueType: Hashable {
 }
 
 extension AttributeType {
-    /// The type of attributes that use a scalar; nil if there is none. For dates it is unverified.
+    /// The scalar type of attributes; nil if there is none. The scalar of dates is not verified.
     var xcodeScalar: XcodeValueType? {
         switch self {
         case .integer16: .scalar("Int16", "int16_t")
@@ -53,8 +53,8 @@ extension AttributeType {
         }
     }
 
-    /// The type of attributes that hold an object, if the attribute itself names no class. For object IDs it is
-    /// unverified, and for composites it is from the documentation.
+    /// The object type of attributes that do not name a class themselves. For object IDs it is not verified, and for
+    /// composites it is from Apple's documentation.
     func xcodeObject(_ style: XcodeStyle) -> XcodeValueType {
         switch self {
         case .integer16, .integer32, .integer64, .double, .float, .boolean: .copied("NSNumber", "NSNumber")
@@ -72,7 +72,7 @@ extension AttributeType {
 }
 
 extension XcodeValueType {
-    /// The type of objects without a named class. Xcode declares even `NSObject` in front of its classes.
+    /// The type of objects without a named class. Xcode forward-declares even `NSObject`.
     static func anyObject(_ style: XcodeStyle) -> XcodeValueType {
         style.usesID
             ? .retained("NSObject", "id") : .retained("NSObject", "NSObject *", declaring: "NSObject")

@@ -5,7 +5,7 @@ import ModelcSettings
 struct YAMLDocument {
     /// The content; nil for a file that is empty or has only comments.
     var root: ConfigurationNode?
-    /// Whether the text could be parsed to its end.
+    /// False if the text is not valid YAML up to its end.
     var isReadable = true
     var diagnostics: [Diagnostic] = []
 

@@ -1,7 +1,8 @@
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Converts text to nodes: encoding, guard, parser, nodes with locations.
+/// Converts text to configuration nodes: checks the encoding, runs `YAMLGuard` and the parser, and adds locations to
+/// the nodes.
 struct YAMLDocumentReader {
     let document: YAMLSource
 
@@ -12,8 +13,8 @@ struct YAMLDocumentReader {
         return parse()
     }
 
-    /// Parses the text. The parser stops at a repeated key in a mapping. Such keys are reported like other errors, so
-    /// the first of them is hidden from the parser, and the next run continues further.
+    /// Parses the text. The parser stops at the first repeated key of a mapping. To report all errors, the key is
+    /// hidden, and the text is parsed again.
     private func parse() -> YAMLDocument {
         var keys = HiddenKeys(bytes: document.source.bytes)
         while true {
@@ -41,7 +42,7 @@ struct YAMLDocumentReader {
     }
 }
 
-/// Finds text that is not UTF-8.
+/// Finds bytes that are not UTF-8.
 enum EncodingCheck {
     static func fault(in document: YAMLSource) -> Diagnostic? {
         guard let offset = firstInvalidByte(in: document.source.bytes) else { return nil }
@@ -65,15 +66,15 @@ enum EncodingCheck {
 }
 
 extension DiagnosticID {
-    // The file.
-    /// The file cannot be read: a folder, no permission, too large, or not UTF-8.
+    // The configuration file.
+    /// The file cannot be read: it is a folder, too large, not UTF-8, or the user has no permission.
     static let unreadableConfiguration = DiagnosticID("unreadable-configuration")
     /// The text is not well-formed YAML.
     static let invalidYAML = DiagnosticID("invalid-yaml")
     /// An unsupported YAML feature: anchors, aliases, tags, deep nesting.
     static let unsupportedYAML = DiagnosticID("unsupported-yaml")
 
-    // The content.
-    /// A key that is repeated in one mapping.
+    // The content of the file.
+    /// A key occurs twice in one mapping.
     static let duplicateConfigurationKey = DiagnosticID("duplicate-configuration-key")
 }

@@ -2,12 +2,13 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Rejects text that would keep the YAML parser busy for too long, before it starts.
+/// Rejects text that would keep the YAML parser busy for too long, before the parser starts.
 ///
-/// An alias stands for the whole value of its anchor: a few lines of nested aliases expand to billions of values. A
-/// `?` makes a structure the key of another, and the parser compares it with every other key, level by level.
-/// Configurations need neither, so they are searched for in the raw text, ignoring quotes: only a text that has both
-/// `&name` and a later `*name` counts as one with aliases.
+/// An alias stands for the whole value of its anchor: a few lines of nested aliases expand to billions of values. A `?`
+/// makes a structure the key of a mapping, and the parser compares it with every other key, level by level.
+///
+/// Configurations need neither. The raw text is searched for both, without regard to quotes: a `*name` is an alias only
+/// if there is a `&name` before it.
 struct YAMLGuard {
     private static let keyMarkLimit = 8
 
@@ -68,7 +69,7 @@ struct YAMLGuard {
                 help: "remove it, or write it as an escape in double quotes"))
     }
 
-    /// Returns the name after `&` or `*`, with the characters that libyaml accepts in a name.
+    /// Returns the name after `&` or `*`. It consists of the characters that libyaml accepts in a name.
     private func name(after index: Int) -> [UInt8] {
         Array(bytes[(index + 1)...].prefix(while: isNameByte))
     }

@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcSettings
 import Yams
 
-/// Converts the parser's positions: libyaml counts characters, and starts a line after separators that editors do not
-/// treat as line ends (a lone CR, U+0085, U+2028, U+2029).
+/// Converts the parser's positions to byte offsets. libyaml counts characters, and it starts a new line after
+/// separators that editors do not treat as line ends (a lone CR, U+0085, U+2028, U+2029).
 struct YAMLLines {
     private let bytes: [UInt8]
     private var starts = [0]
@@ -18,7 +18,7 @@ struct YAMLLines {
         }
     }
 
-    /// Returns the offset of a parser position; both numbers count from 1.
+    /// Returns the byte offset of a parser position; `line` and `column` start at 1.
     func offset(line: Int, column: Int) -> Int {
         guard line >= 1, line <= starts.count else { return bytes.count }
         var offset = starts[line - 1]
@@ -29,7 +29,7 @@ struct YAMLLines {
         return offset
     }
 
-    /// Returns the length in bytes of the line end at an offset.
+    /// Returns the number of bytes of the line end at an offset.
     private static func breakLength(in bytes: [UInt8], at index: Int) -> Int {
         func follows(_ distance: Int, _ byte: UInt8) -> Bool {
             index + distance < bytes.count && bytes[index + distance] == byte

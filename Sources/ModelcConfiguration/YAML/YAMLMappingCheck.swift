@@ -2,9 +2,10 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Checks that apply to all mappings, independent of their keys.
+/// Checks that apply to every YAML mapping, whatever its keys are.
 enum YAMLMappingCheck {
-    /// Returns the members without those that repeat a key, or have a structure as their key.
+    /// Returns the valid members. Members with a repeated key, or with a structure as their key, are left out and
+    /// reported.
     static func checked(
         _ members: [ConfigurationMember], _ diagnostics: inout [Diagnostic]
     ) -> [ConfigurationMember] {
@@ -25,7 +26,7 @@ enum YAMLMappingCheck {
         return checked
     }
 
-    /// Returns the member with the location of its key if its value was left out and has no location.
+    /// Returns the member. If its value is missing and so has no location, the value gets the location of the key.
     private static func placed(_ member: ConfigurationMember) -> ConfigurationMember {
         guard member.value.isNothing, member.value.text == "" else { return member }
         var member = member

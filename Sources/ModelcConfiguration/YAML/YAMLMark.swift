@@ -4,7 +4,7 @@ extension YAMLMark {
     init(_ mark: Mark) { self.init(line: mark.line, column: mark.column) }
 }
 
-/// A position as counted by the YAML parser: line and column from 1, the column in characters.
+/// A position in the YAML parser's units: line and column start at 1, and the column counts characters.
 struct YAMLMark: Hashable {
     var line: Int
     var column: Int

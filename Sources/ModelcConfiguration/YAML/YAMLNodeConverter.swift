@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcSettings
 import Yams
 
-/// Converts the parser's nodes to modelc's, with locations in the text. Rejects anchors and tags.
+/// Converts the parser's nodes to `ConfigurationNode`s with locations in the text. Rejects anchors and tags.
 struct YAMLNodeConverter {
     private static let depthLimit = 32
 
@@ -36,7 +36,7 @@ struct YAMLNodeConverter {
         case .mapping(let mapping):
             let members = mapping.map { ConfigurationMember(key: convert($0.key), value: convert($0.value)) }
             return .mapping(YAMLMappingCheck.checked(members, &diagnostics))
-        // Aliases occur only in trees that are created for writing.
+        // The parser never returns an alias: aliases occur only in trees that are created for writing.
         case .alias: return .scalar("", isPlain: true)
         }
     }
@@ -46,7 +46,7 @@ struct YAMLNodeConverter {
         return .scalar("", isPlain: true)
     }
 
-    /// Rejects anchors and tags. A node that has them begins with them.
+    /// Rejects an anchor or a tag, which is the first text of its node.
     private mutating func refuseMarks(at offset: Int) {
         guard let byte = byte(at: offset), byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") else { return }
         let text = document.source.bytes[offset...].prefix { $0 > 0x20 && $0 != UInt8(ascii: ",") }
@@ -58,7 +58,7 @@ struct YAMLNodeConverter {
                 help: "remove it, or put text that begins with \(kind == "tag" ? "!" : "&") into quotes"))
     }
 
-    /// Returns the number of bytes to underline: for a text within one line.
+    /// Returns the number of bytes to underline. A value of several lines is not underlined.
     private func length(of content: ConfigurationNode.Content, at offset: Int) -> Int {
         guard case .scalar(let text, _) = content, let first = byte(at: offset) else { return 0 }
         let rest = document.source.bytes[offset...]

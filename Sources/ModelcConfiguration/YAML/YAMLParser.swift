@@ -3,20 +3,20 @@ import ModelcDiagnostics
 import ModelcSettings
 import Yams
 
-/// Parses YAML with Yams. Only this file imports it.
+/// Parses YAML with Yams. Only this file imports Yams.
 enum YAMLParser {
     enum Outcome {
         /// The document; nil if there is none.
         case root(Node?)
-        /// Two keys of one mapping are equal; the mark is that of the first one.
+        /// A key occurs twice in one mapping; the position is that of the first occurrence.
         case repeatedKey(String, YAMLMark)
         case fault(YAMLError)
     }
 
     static func parse(_ text: String) -> Outcome {
         do {
-            // The basic resolver does not interpret plain text, which would use regular expressions. The encoding is
-            // given because Yams otherwise reads it from the environment and prints it.
+            // The basic resolver does not interpret plain text, which would require regular expressions. The encoding
+            // is passed because Yams otherwise reads it from the environment and prints it.
             return .root(try Yams.compose(yaml: text, .basic, .default, .utf8))
         } catch let error as YamlError {
             return outcome(of: error)
@@ -47,9 +47,9 @@ extension YAMLError.Context {
     }
 }
 
-/// A syntax error in YAML, in the parser's words.
+/// A YAML syntax error, in the parser's words.
 struct YAMLError {
-    /// The construct that the parser was reading, and its start.
+    /// The construct that the parser was reading, and where it begins.
     struct Context {
         var text: String
         var mark: YAMLMark
@@ -74,7 +74,7 @@ struct YAMLError {
             help: "a configuration needs no more than a few levels")
     }
 
-    /// The usual cause of the parser's error.
+    /// Advice about the usual cause of the parser's error.
     private var help: String {
         switch problem {
         case "found character that cannot start any token":

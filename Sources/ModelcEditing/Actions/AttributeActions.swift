@@ -53,7 +53,7 @@ extension SchemaEditor {
                     "\(path.owner) has a member '\(path.name)' already", at: path.text,
                     by: "attribute \(ShellWord.quoted(path.text))")
             }
-            // The members of a composite keep the order in which they were made.
+            // The members of a composite are not sorted: they stay in the order in which they were added.
             return model.composites[index].attributes.append(attribute)
         }
         try insert(attribute, at: path, into: \.attributes)
@@ -76,7 +76,7 @@ extension SchemaEditor {
         }
     }
 
-    /// The location of an attribute.
+    /// Where an attribute is: in an entity or in a composite.
     private enum AttributePlace {
         case entity(Int, attribute: Int)
         case composite(Int, attribute: Int)
@@ -98,7 +98,7 @@ extension SchemaEditor {
         }
     }
 
-    /// Returns the path of an existing attribute.
+    /// Returns the path in the action; throws if the attribute does not exist.
     private mutating func attributePath(_ action: EditAction) throws(ActionFailure) -> PropertyPath {
         let path = try PropertyPath(action.operands[0])
         try refuseTwins(of: path)
@@ -125,7 +125,7 @@ extension SchemaEditor {
 extension EditAction {
     /// Applies the settings of an attribute.
     ///
-    /// - Parameter knowsScalars: whether the editor that last saved the file records whether scalars are used.
+    /// - Parameter knowsScalars: whether the model editor that last saved the file writes `usesScalarValueType`.
     func apply(to attribute: inout AttributeDescription, knowsScalars: Bool) throws(ActionFailure) {
         let old = attribute.type
         try apply(AttributeSettings.all, to: &attribute)
@@ -134,7 +134,7 @@ extension EditAction {
             throw .usage("an attribute of type Composite needs a composite", help: "name it: --composite Place")
         }
         try attribute.refuseForeign(settings)
-        // A derived value is computed: a default would never be used.
+        // A derived attribute is computed, so its default would never be used.
         if value("derived")?.text != nil, value("default") == nil {
             (attribute.defaultValueText, attribute.defaultDateInterval) = (nil, nil)
         }
@@ -142,7 +142,7 @@ extension EditAction {
 }
 
 extension AttributeDescription {
-    /// Records whether generated code uses a scalar, as Xcode does for each attribute that could.
+    /// Sets whether generated code uses a scalar, as Xcode does for each attribute that can be a scalar.
     fileprivate mutating func completeScalar() {
         guard type.canBeScalar else { return usesScalarValue = nil }
         if usesScalarValue == nil || type == .date || type == .uuid { usesScalarValue = type != .date && type != .uuid }
@@ -150,7 +150,7 @@ extension AttributeDescription {
 }
 
 extension AttributeType {
-    /// The default that Xcode's editor gives to a new attribute.
+    /// The default that Xcode's editor gives to a new attribute; nil for types without one.
     fileprivate var editorDefault: String? {
         switch self {
         case .integer16, .integer32, .integer64: "0"

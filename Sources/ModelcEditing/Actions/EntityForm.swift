@@ -39,7 +39,7 @@ extension SchemaEditor {
         try setParent(action, ofEntityAt: place)
     }
 
-    /// Inserts an entity at the place that Xcode gives it.
+    /// Inserts an entity at the index where Xcode would insert it, and returns the index.
     private mutating func insert(_ entity: EntityDescription) -> Int {
         var names = names ?? DeclaredNames(in: model)
         self.names = nil
@@ -106,27 +106,27 @@ extension SchemaEditor {
         self.mentions = mentions
     }
 
-    /// Returns the renaming identifier of an element that is renamed: its current one, or the name under which older
-    /// versions know it. In a model that was read from a file, older versions cannot know elements that an action
-    /// added.
+    /// Returns the renaming identifier for an element that is renamed: its current identifier, or the name that it has
+    /// in older versions. If an action added the element to a model from a file, older versions cannot contain it, so
+    /// it needs no identifier.
     ///
-    /// - Parameter position: the position of the element in the file.
+    /// - Parameter position: the position of the element in the file; nil for an added element.
     func identifier(_ known: String?, of position: SourcePosition?, _ old: String, _ new: String) -> String? {
         let isNew = model.position != nil && position == nil
         return SchemaEditor.identifier(known, isNew ? new : old, new)
     }
 
-    /// Returns the same for an element that an older version may contain.
+    /// Returns the renaming identifier for an element that an older version may contain; nil if it equals the new name.
     static func identifier(_ known: String?, _ old: String, _ new: String) -> String? {
         let identifier = known ?? old
         return identifier == new ? nil : identifier
     }
 }
 
-// Consecutive removals are collected and carried out together, so that references are looked up once for all of them.
+// Consecutive removals are collected and done together, so that the references are searched only once.
 extension SchemaEditor {
-    /// Whether the collected removals can stay pending before an action: there are none, or the action removes an
-    /// element that is not yet collected.
+    /// Whether the collected removals can wait until after this action. True if there are none, or if the action
+    /// removes an element that is not collected yet.
     func continuesRemoval(_ action: EditAction) -> Bool {
         guard let removal else { return true }
         guard action.verb == .remove, let operand = action.operands.first else { return false }
@@ -139,7 +139,7 @@ extension SchemaEditor {
         }
     }
 
-    /// Collects an entity for removal; with `cascades`, also the references to it.
+    /// Adds an entity to the collected removal. With `cascades`, also the references to it.
     mutating func removeEntity(_ name: String) throws(ActionFailure) {
         let entity = model.entities[try entityIndex(name)]
         var removal = takeRemoval()
@@ -152,8 +152,8 @@ extension SchemaEditor {
         self.removal = removal
     }
 
-    /// Collects a property of an entity, or an attribute of a composite, for removal; with `cascades`, also the
-    /// references to it.
+    /// Adds a property of an entity, or an attribute of a composite, to the collected removal. With `cascades`, also
+    /// the references to it.
     mutating func removeProperty(_ path: PropertyPath) throws(ActionFailure) {
         try refuseTwins(of: path)
         var removal = takeRemoval()
@@ -165,19 +165,19 @@ extension SchemaEditor {
         self.removal = removal
     }
 
-    /// Returns the collected removal, or a new one. It is moved out of the property, because each copy would copy
-    /// everything collected.
+    /// Returns the collected removal, or a new one, and sets the property to nil. Otherwise, each change would copy the
+    /// whole removal.
     private mutating func takeRemoval() -> Removal {
         defer { removal = nil }
         return removal ?? Removal(from: model)
     }
 
-    /// Carries out the collected removal.
+    /// Removes all collected elements from the model.
     mutating func carryOutRemoval() {
         guard let removal else { return }
         self.removal = nil
         carryOut(removal)
-        // Parts of it that an earlier action removed are not reported separately.
+        // Parts of removed entities are not reported separately, even if an earlier action removed them.
         removed.forget(partsOf: removal.entities)
     }
 
@@ -190,11 +190,11 @@ extension SchemaEditor {
     }
 }
 
-/// The settings that all entities of a model share, for a new entity.
+/// The settings that a new entity takes over from the entities of the model.
 struct EntityForm {
-    /// Whether most class names are of the module that is built: `.Book`.
+    /// Whether most class names begin with a dot (`.Book`), which stands for the current module.
     let hasLeadingDots: Bool
-    /// The Codegen setting of all entities; nil if they differ.
+    /// The Codegen setting that all entities have; nil if their settings differ.
     let codeGeneration: CodeGenerationType?
 
     init(in model: ManagedObjectModel) {
@@ -206,7 +206,7 @@ struct EntityForm {
 }
 
 extension DiagramElement {
-    /// The diagram box of a new entity, at the editor's default position.
+    /// The box of a new entity in the diagram, at the editor's default position.
     fileprivate init(of entity: String) {
         self.init()
         name = entity

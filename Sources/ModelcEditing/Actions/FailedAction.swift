@@ -1,9 +1,9 @@
 import ModelcBase
 import ModelcDiagnostics
 
-// Performs actions: selects the function for the kind of an action.
+// Performing actions: selects the function for the kind of an action.
 extension SchemaEditor {
-    /// Performs an action. Changes nothing if it fails.
+    /// Performs an action. If it fails, the model is unchanged.
     package mutating func make(_ action: EditAction) throws(ActionFailure) {
         var copy = self
         try copy.apply(action)
@@ -11,7 +11,7 @@ extension SchemaEditor {
         self = copy
     }
 
-    /// Performs actions in order. Changes nothing if one of them fails. The model is copied once for all of them.
+    /// Performs several actions in order. If one of them fails, the model is unchanged. The model is copied only once.
     ///
     /// - Returns: the actions with their kinds.
     @discardableResult
@@ -31,12 +31,12 @@ extension SchemaEditor {
         return made
     }
 
-    /// Returns the action with the kind of its element.
+    /// Returns the action. If its kind is missing, it is determined from the model.
     private mutating func completed(_ action: WrittenAction) throws(ActionFailure) -> EditAction {
         switch action {
         case .complete(let action): return action
         case .withoutKind(let action):
-            // An element that an earlier action removes does not have the name anymore.
+            // Removes the collected elements first, because their names must not be found any more.
             carryOutRemoval()
             return try ActionParser.action(action, of: KindLookup(action, in: model).kind())
         }
@@ -53,7 +53,7 @@ extension SchemaEditor {
         do throws(ActionFailure) {
             try dispatch(action)
         } catch {
-            // Removed elements must not be among the names that a message proposes.
+            // The pending removals are done first, so that the message does not suggest a removed name.
             guard removal != nil else { throw error }
             carryOutRemoval()
             try dispatch(action)
@@ -84,7 +84,7 @@ extension SchemaEditor {
     }
 }
 
-/// An action, among several, that cannot be performed.
+/// The action in a list that cannot be performed.
 package struct FailedAction: Error {
     /// The action's index in the list.
     package let index: Int
@@ -92,8 +92,8 @@ package struct FailedAction: Error {
 }
 
 extension EditAction {
-    /// Whether a new name equals the current one. Throws if there are also settings, because the intended action is
-    /// then probably `set`.
+    /// Whether the new name equals the current name. Throws if the action also has settings, because the user then
+    /// probably means `set`.
     func keepsName(_ old: String, _ new: String) throws(ActionFailure) -> Bool {
         guard old == new else { return false }
         guard settings.isEmpty else {
@@ -104,14 +104,14 @@ extension EditAction {
         return true
     }
 
-    /// Throws if the action sets nothing.
+    /// Throws if `set` has no settings although the kind requires one.
     fileprivate func refuseEmpty() throws(ActionFailure) {
         guard verb == .set, settings.isEmpty, kind.grammar.needsSetting else { return }
         throw .usage(
             "'set \(kind.rawValue)' has no setting", help: "add a setting; '\(ToolCommandName.edit) --help' lists them")
     }
 
-    /// The error for a verb that is not supported for a kind.
+    /// The error for a verb that cannot be used with this kind.
     var unsupported: ActionFailure {
         .usage("there is no action '\(verb.rawValue) \(kind.rawValue)'")
     }

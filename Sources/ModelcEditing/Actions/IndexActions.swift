@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-// Fetch indexes and uniqueness constraints. Both keep the order in which they were made, as Xcode does.
+// Fetch indexes and uniqueness constraints. Both stay in the order in which they were added, as in Xcode.
 extension SchemaEditor {
     mutating func applyToIndex(_ action: EditAction) throws(ActionFailure) {
         switch action.verb {
@@ -39,13 +39,13 @@ extension SchemaEditor {
         model.entities[entity].fetchIndexes.append(index)
     }
 
-    /// Returns the name that Xcode gives to an index of one property: `byTitleIndex`.
+    /// Returns Xcode's name for an index: `byTitleIndex` for the property `title`.
     private static func indexName(_ elements: [FetchIndexElementDescription]) -> String {
         let names = elements.compactMap(\.propertyName).map { $0.prefix(1).uppercased() + $0.dropFirst() }
         return "by" + names.joined(separator: "And") + "Index"
     }
 
-    /// `title`, `title:descending`, `location:rtree`.
+    /// Parses the elements of an index: `title`, `title:descending`, `location:rtree`.
     private func indexElements(
         _ words: ArraySlice<String>, ofEntityAt index: Int
     ) throws(ActionFailure) -> [FetchIndexElementDescription] {
@@ -90,10 +90,10 @@ extension SchemaEditor {
         throw .taken("\(entity.name) has an index '\(TerminalText.escaped(name))' already", at: entity.name)
     }
 
-    /// Checks that an entity has a property, declared or inherited.
+    /// Returns the name if the entity declares or inherits the property; throws otherwise.
     private func propertyName(_ name: String, ofEntityAt index: Int) throws(ActionFailure) -> String {
         let entity = model.entities[index]
-        // Key paths into composites are not checked.
+        // Of a key path into a composite, only the first name is checked.
         let first = name.split(separator: ".").first.map(String.init) ?? name
         let lineage = lineage(ofEntityAt: index)
         if lineage.contains(where: { model.entities[$0].declares(first) }) { return name }

@@ -1,7 +1,8 @@
 import ModelcBase
 import ModelcSchema
 
-/// Finds the kind of element that an action without a kind is about: the only one that has the name, or that can be added.
+/// Finds the kind for an action that does not contain it. It is the kind of the only element with the name or, for
+/// `add`, of the element that can be added.
 struct KindLookup {
     private let action: ActionWithoutKind
     private let model: ManagedObjectModel
@@ -23,7 +24,7 @@ struct KindLookup {
         return kind
     }
 
-    /// The kind of a new property, by the type or the destination after its name.
+    /// The kind of a new property, determined from the type or the destination that follows its name.
     private func addedKind() throws(ActionFailure) -> EditAction.Kind {
         guard path != nil, action.names.count > 1 else { throw ActionParser.noKind(name, .add) }
         let word = action.names[1]
@@ -57,7 +58,7 @@ struct KindLookup {
             return composite.attributes.contains { $0.name == path.name } ? [.attribute] : []
         }
         guard let entity = model.entities.first(where: { $0.name == path.owner }) else { return [] }
-        // The action on an inherited property fails, and names the entity that declares it.
+        // For an inherited property, the action fails with a message that names the entity that declares it.
         let above = ResolvedModel(model, indexesProperties: false).ancestors(of: entity)
         let property = ([entity] + above).lazy.compactMap { $0.kind(ofPropertyNamed: path.name) }.first
         let isIndex = entity.fetchIndexes.contains { $0.name == path.name }
@@ -72,7 +73,7 @@ struct KindLookup {
             help: "write the kind: " + actions.joined(separator: ", or "))
     }
 
-    /// The failure for a name that no element has, or for a misspelt kind.
+    /// The failure if no element has the name, or if the kind is misspelt.
     private var missing: ActionFailure {
         guard let path else { return missingElement }
         if let entity = model.entities.first(where: { $0.name == path.owner }) {

@@ -30,7 +30,7 @@ extension SchemaEditor {
         }
     }
 
-    /// `add member Cloud Book Author`: entities of a configuration.
+    /// Adds entities to a configuration or removes them: `add member Cloud Book Author`.
     mutating func applyToMember(_ action: EditAction) throws(ActionFailure) {
         try action.expect(2, orMore: true, "\(action.verb.rawValue) member Cloud Book")
         let index = try configurationIndex(action.operands[0])
@@ -123,7 +123,7 @@ extension SchemaEditor {
 }
 
 extension SchemaEditor {
-    /// `set user-info Book.title documentation 'The title.'`, of an entity or of one of its properties.
+    /// Changes the user info of an entity or a property: `set user-info Book.title documentation 'The title.'`.
     mutating func applyToUserInfo(_ action: EditAction) throws(ActionFailure) {
         switch action.verb {
         case .add, .set:
@@ -188,7 +188,8 @@ extension SchemaEditor {
             of: path.owner)
     }
 
-    /// The members of a composite have user info; the format has none for the composite itself.
+    /// Changes the user info of an element. The members of a composite can have user info; the file format has none for
+    /// the composite itself.
     private mutating func withUserInfo(
         _ text: String, ofCompositeAt composite: Int, _ change: (inout UserInfo) throws(ActionFailure) -> Void
     ) throws(ActionFailure) {
@@ -206,7 +207,7 @@ extension SchemaEditor {
 }
 
 extension UserInfo {
-    /// Sets the value of a key. If a key occurs several times, the last one counts.
+    /// Sets the value of a key. If the key occurs several times, the last entry is changed.
     fileprivate mutating func set(_ key: String, _ value: String) {
         if let index = entries.lastIndex(where: { $0.key == key }) {
             entries[index].value = value

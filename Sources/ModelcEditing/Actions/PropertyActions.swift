@@ -1,10 +1,10 @@
 import ModelcBase
 import ModelcSchema
 
-// Shared by attributes, relationships and fetched properties.
+// Functions for attributes, relationships and fetched properties.
 extension SchemaEditor {
-    /// Checks the path of a new property: the entity exists, and no property that the entity declares, inherits or
-    /// passes on to subentities has the name.
+    /// Checks the path of a new property. The entity must exist. No property of the entity, its ancestors or its
+    /// descendants may have the name.
     func checkNewProperty(_ path: PropertyPath) throws(ActionFailure) {
         let entity = model.entities[try referredEntityIndex(path.owner)]
         try check(name: path.name, of: path.text)
@@ -23,7 +23,7 @@ extension SchemaEditor {
         try checkNewProperty(path)
     }
 
-    /// Adds a property to a list of its entity, which Xcode keeps sorted.
+    /// Inserts a property into the sorted list of its kind, at the index where Xcode would insert it.
     mutating func insert<Property: PropertyDescription>(
         _ property: Property, at path: PropertyPath, into list: WritableKeyPath<EntityDescription, [Property]>
     ) throws(ActionFailure) {
@@ -39,7 +39,8 @@ extension SchemaEditor {
         self.names = names
     }
 
-    /// Returns the index of the entity that a property can be added to; nil if its path may be invalid.
+    /// Returns the index of the entity to which the property can be added. Nil if the path may be invalid and needs a
+    /// complete check.
     private mutating func freePlace(_ path: PropertyPath) -> Int? {
         var names = self.names ?? DeclaredNames(in: model)
         self.names = nil
@@ -52,7 +53,7 @@ extension SchemaEditor {
         return index
     }
 
-    /// Returns the index of a property's entity, and the property's index in its list.
+    /// Returns the index of the entity, and the index of the property in the entity's list.
     mutating func place<Property: PropertyDescription>(
         of path: PropertyPath, in list: KeyPath<EntityDescription, [Property]>
     ) -> (entity: Int, property: Int)? {
@@ -66,8 +67,8 @@ extension SchemaEditor {
         return names.place(of: path.name, in: model, ofEntity: entity, list).map { (entity, $0) }
     }
 
-    /// Returns the number of properties with this path; nil if the owner is not an entity, or if several entities have
-    /// its name.
+    /// Returns the number of properties with this path. Nil if the owner is not an entity, or if several entities have
+    /// the owner's name.
     private mutating func count(_ path: PropertyPath) -> Int? {
         guard var names, names.place(ofEntity: path.owner, in: model) != nil else { return nil }
         self.names = nil
@@ -75,8 +76,8 @@ extension SchemaEditor {
         return names.count(path.name, ofEntity: path.owner, in: model)
     }
 
-    /// Returns the error for a property that an entity does not declare; says where it is declared if it is
-    /// inherited.
+    /// Returns the error for a property that an entity does not declare. If it is inherited, the message names the
+    /// entity that declares it.
     func missing<Property: PropertyDescription>(
         _ path: PropertyPath, _ action: EditAction, _ list: KeyPath<EntityDescription, [Property]>
     ) throws(ActionFailure) -> ActionFailure {
@@ -112,7 +113,7 @@ extension SchemaEditor {
         throw .ambiguous("property", path.name, at: path.text)
     }
 
-    /// Renames a property and updates all references.
+    /// Renames a property and updates all references to it.
     mutating func renameProperty(_ path: PropertyPath, _ action: EditAction) throws(ActionFailure) {
         let new = action.operands[1]
         guard try !action.keepsName(path.name, new) else { return }
@@ -147,7 +148,7 @@ extension SchemaEditor {
         names?.rename(path.name, to: new, ofEntity: path.owner)
     }
 
-    /// Updates all references to a property. The property itself still has its old name.
+    /// Updates all references to a property before the property itself is renamed.
     private mutating func follow(_ path: PropertyPath, to new: String) {
         var mentions = self.mentions ?? MentionedNames(in: model)
         self.mentions = nil
@@ -161,7 +162,7 @@ extension SchemaEditor {
         model.followProperty(path, to: new, at: places)
     }
 
-    /// Renames a property, and moves it to the place in its list that Xcode gives it.
+    /// Renames a property, and moves it to the index that Xcode's sort order gives it.
     private mutating func renameElement<Property: PropertyDescription>(
         _ path: PropertyPath, to new: String, _ identifier: String?,
         in list: WritableKeyPath<EntityDescription, [Property]>, at index: Int,
@@ -206,13 +207,13 @@ extension EntityDescription {
             ?? fetchedProperties.first { $0.name == name }
     }
 
-    /// Whether it declares a property with a name.
+    /// Whether the entity itself declares a property with this name.
     func declares(_ name: String) -> Bool {
         attributes.contains { $0.name == name } || relationships.contains { $0.name == name }
             || fetchedProperties.contains { $0.name == name }
     }
 
-    /// Returns the kind of a property that it declares.
+    /// Returns the kind of the property with this name; nil if the entity itself does not declare it.
     func kind(ofPropertyNamed name: String) -> EditAction.Kind? {
         if attributes.contains(where: { $0.name == name }) { return .attribute }
         if relationships.contains(where: { $0.name == name }) { return .relationship }

@@ -63,7 +63,7 @@ extension SchemaEditor {
         }
     }
 
-    /// Connects a relationship with its inverse, or disconnects the two. `add` creates a missing inverse.
+    /// Connects a relationship with its inverse, or disconnects both. If the inverse does not exist, `add` creates it.
     private mutating func setInverse(of path: PropertyPath, _ action: EditAction) throws(ActionFailure) {
         guard let name = action.value("inverse")?.text else { return disconnect(path) }
         guard let own = relationship(path), let destination = own.destinationName else { return }
@@ -79,7 +79,8 @@ extension SchemaEditor {
         try applyToInverse(of: path, action)
     }
 
-    /// Returns the error for a missing inverse in `set`, so that a misspelt name does not create a relationship.
+    /// Returns the error if `set` names an inverse that does not exist. `set` creates none, because the name may be
+    /// misspelt.
     private mutating func noInverse(_ place: PropertyPath, for path: PropertyPath) throws(ActionFailure)
         -> ActionFailure
     {
@@ -94,7 +95,7 @@ extension SchemaEditor {
         return failure
     }
 
-    /// Returns the path of the inverse: declared by the destination, or one of its ancestors.
+    /// Returns the path of the inverse, which the destination or one of its ancestors declares.
     private func inversePath(_ name: String, to destination: String) throws(ActionFailure) -> PropertyPath {
         let bare = name.hasPrefix(destination + ".") ? String(name.dropFirst(destination.count + 1)) : name
         let owner = lineage(ofEntityAt: try entityIndex(destination)).first { place in
@@ -103,7 +104,9 @@ extension SchemaEditor {
         return PropertyPath(owner: owner.map { model.entities[$0].name } ?? destination, name: bare)
     }
 
-    /// Checks that an inverse leads back to the relationship and is not the inverse of another one.
+    /// Checks that a relationship can become the inverse of another one. The destination of the inverse must be the
+    /// entity that declares the relationship, or an ancestor or descendant of this entity. The inverse must not already
+    /// belong to a third relationship.
     private mutating func checkFree(_ place: PropertyPath, for path: PropertyPath) throws(ActionFailure) {
         guard let inverse = relationship(place) else { return }
         let owner = try? entityIndex(path.owner)

@@ -1,32 +1,33 @@
 import ModelcBase
 import ModelcSchema
 
-/// Performs actions on a model, one after the other. Does no input or output, and does not know about files.
+/// Performs actions on a model, one after the other. It does no input or output, and does not know about files.
 ///
-/// 1. parse words into an action: `ActionParser`, with the settings of each kind of element in `Settings`;
-/// 2. find the element, and check the names in the action: `Actions`, a file for each kind;
-/// 3. update references after a rename, or find the references to a removed element: `References`.
+/// 1. `ActionParser` parses words into an action, with the settings of each kind of element in `Settings`.
+/// 2. `Actions` has a file for each kind: it finds the element and checks the names in the action.
+/// 3. `References` updates references after a rename, or finds the references to a removed element.
 ///
-/// Elements keep their positions in the file, and new ones have none: the writer uses this to find new elements.
+/// Elements keep their positions in the file. New elements have no position, so the writer can recognize them.
 package struct SchemaEditor {
     /// Whether references to a removed element are removed, too.
     var cascades: Bool
     package internal(set) var model: ManagedObjectModel
-    /// The names in the model. Code that changes a name, a parent or a place in a list records the change here, or sets
-    /// this to nil.
+    /// The names in the model. Code that changes a name, a parent or an index in a list must record the change here or
+    /// set this property to nil.
     var names: DeclaredNames?
-    /// The entities that mention each name; nil if anything but names changed since they were looked up.
+    /// For each name, the entities that contain it in a reference. Nil if the model has changed since the lookup,
+    /// except for names.
     var mentions: MentionedNames?
-    /// The settings of a new entity; nil if entities changed since they were computed.
+    /// The settings for a new entity; nil if entities have changed since they were determined.
     var entityForm: EntityForm?
-    /// The elements that consecutive actions remove. They are removed before any other action.
+    /// The elements that consecutive `remove` actions collect. They are removed before any other action.
     var removal: Removal?
-    /// The parts that were removed in addition to those that the actions name.
+    /// The parts that were removed because they depend on a removed element. No action names them.
     var removed = RemovedParts()
-    /// References to a renamed or removed property that cannot be parsed.
+    /// Predicates and expressions that contain the name of a renamed or removed property but cannot be parsed.
     package internal(set) var unfollowed: [UnfollowedReference] = []
 
-    /// The parts that were removed in addition to those that the actions name, as text for messages.
+    /// The parts that were removed because they depend on a removed element, as text for messages.
     package var removedAlong: [String] { removed.parts.map(\.text) }
 
     package init(_ model: ManagedObjectModel, cascades: Bool = false) {
@@ -35,9 +36,10 @@ package struct SchemaEditor {
     }
 }
 
-/// Parts that are removed together with another element, each once.
+/// Parts that are removed together with another element, without duplicates.
 struct RemovedParts: Sendable {
-    /// A part and the entity that contains it; nil for a part of the model.
+    /// The text of each part, and the name of the entity that contains it. The name is nil for a part of the model
+    /// itself.
     private(set) var parts: [(text: String, owner: String?)] = []
     private var texts: Set<String> = []
 
@@ -45,7 +47,7 @@ struct RemovedParts: Sendable {
         if texts.insert(text).inserted { parts.append((text, owner)) }
     }
 
-    /// Removes the parts of entities that are removed as a whole.
+    /// Removes the parts that belong to entities that are removed completely.
     mutating func forget(partsOf owners: Set<String>) {
         let isForgotten = { (owner: String?) in owner.map(owners.contains) ?? false }
         for part in parts where isForgotten(part.owner) { texts.remove(part.text) }
@@ -53,15 +55,16 @@ struct RemovedParts: Sendable {
     }
 }
 
-// Helpers that all actions use.
+// Helpers for all actions.
 extension SchemaEditor {
-    /// Returns the index of an entity.
+    /// Returns the index of an entity; throws if it does not exist.
     func entityIndex(_ name: String) throws(ActionFailure) -> Int {
         if let place = names?.place(ofEntity: name, in: model) { return place }
         return try SchemaEditor.index(of: name, in: model.entities, "entity") { $0.name }
     }
 
-    /// Returns the index of an entity that a new element belongs to or refers to, which may have to be added first.
+    /// Returns the index of an entity that a new element belongs to or refers to. If there is none, the error suggests
+    /// adding the entity first.
     func referredEntityIndex(_ name: String) throws(ActionFailure) -> Int {
         if let place = names?.place(ofEntity: name, in: model) { return place }
         guard !model.entities.contains(where: { $0.name == name }) else { return try entityIndex(name) }
@@ -70,7 +73,7 @@ extension SchemaEditor {
             remedy: "add it first: add entity \(TerminalText.escaped(name))")
     }
 
-    /// Returns the indices of an entity and its ancestors, the nearest first.
+    /// Returns the index of an entity, then those of its ancestors, the nearest first.
     func lineage(ofEntityAt index: Int) -> [Int] {
         var lineage: [Int] = []
         var seen: Set<Int> = []
@@ -84,7 +87,7 @@ extension SchemaEditor {
         return lineage
     }
 
-    /// Returns the index of the only element with a name.
+    /// Returns the index of the only element with a name; throws if there is none, or if there are several.
     static func index<Element>(
         of name: String, in elements: [Element], _ kind: String, _ nameOf: (Element) -> String
     ) throws(ActionFailure) -> Int {
@@ -110,7 +113,8 @@ extension SchemaEditor {
         }
     }
 
-    /// Checks the name of a request, an index or a configuration, which can be any text.
+    /// Checks the name of a fetch request, an index or a configuration. It can be any text that is not empty, without
+    /// control characters and without white space at its start or end.
     func check(label: String, of kind: String) throws(ActionFailure) {
         let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control }
         let isPadded = label.first?.isWhitespace == true || label.last?.isWhitespace == true
@@ -119,7 +123,7 @@ extension SchemaEditor {
         }
     }
 
-    /// Throws if a list of an action has an element twice.
+    /// Throws if a name occurs twice in the list.
     static func refuseRepeats(_ names: [String]) throws(ActionFailure) {
         var seen: Set<String> = []
         for name in names where !seen.insert(name).inserted {
@@ -127,7 +131,8 @@ extension SchemaEditor {
         }
     }
 
-    /// Whether the editor that last saved the file has at least a given build; a file without a build counts as new.
+    /// Whether the file was last saved by this build of the model editor or a later one. A file without a build number
+    /// counts as new.
     func isSaved(since build: Int) -> Bool {
         guard let major = model.lastSavedToolsVersion?.major, major != 1 else { return true }
         return major >= build
@@ -142,7 +147,7 @@ extension SchemaEditor {
 }
 
 extension Unicode.Scalar {
-    /// Whether it combines with the letter before it, as in names from a Mac's file system.
+    /// Whether the scalar combines with the letter before it, as in file names on a Mac.
     fileprivate var isCombiningMark: Bool {
         properties.generalCategory == .nonspacingMark || properties.generalCategory == .spacingMark
     }

@@ -1,17 +1,17 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Why an action cannot be performed. The model is unchanged.
+/// The reason why an action cannot be performed. The model is unchanged.
 package struct ActionFailure: Error, Hashable, Sendable {
-    /// The kind of the failure, as `modelc explain` knows it.
+    /// The ID of the failure, for `modelc explain`.
     package var id: DiagnosticID
     /// The problem, as a sentence without a final period.
     package var message: String
-    /// The next step.
+    /// Advice for the user; nil if there is none.
     package var help: String?
-    /// The entity or property that it is about.
+    /// The path of the entity or property that the failure is about, such as `Book.title`.
     package var modelPath: String?
-    /// Whether the words are wrong for any model.
+    /// Whether the action's words are wrong, independent of the model.
     package var isUsage = false
 
     init(_ id: DiagnosticID, _ message: String, at modelPath: String? = nil, help: String? = nil) {
@@ -23,13 +23,13 @@ package struct ActionFailure: Error, Hashable, Sendable {
 }
 
 extension ActionFailure {
-    /// Creates the failure for a line that is not an action.
+    /// Creates the failure for a line that cannot be parsed as an action.
     package init(unreadable message: String, help: String) {
         self.init(.invalidAction, message, help: help)
         isUsage = true
     }
 
-    /// Returns the failure with the text of the action, for one of several on a command line.
+    /// Returns the failure with the text of the action added, for a command line with several actions.
     package func naming(_ action: String) -> ActionFailure {
         var failure = self
         failure.message = "in '\(TerminalText.escaped(action))': \(message)"
@@ -39,9 +39,9 @@ extension ActionFailure {
     /// Returns the failure for an element that does not exist.
     ///
     /// - Parameters:
-    ///   - names: the existing names.
-    ///   - owner: the entity or composite that should have it; nil for an element of the model.
-    ///   - remedy: what to do if no name is similar, as a clause.
+    ///   - names: the existing names, for a suggestion.
+    ///   - owner: the entity or composite in which the element is missing; nil for an element of the model.
+    ///   - remedy: advice if no existing name is similar, as a clause.
     static func unknown(
         _ kind: String, _ name: String, among names: [String], at path: String? = nil, of owner: String? = nil,
         remedy: String? = nil
@@ -56,15 +56,15 @@ extension ActionFailure {
             help: near.map { "did you mean '\(TerminalText.escaped($0))'?" } ?? known)
     }
 
-    /// Returns the failure for a new name that is already in use.
+    /// Returns the failure for a new name that is already used.
     ///
-    /// - Parameter existing: the other element, as `set` names it: `attribute Book.title`.
+    /// - Parameter existing: the element with this name, as `set` names it: `attribute Book.title`.
     static func taken(_ message: String, at path: String? = nil, by existing: String? = nil) -> ActionFailure {
         let change = existing.map { ", or change the one that is there with 'set \($0)'" } ?? ""
         return ActionFailure(.nameTaken, message, at: path, help: "choose another name" + change)
     }
 
-    /// Returns the failure for an action with a missing or an extra word.
+    /// Returns the failure for an action with too few or too many words.
     static func usage(_ message: String, help: String? = nil) -> ActionFailure {
         var failure = ActionFailure(.invalidAction, message, help: help)
         failure.isUsage = true
@@ -76,9 +76,9 @@ extension ActionFailure {
         .usage("--\(setting): '\(TerminalText.escaped(text))' \(reason)")
     }
 
-    /// Returns the failure for an entity name that cannot be a class name.
+    /// Returns the failure for an entity whose name cannot be a class name.
     ///
-    /// - Parameter reason: why not; the end of a sentence that begins with the class.
+    /// - Parameter reason: the reason, as the end of a sentence that begins with the class name.
     package static func noClassName(_ name: String, _ reason: String) -> ActionFailure {
         ActionFailure(
             .unusableName, "'\(name)' cannot be the name of an entity: a class '\(name)' \(reason)", at: name,

@@ -1,11 +1,11 @@
 import ModelcBase
 
-/// Splits a line of a script into words, by the rules that shells share: blanks separate words, quotation marks and
-/// apostrophes group, a backslash escapes the next character, and `#` at the start of a word begins a comment.
+/// Splits a line of a script into words, by the rules that shells have in common: spaces separate words, double and
+/// single quotes group them, a backslash escapes the next character, and `#` at the start of a word begins a comment.
 package enum ActionLine {
     /// Returns the words of a line; empty for a blank line or a comment.
     ///
-    /// - Throws: if a quotation mark is not closed.
+    /// - Throws: if a quote is not closed.
     static func words(_ line: String) throws(ActionFailure) -> [String] {
         var words: [String] = []
         var word: String?
@@ -38,14 +38,14 @@ package enum ActionLine {
 }
 
 extension ActionLine {
-    /// Returns the action that adds the inverse of a relationship:
-    /// `add relationship Author.books Book --inverse author --to-many`.
+    /// Returns the action that adds the inverse of a relationship: `add relationship Author.books Book --inverse author
+    /// --to-many`.
     ///
     /// - Parameters:
-    ///   - name: the new relationship.
-    ///   - entity: the entity that gets it.
-    ///   - destination: the entity of the relationship that has no inverse.
-    ///   - inverse: that relationship.
+    ///   - name: the name of the new relationship (`books`).
+    ///   - entity: the entity to which it is added (`Author`).
+    ///   - destination: the entity that declares the relationship without an inverse (`Book`).
+    ///   - inverse: the name of the relationship without an inverse (`author`).
     package static func adding(_ name: String, to entity: String, destination: String, inverse: String) -> String {
         let words = ["add", "relationship", "\(entity).\(name)", destination, "--inverse", inverse, "--to-many"]
         return words.map(ShellWord.quoted).joined(separator: " ")

@@ -1,12 +1,12 @@
 /// The value of a setting.
 package enum ActionValue: Hashable, Sendable {
-    /// A flag that is set.
+    /// A flag that is set, such as `--optional`.
     case on
-    /// A flag that is not set, or a value that is removed: `--no-default`.
+    /// A flag that is not set, or a value that is removed, such as `--no-default`.
     case off
     case text(String)
 
-    /// The text; nil if the value is removed.
+    /// The text; nil for a flag or a removed value.
     var text: String? {
         switch self {
         case .text(let text): text

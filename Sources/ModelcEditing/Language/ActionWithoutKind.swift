@@ -1,12 +1,12 @@
 import ModelcBase
 
-/// An action that names an element and not its kind.
+/// An action that names an element without its kind.
 package struct ActionWithoutKind: Sendable {
     /// The part of the action after its verb.
     enum Rest: Sendable {
-        /// Words of a command line or of a script.
+        /// Words from a command line or a script.
         case words([String])
-        /// The names and the settings of a line of JSON.
+        /// The names and the settings from a line of JSON.
         case parts([String], [(name: String, value: GivenValue)])
     }
 

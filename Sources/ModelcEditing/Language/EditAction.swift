@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// One change of a model, in the words of the command line: `rename attribute Book.title caption`.
+/// One change of a model, written as on the command line: `rename attribute Book.title caption`.
 package struct EditAction: Hashable, Sendable {
     /// The operation of an action.
     package enum Verb: String, CaseIterable, Sendable {
@@ -28,7 +28,7 @@ package struct EditAction: Hashable, Sendable {
 
     /// A setting of the element: `--default 0`, `--optional`, `--no-regex`.
     package struct Setting: Hashable, Sendable {
-        /// The name without leading hyphens.
+        /// The setting's name without the leading `--`.
         var name: String
         var value: ActionValue
 
@@ -40,7 +40,7 @@ package struct EditAction: Hashable, Sendable {
 
     package var verb: Verb
     package var kind: Kind
-    /// The words after verb and kind that have no hyphens: names first.
+    /// The words after verb and kind, without settings. The names of elements come first.
     package var operands: [String]
     package var settings: [Setting]
 

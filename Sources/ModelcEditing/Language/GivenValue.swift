@@ -1,7 +1,7 @@
-/// A value of a setting, as a program provides it.
+/// The value of a setting in JSON, before it is checked.
 package enum GivenValue: Hashable, Sendable {
     case flag(Bool)
     case text(String)
-    /// The value is removed.
+    /// `null`: the value is removed.
     case none
 }

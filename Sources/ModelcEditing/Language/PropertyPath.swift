@@ -1,12 +1,12 @@
 import ModelcBase
 
-/// A property by its owner and its name: `Book.title`.
+/// The path of a property: its owner and its name, such as `Book.title`.
 struct PropertyPath: Hashable {
-    /// The entity or composite that declares it.
+    /// The name of the entity or composite that declares the property.
     var owner: String
     var name: String
 
-    /// - Parameter text: two names with a dot between them.
+    /// - Parameter text: two names with a dot between them, such as `Book.title`.
     init(_ text: String) throws(ActionFailure) {
         guard let (owner, name) = text.cut(at: "."), !owner.isEmpty, !name.isEmpty else {
             throw .usage(

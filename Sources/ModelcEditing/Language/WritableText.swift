@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// Strings that a model can contain. XML cannot represent most control characters.
+/// Checks strings that are written to a model: XML cannot represent most control characters.
 package enum WritableText {
     static func check(_ action: EditAction) throws(ActionFailure) {
         let values = action.settings.compactMap(\.value.text)
@@ -12,12 +12,12 @@ package enum WritableText {
         }
     }
 
-    /// Returns the first character that XML cannot represent.
+    /// Returns the first character that XML cannot represent; nil if there is none.
     package static func firstFault(in text: String) -> Unicode.Scalar? {
         text.unicodeScalars.first { !XMLText.canHold($0) }
     }
 
-    /// `U+0001`.
+    /// The code point, such as `U+0001`.
     private static func name(of scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

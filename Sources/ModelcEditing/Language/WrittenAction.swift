@@ -1,11 +1,11 @@
 import ModelcBase
 
-/// An action as it is written. Its kind may be missing; the model then determines it: `set Author.books --ordered`.
+/// An action as it is written. If the kind is missing, it is determined from the model: `set Author.books --ordered`.
 package enum WrittenAction: Sendable {
     case complete(EditAction)
     case withoutKind(ActionWithoutKind)
 
-    /// The action, if its kind is written.
+    /// The action; nil if its kind is not written.
     package var complete: EditAction? { if case .complete(let action) = self { action } else { nil } }
 
     /// The action as one line of a script.

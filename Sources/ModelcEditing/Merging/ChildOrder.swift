@@ -1,8 +1,9 @@
 import ModelcSchema
 
-/// The order of merged children. Kinds that Xcode sorts are sorted when they are written. For the others, the order
-/// of the side that changed it is used, and additions of the other side come after the element that they follow
-/// there.
+/// The order of an element's children after a merge. Kinds that Xcode sorts are sorted later, when the file is written.
+///
+/// For other kinds, the result has the order of the side that changed it. An element that only the other side added
+/// comes after the same element as in that side.
 struct ChildOrder {
     private(set) var steps: [MergePath.Step]
 
@@ -11,7 +12,7 @@ struct ChildOrder {
         let (first, second) = isOursMoved ? (ours, theirs) : (theirs, ours)
         var known = Set(first)
         var previous: MergePath.Step?
-        // The elements directly after a step, or at the start.
+        // The element that is inserted after a step; the key nil means at the start.
         var followers: [MergePath.Step?: MergePath.Step] = [:]
         for step in second {
             if known.insert(step).inserted { followers[previous] = step }
@@ -22,7 +23,7 @@ struct ChildOrder {
         }
     }
 
-    /// Whether the remaining elements are in a different order.
+    /// Whether the elements that exist in both lists are in a different order.
     private static func isMoved(_ steps: [MergePath.Step], from base: [MergePath.Step]) -> Bool {
         let (present, before) = (Set(steps), Set(base))
         return base.filter(present.contains) != steps.filter(before.contains)

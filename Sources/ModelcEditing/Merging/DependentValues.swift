@@ -1,12 +1,12 @@
 import ModelcSchema
 
-/// Values of one element that depend on each other, such as a type and the bounds of its values. If one side changes
-/// the leading value and the other side changes any of the others, the results cannot be combined.
+/// Attributes of one element that depend on each other, such as a type and the bounds of its values. If one side
+/// changes the leading attribute and the other side changes any attribute of the group, the changes cannot be combined.
 enum DependentValues {
-    /// A group of attributes in the XML.
+    /// A group of XML attributes that depend on each other.
     private struct Group {
         var element: String
-        /// The value that the others depend on.
+        /// The attribute that the others depend on, such as `attributeType`.
         var leader: String
         var followers: [String]
 
@@ -27,7 +27,7 @@ enum DependentValues {
         Group(element: "fetchRequest", leader: "entity", followers: ["predicateString"]),
     ]
 
-    /// Returns the names of dependent attributes that both sides changed.
+    /// Returns the names of all attributes in the groups for which both sides made contradicting changes.
     static func contested(
         _ base: VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement
     ) -> [String] {
@@ -43,9 +43,10 @@ enum DependentValues {
         return values(base) != values(ours) && values(base) != values(theirs)
     }
 
-    /// Whether an integer type was changed to a wider one, which contains all values of the narrower one.
+    /// Whether a side changed an integer type to a wider one, and the other side left it unchanged. The wider type
+    /// contains all values of the narrower one.
     ///
-    /// - Parameter types: the types of the base, ours and theirs.
+    /// - Parameter types: the types in the base, ours and theirs.
     private static func isWidened(_ types: [String?]) -> Bool {
         let integers = AttributeType.allCases.filter(\.isInteger)
         let widths = types.map { type in type.flatMap { name in integers.firstIndex { $0.rawValue == name } } }

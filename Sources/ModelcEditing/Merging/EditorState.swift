@@ -1,9 +1,9 @@
 import ModelcSchema
 
-/// Values that matter only to the editor: which build saved the file, and where the boxes of a diagram are. They
-/// never cause a conflict.
+/// Values that have a meaning only for Xcode's editor: the build that saved the file, and the boxes of the diagram.
+/// They never cause a conflict.
 enum EditorState {
-    /// Whether an attribute has its own rule if both sides changed it.
+    /// Whether changes of an attribute by both sides are resolved here, so that they are not a conflict.
     static func settles(_ attribute: String, of element: String) -> Bool {
         element == "element" || element == "model" && [tools, system].contains(attribute)
     }
@@ -19,7 +19,7 @@ enum EditorState {
         prune(&root, [base, ours, theirs])
     }
 
-    /// Takes the builds of the newer side.
+    /// Uses the build numbers of the side that was saved by the newer build.
     private static func settleBuilds(
         _ root: inout VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement
     ) {
@@ -44,7 +44,8 @@ enum EditorState {
         model.value(tools).map { ToolsVersion($0).components }
     }
 
-    /// Keeps the boxes of entities that one side removed but that stay: takes them from the other side.
+    /// Adds the diagram boxes of entities that one side removed but the merge keeps. The boxes come from the other
+    /// side.
     private static func keepBoxes(_ root: inout VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement) {
         for (side, other) in [(ours, theirs), (theirs, ours)] {
             let kept = names(root).subtracting(names(other))
@@ -55,7 +56,7 @@ enum EditorState {
                 let known = Set(root.children[index].children.map { $0.value("name") })
                 root.children[index].children += boxes.filter { !known.contains($0.value("name")) }
             } else if !other.children.contains(where: { $0.name == "entity" }) {
-                // The diagram was removed with its last box.
+                // The side that removed all entities also removed the diagram.
                 root.children.append(diagram)
             }
         }
@@ -65,7 +66,7 @@ enum EditorState {
         Set(model.children.filter { $0.name == "entity" }.compactMap { $0.value("name") })
     }
 
-    /// Removes the boxes of entities that no longer exist.
+    /// Removes the diagram boxes of entities that no longer exist.
     private static func prune(_ root: inout VerbatimElement, _ sources: [VerbatimElement?]) {
         let known = sources.compactMap { $0 }.reduce(into: Set<String>()) { $0.formUnion(names($1)) }
         let gone = known.subtracting(names(root))

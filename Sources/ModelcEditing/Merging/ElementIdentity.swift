@@ -1,12 +1,12 @@
 import ModelcSchema
 
-/// The method of matching elements of two files.
+/// How elements of two files are matched.
 enum ElementIdentity {
-    /// By an attribute.
+    /// By the value of this attribute.
     case named(String)
-    /// There is at most one in its parent.
+    /// By the element's name: a parent contains it at most once.
     case single
-    /// By its whole content: a changed element is a different element.
+    /// By the whole content: a changed element is treated as a different element.
     case content
 
     static func of(_ element: String, in parent: String) -> ElementIdentity {
@@ -26,11 +26,11 @@ enum ElementIdentity {
         return false
     }
 
-    /// Whether an element without content has the same meaning as a missing one.
+    /// Whether the element is a container: if it is empty, it means the same as if it is missing.
     static func isGroup(_ element: String) -> Bool {
         ["userInfo", "elements", "compoundIndexes", "uniquenessConstraints"].contains(element)
     }
 
-    /// Whether the children of an element are one value, in which order matters.
+    /// Whether the children of an element are merged as one value, because their order matters.
     static func isOneValue(_ element: String) -> Bool { element == "fetchIndex" }
 }

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// The elements of a model by their paths, looked up once for all conflicts of a merge.
+/// The elements of a model by their paths. The table is built once for all conflicts of a merge.
 package struct ElementLocations {
     private var numbers: [MergePath: Int] = [:]
     private var elements: [VerbatimElement] = []
@@ -16,15 +16,15 @@ package struct ElementLocations {
     /// The element at a path; nil if there is none.
     package subscript(path: MergePath) -> VerbatimElement? { numbers[path].map { elements[$0] } }
 
-    /// Returns the number of the element at a path among all elements, each before its children. If the path does not
-    /// exist, that of the last existing element on the path.
+    /// Returns the index of the element at a path in document order (a parent before its children). If the path does
+    /// not exist, the index of the last existing element on the path.
     package func number(of path: MergePath) -> Int {
         var path = path
         while numbers[path] == nil, !path.steps.isEmpty { path.steps.removeLast() }
         return numbers[path] ?? 0
     }
 
-    /// Returns the path of a child of some kinds by its name; nil if there is none.
+    /// Returns the path of the child with this name, of one of the given kinds; nil if there is none.
     package func child(of path: MergePath, _ kinds: [String], named name: String) -> MergePath? {
         kinds.map { path.appending(MergePath.Step($0, name)) }.first { numbers[$0] != nil }
     }

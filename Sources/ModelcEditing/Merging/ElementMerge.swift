@@ -1,24 +1,24 @@
 import ModelcSchema
 
-/// A three-way merge of a model, element by element. A change of only one side is taken, an equal change of both
-/// sides is taken once, and anything else is a conflict. The result always has everything that ours has, or more. If
-/// it becomes the base of another merge, it has the base's content at conflicts.
+/// A three-way merge of a model, element by element. A change of only one side is used, the same change of both sides
+/// is used once, and anything else is a conflict. At a conflict, the result has everything that ours has, or more. With
+/// `keepsBase`, it has the content of the base at conflicts, so that it can be the base of another merge.
 ///
-/// It works on elements and attributes as they are in the file, so that elements unknown to the schema are merged as
+/// The merge works on the XML elements and attributes of the file, so that elements unknown to the schema are merged as
 /// well.
 package struct ElementMerge {
     private let demands: MergeDemands
-    /// The paths at or below which there are demands.
+    /// The paths that have demands, and all paths above them.
     private let demanded: Set<MergePath>
-    /// Whether conflicts keep the content of the base, as if neither side had changed it.
+    /// Whether the result has the content of the base at conflicts, as if neither side had changed it.
     private let keepsBase: Bool
     package private(set) var root: VerbatimElement
     package private(set) var conflicts: [MergeConflict] = []
 
     /// - Parameters:
-    ///   - base: the common ancestor; nil if both added the file.
+    ///   - base: the common ancestor; nil if both sides added the file.
     ///   - demands: the dependencies between parts of the merged model; empty if not yet known.
-    ///   - keepsBase: whether conflicts keep the base instead of ours.
+    ///   - keepsBase: whether the result has the content of the base, not of ours, at conflicts.
     package init(
         _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement,
         demands: MergeDemands = MergeDemands(), keepsBase: Bool = false
@@ -56,7 +56,7 @@ package struct ElementMerge {
         return result
     }
 
-    /// Reports the differences of an element that both sides have and the base does not.
+    /// Reports how an element that both sides added differs between them.
     private mutating func reportAdditions(
         _ contested: [String], _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath
     ) {
@@ -71,11 +71,13 @@ package struct ElementMerge {
         _ kind: MergeConflict.Kind, _ path: MergePath, _ base: VerbatimElement?, _ ours: VerbatimElement?,
         _ theirs: VerbatimElement?
     ) {
-        // The positions of boxes in a diagram have no meaning.
+        // The positions of boxes in a diagram never cause a conflict.
         guard path.steps.first?.element != "elements" else { return }
         conflicts.append(MergeConflict(path, kind, base: base, ours: ours, theirs: theirs))
     }
 
+    /// Merges the attributes of an element into `result`.
+    ///
     /// - Returns: the names of the attributes that both sides changed differently.
     private func mergeAttributes(
         _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath,
@@ -85,7 +87,7 @@ package struct ElementMerge {
         let names = (ours.attributes + added).map(\.name)
         let isAsked = { (name: String) in !EditorState.settles(name, of: ours.name) }
         if let text = ThreeWay.merge(base?.text ?? "", ours.text, theirs.text).value { result.text = text }
-        // An element that both sides added has no base value.
+        // If both sides added the element, there is no base value.
         guard let base else { return names.filter { isAsked($0) && ours.value($0) != theirs.value($0) } }
         let settled = demands.circles[path] == nil ? [] : ["parentEntity"]
         let together = DependentValues.contested(base, ours, theirs)
@@ -105,7 +107,7 @@ package struct ElementMerge {
         return contested
     }
 
-    /// Merges children that are one value together: the properties of an index.
+    /// Merges the properties of an index. They are one value, because their order matters.
     private mutating func mergeList(
         _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath
     ) -> [VerbatimElement] {
@@ -113,7 +115,7 @@ package struct ElementMerge {
         if let wanted = ThreeWay.merge(signatures(base), signatures(ours), signatures(theirs)).value {
             return wanted == signatures(ours) ? ours.children : theirs.children
         }
-        // One conflict is enough: it includes everything of theirs.
+        // Another conflict at this path is removed: this one covers all differences of the element.
         if conflicts.last?.path == path { conflicts.removeLast() }
         add(.contents, path, base, ours, theirs)
         return (keepsBase ? base : ours)?.children ?? []
@@ -139,7 +141,7 @@ package struct ElementMerge {
         return order.compactMap { result[$0] }
     }
 
-    /// Merges a child that at least one side has.
+    /// Merges a child that exists in at least one side.
     private mutating func merged(
         _ base: VerbatimElement?, _ ours: VerbatimElement?, _ theirs: VerbatimElement?, _ path: MergePath
     ) -> VerbatimElement? {
@@ -148,7 +150,7 @@ package struct ElementMerge {
         case (let ours?, let theirs?):
             let count = conflicts.count
             let element = merged(base, ours, theirs, path)
-            // The base has neither of two additions.
+            // Both sides added the element, so the base does not contain it.
             let isWithdrawn = keepsBase && base == nil && conflicts.count > count && !ElementIdentity.isGroup(ours.name)
             return isWithdrawn ? nil : element
         case (let ours?, nil): return remaining(base, ours, removedBy: .theirs, path)
@@ -156,7 +158,7 @@ package struct ElementMerge {
         }
     }
 
-    /// Handles an element that one side does not have: it is new, or the other side removed it.
+    /// Merges an element that exists in one side only: it is new, or the other side removed it.
     private mutating func remaining(
         _ base: VerbatimElement?, _ element: VerbatimElement, removedBy side: MergeConflict.Side, _ path: MergePath
     ) -> VerbatimElement? {
@@ -166,10 +168,11 @@ package struct ElementMerge {
             add(.use(removedBy: side, users: users), path, base, ours, theirs)
             return element
         }
-        // A side that removed only parts of the element accepts its removal: in either order it would be removed.
+        // A side that only removed parts of the element agrees with the removal: applied in either order, the element
+        // is removed.
         if !demands.isRenamed(path), element.says(base) || element.isReduced(from: base) { return nil }
         if ElementIdentity.isGroup(element.name) {
-            // A removed group equals an empty one; a removed diagram stays removed.
+            // A removed container is treated as an empty one; a removed diagram stays removed.
             if element.name == "elements" { return nil }
             let empty = VerbatimElement(name: element.name)
             let rest = side == .theirs ? merged(base, element, empty, path) : merged(base, empty, element, path)
@@ -179,8 +182,8 @@ package struct ElementMerge {
         return keepsBase ? base : element
     }
 
-    /// A changed constraint is a different constraint. If both sides replaced the same one, it is a conflict,
-    /// although both new ones are kept.
+    /// Reports a conflict if both sides replaced the same uniqueness constraint differently. A changed constraint
+    /// counts as a new constraint, so the result contains both new ones.
     ///
     /// - Returns: whether there is a conflict.
     private mutating func reportReplacements(

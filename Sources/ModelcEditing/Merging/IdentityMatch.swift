@@ -1,7 +1,7 @@
-/// Pairs the elements of an earlier list with those of a later list, one to one: by renaming identifiers first, then
-/// by names. An element with the former name of a renamed element is new.
+/// Pairs the elements of an earlier list with those of a later list, one to one: first by renaming identifiers, then by
+/// names. If an element was renamed, another element that now has its former name is new.
 struct IdentityMatch {
-    /// The later elements by the earlier ones.
+    /// For each earlier element that is paired: the later element.
     private(set) var later: [MergePath.Step: MergePath.Step] = [:]
     private(set) var matched: Set<MergePath.Step> = []
     private let known: [MergePath.Step: NamedElement]
@@ -22,7 +22,7 @@ struct IdentityMatch {
         self.later[earlier] = later
     }
 
-    /// Pairs by former names: a rename that is undone, as in a revert, leaves no identifier.
+    /// Pairs by former names. A rename that is undone, for example by `git revert`, leaves no renaming identifier.
     private mutating func matchReturned(_ later: [NamedElement], among earlier: [NamedElement]) {
         let free = Set(later.filter { $0.identifier == nil && !matched.contains($0.step) }.map(\.step))
         for element in earlier {
@@ -31,8 +31,8 @@ struct IdentityMatch {
         }
     }
 
-    /// Pairs by identifiers that only one later element has. An element that is renamed twice keeps the first name as
-    /// its identifier.
+    /// Pairs by renaming identifiers that only one later element has. If an element is renamed twice, its identifier is
+    /// still its first name.
     private mutating func matchIdentified(_ renamed: [NamedElement], among earlier: [NamedElement]) {
         let before = Dictionary(
             earlier.compactMap { element in element.origin.map { ($0, element.step) } },

@@ -1,8 +1,8 @@
 import ModelcSchema
 
-/// Changes of two sides that contradict each other.
+/// Contradicting changes of the two sides of a merge.
 package struct MergeConflict: Hashable, Sendable {
-    /// The two sides, as git calls them.
+    /// The two sides of a merge, named as in git.
     package enum Side: String, Hashable, Sendable {
         case ours
         case theirs
@@ -11,27 +11,29 @@ package struct MergeConflict: Hashable, Sendable {
     }
 
     package enum Kind: Hashable, Sendable {
-        /// Both set attributes of the element to different values; the file has those of ours.
+        /// Both sides set these attributes of the element to different values. The merged file has the values of ours.
         case values([String])
-        /// Both changed the content of the element, where order matters; the file has that of ours.
+        /// Both sides changed the children of the element, whose order matters. The merged file has the children of
+        /// ours.
         case contents
-        /// Both added an element with this name, with different values of attributes, or with parts that only one of
-        /// them has, named as in messages. The file has the parts of both, and the values of ours.
+        /// Both sides added an element with this name, and the elements differ: in the values of these attributes, or
+        /// in parts that only ours or theirs has (named as in messages). The merged file has the parts of both, and the
+        /// values of ours.
         case additions([String], ours: [String], theirs: [String])
-        /// One side removed an element that the other one changed; the file has the changed one.
+        /// One side removed an element that the other side changed. The merged file has the changed element.
         case removal(by: Side)
-        /// One side removed an element that the other one uses at the given paths; the file still has it.
+        /// One side removed an element that the other side uses at these paths. The merged file still has the element.
         case use(removedBy: Side, users: [String])
-        /// The combined changes make a model with an error that neither side has; the file has both changes.
+        /// The combined changes make a model with an error that neither side has. The merged file has both changes.
         case fault(String)
-        /// The combined parents of these entities would form a cycle; the file has those of ours.
+        /// The combined parents of these entities would form a cycle. The merged file has the parents of ours.
         case circle([String])
     }
 
     package var path: MergePath
     package var kind: Kind
 
-    /// Whether the conflicting part can be replaced by the base's part without any other change.
+    /// Whether the conflict can be resolved by using the base's version of this part, without any other change.
     package var isOfOnePart: Bool {
         switch kind {
         case .values, .contents, .additions, .removal: true
@@ -39,7 +41,7 @@ package struct MergeConflict: Hashable, Sendable {
         }
     }
 
-    /// The element at the path in each model, with its content; nil if there is none.
+    /// The element at the path in the base, with its content; nil if the base does not have it.
     package var base: VerbatimElement?
     package var ours: VerbatimElement?
     package var theirs: VerbatimElement?

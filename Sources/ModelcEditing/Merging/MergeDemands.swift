@@ -1,13 +1,13 @@
 import ModelcSchema
 
-/// Dependencies between the parts of a merged model, found by merging without them and checking the result.
+/// Dependencies between the parts of a merged model. They are found by a merge without them, whose result is checked.
 package struct MergeDemands {
-    /// Paths of elements that are kept although one side removed them, with the elements that use them.
+    /// Elements that are kept although one side removed them. The values are the elements that use them, as text.
     package var kept: [MergePath: [String]] = [:]
-    /// Paths of entities that keep the parent of ours, with the entities whose parents would form a cycle.
+    /// Entities that keep the parent of ours. The values are the entities whose combined parents would form a cycle.
     package var circles: [MergePath: [String]] = [:]
-    /// Paths of parts that one side renamed and the other one removed. The names are already aligned, so no value of
-    /// the part shows the change.
+    /// Parts that one side renamed and the other side removed. The names are already aligned, so the part itself no
+    /// longer shows the rename.
     private let renamed: Set<MergePath>
 
     package init(renamed: Set<MergePath> = []) { self.renamed = renamed }
@@ -22,12 +22,12 @@ package struct MergeDemands {
         return kept.count + circles.count > count
     }
 
-    /// The paths at or below which there are demands.
+    /// The paths that have demands, and all paths above them.
     var concerned: Set<MergePath> {
         let paths = Array(kept.keys) + Array(circles.keys) + Array(renamed)
         return Set(paths.flatMap { path in (0...path.steps.count).map { MergePath(Array(path.steps.prefix($0))) } })
     }
 
-    /// Whether one side renamed what the other one removed.
+    /// Whether one side renamed the part at this path, and the other side removed it.
     func isRenamed(_ path: MergePath) -> Bool { renamed.contains(path) }
 }

@@ -1,16 +1,17 @@
 import ModelcSchema
 
-/// The path of an element in a model, starting below the root. Elements of two files with the same path are treated
-/// as the same element.
+/// The path of an element in a model, starting below the root. Elements of two files with the same path are merged with
+/// each other.
 package struct MergePath: Hashable, Sendable {
     /// One element among its siblings.
     package struct Step: Hashable, Sendable {
         /// The element's name in the XML: `entity`.
         package var element: String
-        /// Distinguishes the element from its siblings: a name, a key, or its whole text. Empty for an element that a
-        /// parent has at most once.
+        /// Distinguishes the element from its siblings: a name, a key, or its whole text. Empty if a parent contains
+        /// the element at most once.
         package var key: String
-        /// The index among elements with the same key, from 0: an invalid model may have two entities with one name.
+        /// The index among siblings with the same key, from 0. It is above 0 only in an invalid model, for example with
+        /// two entities of the same name.
         var number = 0
 
         init(_ element: String, _ key: String = "", number: Int = 0) {
@@ -24,7 +25,7 @@ package struct MergePath: Hashable, Sendable {
 
     package init(_ steps: [Step] = []) { self.steps = steps }
 
-    /// Returns the path of a property of an entity or a composite.
+    /// Returns the path of a property in an entity or a composite.
     static func property(_ kind: String, _ name: String, of owner: String) -> MergePath {
         MergePath([Step("entity", owner), Step(kind, name)])
     }
@@ -33,20 +34,21 @@ package struct MergePath: Hashable, Sendable {
 
     func appending(_ step: Step) -> MergePath { MergePath(steps + [step]) }
 
-    /// The entity, composite, request or configuration that contains it; nil for the model itself.
+    /// The name of the entity, composite, fetch request or configuration that contains the element; nil for the model
+    /// itself.
     var owner: String? { steps.first?.key }
 
-    /// The property at or above this path; nil for other parts of an entity.
+    /// The name of the property that the path is at or below; nil for other parts of an entity.
     package var property: String? {
         guard steps.count > 1, MergePath.properties.contains(steps[1].element) else { return nil }
         return steps[1].key
     }
 
-    /// The elements that are properties.
+    /// The XML elements that are properties.
     package static let properties = ["attribute", "relationship", "fetchedProperty"]
 
-    /// The path as in messages: `Book.title`, `fetch request recent`, `index byTitle of Book`; `model` for the model
-    /// itself.
+    /// The path as messages show it: `Book.title`, `fetch request recent`, `index byTitle of Book`; `model` for the
+    /// model itself.
     package var text: String {
         guard let first = steps.first else { return "model" }
         let noun = MergePath.nouns[first.element] ?? first.element
@@ -57,7 +59,7 @@ package struct MergePath: Hashable, Sendable {
         return (inner.reversed().map(\.text) + [rest]).joined(separator: " of ")
     }
 
-    /// The names of elements in messages.
+    /// The names of the XML elements in messages.
     fileprivate static let nouns = [
         "entity": "", "composite": "", "attribute": "attribute", "relationship": "relationship",
         "fetchedProperty": "fetched property", "fetchIndex": "index", "fetchRequest": "fetch request",
@@ -67,13 +69,13 @@ package struct MergePath: Hashable, Sendable {
 }
 
 extension MergePath.Step {
-    /// Whether messages mention it. They do not mention containers, or the lines of an index or a constraint.
+    /// Whether messages mention the step. They do not mention containers, and the elements of an index or a constraint.
     fileprivate var isReported: Bool {
         guard !ElementIdentity.isGroup(element) else { return false }
         return !["fetchIndexElement", "constraint", "index"].contains(element) && !key.isEmpty
     }
 
-    /// The kind and the name, if it has one: `attribute title`, `uniqueness constraint`.
+    /// The kind and the name, if there is one: `attribute title`, `uniqueness constraint`.
     fileprivate var text: String {
         let noun = MergePath.nouns[element] ?? element
         return ElementIdentity.isContent(element) || key.isEmpty ? noun : "\(noun) \(key)"
@@ -81,8 +83,7 @@ extension MergePath.Step {
 }
 
 extension VerbatimElement {
-    /// Returns the parts that another element with this name does not have, named as in messages: `attribute title`.
-    /// Diagrams are not mentioned.
+    /// Returns the parts that `other` does not have, named as in messages: `attribute title`. Diagrams are left out.
     func parts(without other: VerbatimElement) -> [String] {
         let known = Set(other.childSteps)
         return zip(childSteps, children).flatMap { step, child -> [String] in
@@ -106,7 +107,7 @@ extension VerbatimElement {
     /// Returns the value of an attribute; nil if there is none.
     func value(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 
-    /// The steps to the children, in their order.
+    /// The steps to the children, in document order.
     package var childSteps: [MergePath.Step] {
         var counts: [MergePath.Step: Int] = [:]
         return children.map { child in
@@ -126,13 +127,13 @@ extension VerbatimElement {
         }
     }
 
-    /// The whole content of the element, independent of the order of its attributes.
+    /// The whole content of the element as text, independent of the order of attributes.
     var signature: String {
         let own = attributes.sorted { $0.name < $1.name }.map { " \($0.name)=\"\($0.value)\"" }.joined()
         return "<\(name)\(own)>\(text)\(children.map(\.signature).joined())</\(name)>"
     }
 
-    /// Whether two elements have the same content, independent of the order of their attributes.
+    /// Whether two elements have the same content, independent of the order of attributes.
     func says(_ other: VerbatimElement) -> Bool {
         guard name == other.name, text == other.text, children.count == other.children.count,
             attributes.count == other.attributes.count
@@ -141,7 +142,7 @@ extension VerbatimElement {
         return isSame && zip(children, other.children).allSatisfy { $0.says($1) }
     }
 
-    /// Whether the element equals another one except for removed parts.
+    /// Whether the element differs from `other` only by removed parts.
     func isReduced(from other: VerbatimElement) -> Bool {
         guard name == other.name, text == other.text, Set(attributes) == Set(other.attributes) else { return false }
         var rest = other.children[...]

@@ -1,11 +1,11 @@
 import ModelcSchema
 
-/// The unresolved names in a model: elements that others refer to and that are missing.
+/// Finds unresolved names in a model: references to elements that do not exist.
 package struct MergedReferences {
-    /// A missing element, with the element that needs it as named in messages: `Book.author`. Any of the paths
-    /// satisfies the need.
+    /// An element that another element needs. `owner` is the path of the element that needs it, and any of the
+    /// `targets` satisfies the need.
     private struct Need: Hashable {
-        /// A reference to a name.
+        /// A reference from an element, named as in messages (`Book.author`), to a name.
         struct Reference: Hashable {
             var user: String
             var name: String
@@ -16,7 +16,7 @@ package struct MergedReferences {
         var targets: [MergePath]
     }
 
-    /// A reference in a predicate or an expression that neither side can resolve, and its location.
+    /// A reference in a predicate or an expression to a name that neither side declares, and its location.
     package struct Dangling: Hashable, Sendable {
         package var path: MergePath
         package var user: String
@@ -28,7 +28,7 @@ package struct MergedReferences {
     private let texts: TextReferences?
     private var needs: [Need] = []
 
-    /// - Parameter readsTexts: whether predicates and expressions are searched for names.
+    /// - Parameter readsTexts: whether to search predicates and expressions for names.
     private init(_ model: VerbatimElement, readsTexts: Bool) {
         let entities = model.children.filter { $0.name == "entity" }
         parents = Dictionary(
@@ -39,8 +39,8 @@ package struct MergedReferences {
         visit(model, MergePath(), entity: nil)
     }
 
-    /// Returns the elements that have to stay in a merged model, with the elements that use them: it lacks them, and
-    /// one of the sides has them.
+    /// Returns the elements that a merged model must keep, with the elements that use them. The merged model does not
+    /// contain them, but one of the sides does.
     package static func removedAndUsed(
         in merged: VerbatimElement, ours: VerbatimElement, theirs: VerbatimElement
     ) -> (kept: [MergePath: [String]], dangling: [Dangling]) {
@@ -49,12 +49,12 @@ package struct MergedReferences {
             MergedReferences(merged, readsTexts: readsTexts), MergedReferences(ours, readsTexts: readsTexts),
             MergedReferences(theirs, readsTexts: readsTexts)
         )
-        // References that are unresolved in one side alone are an error of that side.
+        // References that are already unresolved in one side are an error of that side, not of the merge.
         let known = Set((mine.unmet + others.unmet).map(\.reference))
         var kept = KeptElements(all: all, sides: [mine, others])
         var needs = all.unmet
-        // Restored elements have needs of their own, such as the parents of a chain. This avoids another merge for
-        // each of them.
+        // Restored elements may need further elements, such as the parents of an entity. They are restored here as
+        // well, so that no other merge is necessary.
         while !needs.isEmpty { needs = kept.add(needs.filter { !known.contains($0.reference) }) }
         return (kept.users.mapValues { Array(Set($0)).sorted() }, kept.dangling)
     }
@@ -65,13 +65,13 @@ package struct MergedReferences {
     private struct KeptElements {
         let all: MergedReferences
         let sides: [MergedReferences]
-        /// The users of each element.
+        /// For each restored element: the elements that use it, as text.
         private(set) var users: [MergePath: [String]] = [:]
         private(set) var dangling: [Dangling] = []
-        /// The round in which each element was restored.
+        /// For each restored element: the number of the round in which it was restored.
         private var rounds: [MergePath: Int] = [:]
         private var round = 0
-        /// The needs of both sides, by the entity or the property that has them.
+        /// For each of the two sides: the needs, by the path of the entity or property that contains them.
         private let needsByOwner: [[MergePath: [Need]]]
 
         init(all: MergedReferences, sides: [MergedReferences]) {
@@ -114,8 +114,8 @@ package struct MergedReferences {
             return sides.contains { $0.paths.contains(path) }
         }
 
-        /// Returns the element to restore, and the side that has it; nil if none has. An entity has to exist before
-        /// its property.
+        /// Returns the element to restore, and the index of the side that has it; nil if neither side has it. An entity
+        /// is restored before its property.
         private func lost(_ need: Need) -> (path: MergePath, side: Int)? {
             for target in need.targets {
                 guard let side = sides.firstIndex(where: { $0.paths.contains(target) }) else { continue }
@@ -166,9 +166,9 @@ package struct MergedReferences {
         need(name, [MergePath.entity(name)], path)
     }
 
-    /// Adds the need for a property, which may be inherited.
+    /// Adds the need for a property. It can be declared by the entity or by any of its ancestors.
     private mutating func needProperty(_ name: String?, of entity: String?, _ kinds: [String], _ path: MergePath) {
-        // Any other text is an expression or a key path.
+        // Only a plain name is a property. Other texts are expressions or key paths.
         guard let name, let entity, !name.isEmpty, !name.contains("."), !name.contains("(") else { return }
         var owners: [String] = []
         var next: String? = entity
@@ -181,8 +181,8 @@ package struct MergedReferences {
 }
 
 extension VerbatimElement {
-    /// Whether another model has an entity, a property or a parent that this one does not have. Otherwise no text can
-    /// refer to a missing element.
+    /// Whether the other model has an entity, a property or a parent that this model does not have. If not, no
+    /// predicate or expression can refer to a missing element.
     fileprivate func lacksSomething(of other: VerbatimElement) -> Bool {
         !other.textTargets.isSubset(of: textTargets)
     }

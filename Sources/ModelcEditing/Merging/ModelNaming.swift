@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Renames elements of a model, all at once: two elements may swap their names.
+/// Renames several elements of a model at once. Two elements can swap their names.
 enum ModelNaming {
     struct Change: Hashable {
         var step: MergePath.Step
@@ -12,7 +12,7 @@ enum ModelNaming {
         }
     }
 
-    /// Lookup tables of a model, made once for all its new names.
+    /// Lookup tables for a model, built once for all renames.
     struct Lookup {
         var names: DeclaredNames
         var mentions: MentionedNames
@@ -22,18 +22,18 @@ enum ModelNaming {
             mentions = MentionedNames(in: model)
         }
 
-        /// The places of the entities that may mention a name.
+        /// The indices of the entities that may mention a name.
         func places(of name: String, in model: ManagedObjectModel) -> [Int] {
             mentions.places(of: name, names, in: model) ?? Array(model.entities.indices)
         }
     }
 
-    /// The order in which elements can be renamed, so that no element gets a name that another one still has.
+    /// An order for renames in which no element gets a name that another element still has.
     struct Order {
         private var waiting: [Change?]
-        /// The number of waiting elements with each name.
+        /// The number of elements that still have each name and are to be renamed.
         private var present: [String: Int]
-        /// The waiting elements, by the name that each waits for.
+        /// The indices of waiting elements, by the new name that is not free yet.
         private var blocked: [String: [Int]] = [:]
         private var ready: [Int] = []
         private var first = 0
@@ -52,7 +52,7 @@ enum ModelNaming {
             ready.reverse()
         }
 
-        /// The next element, and the name that it gets; nil after the last.
+        /// The next element with its new name; nil at the end.
         mutating func next() -> Change? {
             while let index = ready.popLast() {
                 guard let change = waiting[index] else { continue }
@@ -62,7 +62,7 @@ enum ModelNaming {
             }
             while first < waiting.count, waiting[first] == nil { first += 1 }
             guard first < waiting.count, let change = waiting[first] else { return nil }
-            // They change names in a circle.
+            // The remaining elements exchange names in a cycle, so one of them gets a temporary name.
             circles += 1
             let spare = Change(change.step, change.step.key + "_\(circles)_" + change.new)
             waiting[first]?.step.key = spare.new
@@ -79,14 +79,14 @@ enum ModelNaming {
 }
 
 extension ManagedObjectModel {
-    /// The entities, each with its name and renaming identifier.
+    /// The entities with their names and renaming identifiers.
     var namedEntities: [NamedElement] {
         entities.map { NamedElement("entity", $0.name, identifier: $0.renamingIdentifier) }
     }
 
     /// Returns the properties of an entity, or the attributes of a composite.
     ///
-    /// - Parameter owner: its path.
+    /// - Parameter owner: the path of the entity or composite.
     func namedProperties(of owner: MergePath) -> [NamedElement] {
         guard let step = owner.steps.first else { return [] }
         if step.element == "composite" {
@@ -95,11 +95,11 @@ extension ManagedObjectModel {
         return entities.first { $0.name == step.key }?.namedProperties ?? []
     }
 
-    /// Renames elements, and updates all references. Renaming identifiers do not change.
+    /// Renames elements, and updates all references. Renaming identifiers stay unchanged.
     ///
     /// - Parameters:
-    ///   - owner: the element that contains them: an entity, a composite, or the model itself.
-    ///   - lookup: the lookup tables from earlier calls; nil before the first.
+    ///   - owner: the path of the element that contains them: an entity, a composite, or the model itself.
+    ///   - lookup: the lookup tables from earlier calls; nil in the first call.
     mutating func name(
         _ changes: [ModelNaming.Change], below owner: MergePath, _ lookup: inout ModelNaming.Lookup?
     ) {
@@ -114,7 +114,7 @@ extension ManagedObjectModel {
         lookup = known
     }
 
-    /// Renames indexes, which nothing refers to and which are not sorted: they need no order, and one pass.
+    /// Renames indexes in one pass and in any order: nothing refers to an index, and indexes are not sorted.
     private mutating func nameIndexes(_ changes: [ModelNaming.Change], ofEntity name: String) {
         let names = Dictionary(changes.map { ($0.step.key, $0.new) }, uniquingKeysWith: { first, _ in first })
         for entity in entities.indices where entities[entity].name == name {
@@ -152,7 +152,7 @@ extension ManagedObjectModel {
         }
     }
 
-    /// Renames a part of the model itself.
+    /// Renames a part of the model itself, such as a configuration.
     private mutating func namePart(
         _ step: MergePath.Step, _ new: String, _ lookup: inout ModelNaming.Lookup
     ) {
@@ -208,7 +208,7 @@ extension ManagedObjectModel {
 }
 
 extension EntityDescription {
-    /// The declared properties, each with its name and renaming identifier.
+    /// The declared properties with their names and renaming identifiers.
     var namedProperties: [NamedElement] {
         NamedElement.all("attribute", attributes) + NamedElement.all("relationship", relationships)
             + NamedElement.all("fetchedProperty", fetchedProperties)

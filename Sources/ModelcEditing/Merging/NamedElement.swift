@@ -1,7 +1,7 @@
-/// Identifies an element in an earlier and a later model.
+/// An element with the data to match it between an earlier and a later model.
 struct NamedElement: Hashable {
     let step: MergePath.Step
-    /// Its renaming identifier.
+    /// The element's renaming identifier; nil if it has none.
     let identifier: String?
 
     init(_ element: String, _ name: String, identifier: String?) {
@@ -9,6 +9,6 @@ struct NamedElement: Hashable {
         self.identifier = identifier.flatMap { $0.isEmpty || $0 == name ? nil : $0 }
     }
 
-    /// The element of the earlier model that the identifier names.
+    /// The element in the earlier model that the renaming identifier names; nil if there is no identifier.
     var origin: MergePath.Step? { identifier.map { MergePath.Step(step.element, $0) } }
 }

@@ -1,9 +1,9 @@
 import ModelcSchema
 
-/// Entities that are their own ancestors.
+/// Finds cycles of parent entities: entities that are their own ancestors.
 package struct ParentCircles {
     private let parents: [String: String]
-    /// The entities that are their own ancestors.
+    /// The names of the entities that are part of a cycle.
     private var members: Set<String> = []
 
     init(_ model: VerbatimElement) {
@@ -14,7 +14,7 @@ package struct ParentCircles {
         findMembers()
     }
 
-    /// Follows each parent once, however long the chains are.
+    /// Finds the entities in cycles. Each parent is followed only once, so that long chains are not slow.
     private mutating func findMembers() {
         var known: Set<String> = []
         for start in parents.keys where !known.contains(start) {
@@ -30,7 +30,8 @@ package struct ParentCircles {
         }
     }
 
-    /// Returns the entities that keep the parent of ours to avoid a cycle; empty if a side has the cycle alone.
+    /// Returns the entities that keep the parent of ours, so that there is no cycle. Empty if one side alone already
+    /// has the cycle.
     package static func demands(
         in merged: VerbatimElement, ours: VerbatimElement, theirs: VerbatimElement
     ) -> [MergePath: [String]] {
@@ -49,7 +50,7 @@ package struct ParentCircles {
         return found
     }
 
-    /// Returns the entities on the path from a member back to itself.
+    /// Returns the entities of the cycle that contains this entity.
     private func circle(from name: String) -> [String] {
         var way = [name]
         while let parent = parents[way[way.count - 1]], parent != name { way.append(parent) }

@@ -1,25 +1,25 @@
 import ModelcSchema
 
-/// Aligns the names of three versions of a model. If one side renamed an element, the new name and all references to
-/// it are applied to the base and the other side. After that the rename is not a change, and other changes are
-/// matched to the right element.
+/// Aligns the names in three versions of a model. If one side renamed an element, the base and the other side get the
+/// new name too, in the element and in all references. The rename is then no longer a difference, and other changes are
+/// merged with the right element.
 ///
-/// 1. match elements: `IdentityMatch`, by renaming identifier, by name, and by content (`ShapedPart`);
-/// 2. choose one name for each: `SharedNames`;
-/// 3. apply the new names and all references in the three models: `ModelNaming`.
+/// 1. `IdentityMatch` matches elements by renaming identifier, by name, and by content (`ShapedPart`).
+/// 2. `SharedNames` chooses one name for each element.
+/// 3. `ModelNaming` applies the new names and updates all references in the three models.
 package struct RenameAlignment {
     package private(set) var base: ManagedObjectModel
     package private(set) var ours: ManagedObjectModel
     package private(set) var theirs: ManagedObjectModel
-    /// The renames that contradict each other.
+    /// Renames that contradict each other.
     package private(set) var conflicts: [RenameConflict] = []
-    /// The renames of each side, by current path: the old and the new name.
+    /// The renames by the element's current path. The inner value has the old and the new name in each side.
     package private(set) var renames: [MergePath: [MergeConflict.Side: RenameConflict.Claim]] = [:]
-    /// The paths of parts that one side renamed and the other one removed.
+    /// The paths of parts that one side renamed and the other side removed.
     package private(set) var removed: Set<MergePath> = []
-    /// Whether any name was changed.
+    /// Whether any name in the three models was changed.
     package private(set) var isChanged = false
-    /// The lookup tables of the three models, to name their elements.
+    /// The lookup tables of the base, ours and theirs, for renaming elements.
     private var lookups: [ModelNaming.Lookup?] = [nil, nil, nil]
 
     package init(base: ManagedObjectModel, ours: ManagedObjectModel, theirs: ManagedObjectModel) {
@@ -32,15 +32,16 @@ package struct RenameAlignment {
         for composite in self.base.composites.map(\.name) {
             alignProperties(MergePath([MergePath.Step("composite", composite)]))
         }
-        // Indexes name entities and properties, whose names are already aligned.
+        // An index has no renaming identifier. It is matched by its content, in which the names of entities and
+        // properties are already aligned.
         let indexes = { (entity: EntityDescription) in entity.fetchIndexes.map(\.name) }
         for entity in differingEntities(indexes) { alignParts("fetchIndex", below: .entity(entity)) }
         alignParts("configuration", below: MergePath())
         alignParts("fetchRequest", below: MergePath())
     }
 
-    /// Returns the entities of the base whose parts have other names in a side; nearly all have the same names in all
-    /// three models.
+    /// Returns the entities of the base whose parts have other names in a side. Nearly all entities have the same names
+    /// in all three models.
     private func differingEntities<Names: Equatable>(_ names: (EntityDescription) -> Names) -> [String] {
         let sides = [ours, theirs].map { side in
             Dictionary(side.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -62,9 +63,11 @@ package struct RenameAlignment {
         align(names, shapes, below: owner)
     }
 
+    /// Aligns the parts in three lists.
+    ///
     /// - Parameters:
     ///   - lists: the parts of the base, ours and theirs.
-    ///    - shapes: their contents.
+    ///   - shapes: the contents of these parts.
     private mutating func align(_ lists: [[NamedElement]], _ shapes: [[ShapedPart]], below owner: MergePath) {
         guard !SharedNames.isSettled(lists) else { return }
         let elements = SharedElement.all(lists[0], lists[1], lists[2]) { earlier, later, side in
@@ -75,7 +78,9 @@ package struct RenameAlignment {
         apply(SharedNames(elements), below: owner)
     }
 
-    /// - Parameter owner: the path of an entity or a composite.
+    /// Aligns the properties of an entity or a composite.
+    ///
+    /// - Parameter owner: the path of the entity or composite.
     private mutating func alignProperties(_ owner: MergePath) {
         let lists = [base, ours, theirs].map { $0.namedProperties(of: owner) }
         guard !SharedNames.isSettled(lists) else { return }
@@ -113,18 +118,18 @@ package struct RenameAlignment {
 }
 
 extension SharedNames {
-    /// Whether three lists have the same names and identifiers, so that there is nothing to align, or repeated names,
-    /// so that elements cannot be matched.
+    /// Whether the lists need no alignment. True if all three have the same names and identifiers, or if a name is
+    /// repeated, so that elements cannot be matched.
     static func isSettled(_ lists: [[NamedElement]]) -> Bool {
         if lists[0] == lists[1], lists[0] == lists[2] { return true }
         return lists.contains { list in Set(list.map(\.step)).count != list.count }
     }
 }
 
-/// A part of a model and its content, by which it is recognised under another name.
+/// A part of a model with its content, by which it can be recognised under another name.
 struct ShapedPart {
     let step: MergePath.Step
-    /// Nil if the content is too small to identify the part.
+    /// The content as text; nil if it is too small to identify the part.
     let shape: String?
 
     init(_ element: String, _ name: String, shape: String?) {
@@ -134,8 +139,8 @@ struct ShapedPart {
 }
 
 extension IdentityMatch {
-    /// Pairs removed and added parts that have the same content: parts without renaming identifiers that were
-    /// renamed.
+    /// Pairs a removed with an added part if both have the same content. These are parts that were renamed but have no
+    /// renaming identifier.
     mutating func matchLikeness(_ old: [ShapedPart], _ new: [ShapedPart]) {
         let gone = old.filter { later[$0.step] == nil }
         let added = new.filter { !matched.contains($0.step) }
@@ -150,7 +155,7 @@ extension IdentityMatch {
 }
 
 extension ManagedObjectModel {
-    /// The entities with their contents. Two or more properties are enough to identify an entity.
+    /// The entities with their contents. An entity with fewer than two properties cannot be identified by its content.
     var shapedEntities: [ShapedPart] {
         entities.map { entity in
             guard entity.properties.count > 1 else { return ShapedPart("entity", entity.name, shape: nil) }
@@ -161,8 +166,8 @@ extension ManagedObjectModel {
         }
     }
 
-    /// Returns the parts without renaming identifiers: composites, configurations and fetch requests; the indexes of
-    /// an entity.
+    /// Returns the parts that have no renaming identifiers: composites, configurations and fetch requests of a model,
+    /// or the indexes of an entity.
     ///
     /// - Parameter owner: the path of an entity, or of the model itself.
     func shapedParts(_ element: String, below owner: MergePath) -> [ShapedPart] {

@@ -1,17 +1,19 @@
-/// A contradiction between the names of two sides.
+/// A contradiction between the names in the two sides of a merge.
 package struct RenameConflict: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// Both renamed one element differently; it has the name of ours.
+        /// Both sides renamed the same element, but differently. The merged file has the name of ours.
         case twoNames
-        /// Each side has a different element with this name. Both stay; the one at the path has a different name than
-        /// in its side.
+        /// Each side has a different element with this name. The merged file has both; the one at `path` has another
+        /// name than in its side.
         case taken(String)
     }
 
-    /// How a side uses the name.
+    /// The use of a name by one side.
     package enum Claim: Hashable, Sendable {
         case renamed(from: String, to: String)
-        /// - Parameter element: its name in the XML.
+        /// The side added an element with this name.
+        ///
+        /// - Parameter element: the name of the element in the XML.
         case added(element: String, String)
         case kept(String)
         case nothing

@@ -1,10 +1,10 @@
-/// One element of a base and its two sides, under the name that it has in each.
+/// One element of the base and both sides, with the name that it has in each.
 struct SharedElement: Hashable {
     var base: MergePath.Step?
     var ours: MergePath.Step?
     var theirs: MergePath.Step?
 
-    /// Returns all elements of three lists.
+    /// Returns all elements of the three lists.
     ///
     /// - Parameter match: finds the elements of the base in a side.
     static func all(
@@ -23,21 +23,21 @@ struct SharedElement: Hashable {
     /// The element in a side; nil if the side does not have it.
     subscript(side: MergeConflict.Side) -> MergePath.Step? { side == .ours ? ours : theirs }
 
-    /// Whether a side renamed it.
+    /// Whether a side renamed the element.
     func isRenamed(by side: MergeConflict.Side) -> Bool {
         guard let base, let new = self[side] else { return false }
         return base.key != new.key
     }
 
-    /// The name that both sides agree on; otherwise that of ours.
+    /// The name that the element should have: the name that both sides agree on, otherwise the name in ours.
     var wanted: String {
         let named = ours.flatMap { isRenamed(by: .theirs) && !isRenamed(by: .ours) ? nil : $0 }
         return (named ?? theirs ?? ours ?? base)?.key ?? ""
     }
 
-    /// Whether a side removed it.
+    /// Whether at least one side removed the element.
     var isRemoved: Bool { base != nil && (ours == nil || theirs == nil) }
 
-    /// The kind of element.
+    /// The name of the element in the XML.
     var element: String { (base ?? ours ?? theirs)?.element ?? "" }
 }

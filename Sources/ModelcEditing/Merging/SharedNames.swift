@@ -1,17 +1,17 @@
-/// Chooses one name for each element of a base and its two sides. If two elements need the same name, and one of them
-/// cannot have it, both stay: the second one keeps its former name, or gets another one.
+/// Chooses one name for each element of the base and both sides. If two different elements should have the same name,
+/// both stay: the second one keeps its former name, or gets a new one.
 struct SharedNames {
     struct Choice: Hashable {
         var element: SharedElement
         var name: String
 
-        /// Whether a rename of theirs was not applied.
+        /// Whether the rename of theirs was not used.
         var isUndone: Bool {
             element.isRenamed(by: .theirs) && !element.isRenamed(by: .ours) && name == element.ours?.key
         }
     }
 
-    /// A name that two elements need.
+    /// A name that two elements should have.
     struct Collision: Hashable {
         var wanted: String
         var loser: Choice
@@ -25,7 +25,7 @@ struct SharedNames {
     init(_ elements: [SharedElement]) {
         names = Set(elements.flatMap { [$0.base, $0.ours, $0.theirs].compactMap { $0?.key } })
         let rank = { (element: SharedElement) -> Int in
-            // A removed element does not take a name from one that stays.
+            // Elements that stay choose their names before removed elements.
             if element.isRemoved { return element.ours == nil && element.theirs == nil ? 3 : 2 }
             return element.ours?.key == element.wanted ? 0 : 1
         }
@@ -43,7 +43,8 @@ struct SharedNames {
         if name != wanted { collisions.append(Collision(wanted: wanted, loser: choice)) }
     }
 
-    /// New elements of different kinds may have one name: that is an error of the model, and reported as such.
+    /// Whether the element can have the name. New elements of different kinds can have the same name: this is an error
+    /// in the model, which is reported later.
     private func isFree(_ name: String, for element: SharedElement) -> Bool {
         guard let owner = owners[name] else { return true }
         return element.base == nil && owner.base == nil && owner.element != element.element
@@ -58,6 +59,8 @@ struct SharedNames {
 }
 
 extension SharedNames {
+    /// The conflicts between the names.
+    ///
     /// - Parameter path: converts the new name of an element to its path.
     func conflicts(_ path: (MergePath.Step) -> MergePath) -> [RenameConflict] {
         let twice = choices.filter { choice in
@@ -81,7 +84,7 @@ extension SharedNames {
             }
     }
 
-    /// Returns the elements of a side by their names in that side.
+    /// Returns the elements of a side by the name that they have in this side.
     private func claimants(_ side: MergeConflict.Side) -> [String: SharedElement] {
         Dictionary(
             choices.compactMap { choice in choice.element[side].map { ($0.key, choice.element) } },
@@ -90,7 +93,7 @@ extension SharedNames {
 }
 
 extension SharedNames.Choice {
-    /// The element with its new name.
+    /// The step to the element under its new name.
     var step: MergePath.Step { MergePath.Step(element.element, name) }
 }
 

@@ -1,12 +1,13 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// The entities and properties of a model by name, for resolving key paths in predicates and expressions.
+/// The entities and properties of a model by name. Used to resolve key paths in predicates and expressions.
 struct TextReferences {
-    /// A name in a text, and the possible locations of its target.
+    /// A name in a predicate or an expression, and the elements that it may refer to.
     struct Use: Hashable {
         var name: String
-        /// Any of these satisfies the need: the property may be inherited, or of a subentity.
+        /// The paths of properties with this name. One of them must exist: the property can be inherited or belong to a
+        /// subentity.
         var targets: [MergePath]
     }
 
@@ -29,7 +30,7 @@ struct TextReferences {
 
     /// Returns the names in an element's predicate or expression.
     ///
-    /// - Parameter entity: the entity that contains the element; nil for a request of the model.
+    /// - Parameter entity: the entity that contains the element; nil for a fetch request of the model.
     func uses(of element: VerbatimElement, in entity: String?) -> [Use] {
         switch element.name {
         case "fetchRequest": uses(inPredicate: element.value("predicateString"), element.value("entity"), entity)
@@ -66,7 +67,9 @@ struct TextReferences {
         }
     }
 
-    /// - Returns: the targets of the key path, up to the first unresolved name, and the entity at its end.
+    /// Follows a key path through the model.
+    ///
+    /// - Returns: the names with their targets, up to the first unresolved name, and the entity at the end of the path.
     private func walk(_ components: [KeyPathComponent], from start: String) -> (uses: [Use], end: String?) {
         var owner = start
         var uses: [Use] = []
@@ -94,7 +97,7 @@ struct TextReferences {
         return MergePath.properties.map { MergePath.property($0, name, of: owner) }
     }
 
-    /// Returns an entity, its ancestors and its subentities: the objects of a request may be of a subentity.
+    /// Returns an entity, its ancestors and its subentities. A fetch request also returns objects of subentities.
     private func family(of entity: String) -> [String] {
         var members = [entity]
         while let parent = parents[members[members.count - 1]], !members.contains(parent) { members.append(parent) }
@@ -109,6 +112,7 @@ struct TextReferences {
 }
 
 extension VerbatimElement {
-    /// The entity or composite in which a key path continues after this property.
+    /// The entity or composite that the next name of a key path belongs to: the relationship's destination, or the
+    /// attribute's composite.
     fileprivate var holderOfItsParts: String? { value("destinationEntity") ?? value("composite") }
 }

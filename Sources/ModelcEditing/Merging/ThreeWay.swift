@@ -1,4 +1,4 @@
-/// Three versions of one value that may be absent.
+/// The result of merging three versions of one value, which can be missing.
 package enum ThreeWay<Value: Equatable> {
     case agreed(Value)
     case conflict
@@ -11,7 +11,7 @@ package enum ThreeWay<Value: Equatable> {
         }
     }
 
-    /// Merges three values. A side that equals the base does not count.
+    /// Merges three values. If one side equals the base, the result is the value of the other side.
     package static func merge(_ base: Value, _ ours: Value, _ theirs: Value) -> ThreeWay {
         if ours == theirs || theirs == base { return .agreed(ours) }
         return ours == base ? .agreed(theirs) : .conflict

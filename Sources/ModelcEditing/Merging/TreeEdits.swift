@@ -1,25 +1,27 @@
 import ModelcBase
 import ModelcSchema
 
-/// The edits that turn the elements of a file into others. For files whose layout is not Xcode's: bytes that need not
-/// change are kept.
+/// The edits that change the elements of a file to new elements. Used for files whose layout is not Xcode's: unchanged
+/// parts keep their bytes.
 package struct TreeEdits {
-    /// In no particular order.
+    /// The edits, in no particular order.
     package private(set) var edits: [ModelEdit] = []
-    /// The removed elements that are not replaced by others.
+    /// The removed elements for which no new element is inserted.
     package private(set) var removals: [(path: MergePath, position: SourcePosition)] = []
     private let positions: [SourcePosition]
 
     /// - Parameters:
     ///   - old: the elements of the file.
-    ///   - positions: the positions of all of them, each before its children.
+    ///   - positions: the positions of all elements in document order (a parent before its children).
     package init(from old: VerbatimElement, at positions: [SourcePosition], to new: VerbatimElement) {
         self.positions = positions
         var index = 0
         compare(old, new, MergePath(), &index)
     }
 
-    /// - Parameter index: the number of the old element; on return, that of the one after all its descendants.
+    /// Compares an old element with a new one, and adds the edits.
+    ///
+    /// - Parameter index: the index of the old element in `positions`; on return, the index after its last descendant.
     private mutating func compare(
         _ old: VerbatimElement, _ new: VerbatimElement, _ path: MergePath, _ index: inout Int
     ) {
@@ -61,12 +63,12 @@ package struct TreeEdits {
 }
 
 extension VerbatimElement {
-    /// The number of elements, including descendants.
+    /// The number of elements: this one and all descendants.
     fileprivate var elementCount: Int { children.reduce(1) { $0 + $1.elementCount } }
 }
 
 extension MergePath.Step {
-    /// An arbitrary order that is the same in every run, in which conflicts are found.
+    /// An order of steps that is the same in every run, so that conflicts are always found in the same order.
     static func isBefore(_ left: MergePath.Step, _ right: MergePath.Step) -> Bool {
         if left.element != right.element { return left.element < right.element }
         if left.key != right.key { return CanonicalNameOrder.areInOrder(left.key, right.key) }

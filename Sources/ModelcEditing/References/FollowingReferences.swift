@@ -4,7 +4,7 @@ import ModelcSchema
 extension ManagedObjectModel {
     /// Updates all references to a renamed entity. The entity itself already has the new name.
     ///
-    /// - Parameter places: those of the entities that may name it.
+    /// - Parameter places: the indices of the entities that may contain a reference.
     mutating func followEntity(_ old: String, to new: String, at places: [Int]) {
         let follow = { (name: inout String?) in if name == old { name = new } }
         for index in places {
@@ -29,7 +29,7 @@ extension ManagedObjectModel {
         }
     }
 
-    /// Updates attributes after their composite was renamed.
+    /// Updates all attributes whose type is a renamed composite.
     mutating func followComposite(_ old: String, to new: String) {
         for index in entities.indices {
             for place in entities[index].attributes.indices where entities[index].attributes[place].compositeName == old
@@ -45,10 +45,10 @@ extension ManagedObjectModel {
         }
     }
 
-    /// Updates all references to a property that is renamed. The property itself still has the old name, which is
-    /// needed to find the references.
+    /// Updates all references to a property before the property itself is renamed: its old name is needed to find the
+    /// references.
     ///
-    /// - Parameter places: those of the entities that may name it.
+    /// - Parameter places: the indices of the entities that may contain a reference.
     mutating func followProperty(_ path: PropertyPath, to new: String, at places: [Int]) {
         let occurrences = KeyPathOccurrences(of: path, in: self)
         let resolved = ResolvedModel(self, indexesProperties: false)
@@ -56,7 +56,7 @@ extension ManagedObjectModel {
             let entity = entities[index].name
             followInverses(path, to: new, ofEntityAt: index, resolved)
             followLists(occurrences, path.name, to: new, ofEntityAt: index)
-            // Unchanged parts are not touched: the resolved model shares them.
+            // Unchanged elements are not written to, because the resolved model shares their storage.
             for place in entities[index].derivedPlaces {
                 let ranges = occurrences.ranges(
                     inExpression: entities[index].attributes[place].derivationExpression, root: entity)
@@ -131,7 +131,7 @@ extension ManagedObjectModel {
 }
 
 extension EntityDescription {
-    /// The indexes of the attributes with a derivation. Does not copy attributes: only a few of thousands have one.
+    /// The indices of the derived attributes. Copies no attributes, because only a few of thousands are derived.
     var derivedPlaces: [Int] { attributes.indices.filter { attributes[$0].derivationExpression != nil } }
 }
 

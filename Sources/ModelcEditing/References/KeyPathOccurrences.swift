@@ -1,7 +1,7 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// Where predicates and expressions of a model refer to a property.
+/// Finds references to a property in the predicates and expressions of a model.
 struct KeyPathOccurrences {
     private let tracer: KeyPathTracer
     private let target: PropertyPath
@@ -11,12 +11,12 @@ struct KeyPathOccurrences {
         self.target = target
     }
 
-    /// Returns the UTF-8 ranges of the names in a predicate, in the order of the text; empty if the predicate cannot
-    /// be parsed.
+    /// Returns the UTF-8 ranges of the property's name in a predicate, in the order of the text. Empty if the predicate
+    /// cannot be parsed.
     ///
     /// - Parameters:
     ///   - root: the entity that is fetched.
-    ///   - source: the entity of `$FETCH_SOURCE`; nil in a template.
+    ///   - source: the entity of `$FETCH_SOURCE`; nil in a fetch request template.
     func ranges(inPredicate text: String?, root: String?, source: String? = nil) -> [Range<Int>] {
         guard let text, text.contains(target.name), let predicate = KeyPathTracer.predicate(text) else {
             return []
@@ -24,7 +24,7 @@ struct KeyPathOccurrences {
         return ranges(predicate.keyPathUses, root, source)
     }
 
-    /// Returns the same for an expression, such as that of a derived attribute.
+    /// Returns the UTF-8 ranges of the property's name in an expression, such as that of a derived attribute.
     func ranges(inExpression text: String?, root: String) -> [Range<Int>] {
         guard let text, text.contains(target.name), let expression = try? PredicateParser().expression(from: text)
         else {
@@ -33,20 +33,20 @@ struct KeyPathOccurrences {
         return ranges(expression.keyPathUses, root, nil)
     }
 
-    /// Whether a predicate that cannot be parsed contains the name as a word.
+    /// Whether a predicate cannot be parsed and contains the property's name as a word.
     func isUnread(predicate text: String?) -> Bool {
         guard let text, text.contains(target.name), KeyPathTracer.predicate(text) == nil else { return false }
         return text.words.contains(Substring(target.name))
     }
 
-    /// Returns the same for an expression.
+    /// Whether an expression cannot be parsed and contains the property's name as a word.
     func isUnread(expression text: String?) -> Bool {
         guard let text, text.contains(target.name) else { return false }
         return (try? PredicateParser().expression(from: text)) == nil && text.words.contains(Substring(target.name))
     }
 
-    /// Whether a name in an index or a constraint of an entity refers to the property. It may be a key path into a
-    /// composite.
+    /// Whether a name in an index or a constraint of an entity refers to the property. The name can be a key path into
+    /// a composite.
     func isMentioned(by name: String, of entity: String) -> Bool {
         guard name.utf8.contains(UInt8(ascii: ".")) else { return matches(name, .entity(entity)) }
         return !ranges(inExpression: name, root: entity).isEmpty
@@ -68,8 +68,8 @@ struct KeyPathOccurrences {
             let model = tracer.model
             guard let holder = model.entity(named: entity) else { return false }
             if let found = model.property(named: name, of: holder) { return found.owner.name == target.owner }
-            // A request for an entity also fetches objects of its subentities, and may use properties that only these
-            // have.
+            // A fetch request for an entity also returns objects of its subentities, so its predicate may use
+            // properties that only a subentity has.
             guard let owner = model.entity(named: target.owner) else { return false }
             return model.ancestors(of: owner).contains { $0.name == entity }
         }
@@ -77,10 +77,10 @@ struct KeyPathOccurrences {
 }
 
 extension String {
-    /// The words in it, including names.
+    /// The words of the text: sequences of letters, digits and underscores.
     var words: [Substring] { split { !($0.isLetter || $0.isNumber || $0 == "_") } }
 
-    /// Returns the text with a new name at some UTF-8 ranges; the sign of `#name` is kept.
+    /// Returns the text with the names at some UTF-8 ranges replaced. The `#` of a name such as `#name` is kept.
     func replacing(_ ranges: [Range<Int>], with name: String) -> String {
         var bytes = Array(utf8)
         for range in ranges.reversed() {
@@ -92,12 +92,12 @@ extension String {
 }
 
 extension UnfollowedReference {
-    /// Returns the unfollowed references to a property.
+    /// Returns the predicates and expressions that contain the property's name but cannot be parsed.
     ///
-    /// - Parameter places: those of the entities that may have any.
+    /// - Parameter places: the indices of the entities to search.
     static func all(of path: PropertyPath, in model: ManagedObjectModel, at places: [Int]) -> [UnfollowedReference] {
         let occurrences = KeyPathOccurrences(of: path, in: model)
-        // Created once: a bound method keeps a copy of the occurrences.
+        // Created only once, because each bound method keeps a copy of `occurrences`.
         let (predicate, expression) = (occurrences.isUnread(predicate:), occurrences.isUnread(expression:))
         var users = model.fetchRequests.filter { predicate($0.predicate) }.map {
             PropertyUsers.User.fetchRequest($0.name)
@@ -108,7 +108,7 @@ extension UnfollowedReference {
 }
 
 extension EntityDescription {
-    /// Returns the parts of the entity with a predicate or an expression that satisfies a condition.
+    /// Returns the parts of the entity whose predicate or expression satisfies a condition.
     fileprivate func users(
         _ predicate: (_ predicate: String?) -> Bool, _ expression: (_ expression: String?) -> Bool
     ) -> [PropertyUsers.User] {

@@ -3,7 +3,7 @@ import ModelcSchema
 
 /// Follows the key paths of predicates and expressions through a model.
 struct KeyPathTracer {
-    /// The declaring owner of a property that a key path names.
+    /// The element in which a name of a key path is looked up: an entity or a composite.
     enum Holder: Hashable {
         case entity(String)
         case composite(String)
@@ -13,18 +13,19 @@ struct KeyPathTracer {
 
     init(_ model: ResolvedModel) { self.model = model }
 
-    /// Parses a predicate. A placeholder makes a stored predicate unusable, but its key paths can be read.
+    /// Parses a predicate. A stored predicate with a placeholder (`%@`) cannot be used, but its key paths can be read.
     static func predicate(_ text: String) -> Predicate? {
         if let predicate = try? PredicateParser().predicate(from: text) { return predicate }
         guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }
         return try? PredicateParser().predicate(from: text.withVariablesForPlaceholders)
     }
 
-    /// Visits each name of some key paths, with its UTF-8 range and the holder in which it is looked up.
+    /// Calls `visit` for each name in some key paths, with its UTF-8 range and the entity or composite in which it is
+    /// looked up.
     ///
     /// - Parameters:
     ///   - root: the entity that is fetched.
-    ///   - source: the entity of `$FETCH_SOURCE`; nil in a template.
+    ///   - source: the entity of `$FETCH_SOURCE`; nil in a fetch request template.
     func visit(
         _ uses: [KeyPathUse], root: String?, source: String?,
         _ visit: (_ name: String, _ range: Range<Int>, _ holder: Holder) -> Void
@@ -46,7 +47,9 @@ struct KeyPathTracer {
         }
     }
 
-    /// - Returns: the target of the key path; nil if it cannot be followed.
+    /// Follows a key path name by name.
+    ///
+    /// - Returns: the entity or composite at the end of the key path; nil if it cannot be followed.
     private func follow(
         _ components: [KeyPathComponent], from start: Holder, _ visit: (String, Range<Int>, Holder) -> Void
     ) -> Holder? {
@@ -81,8 +84,7 @@ struct KeyPathTracer {
 }
 
 extension String {
-    /// The text with a variable of the same length in place of each placeholder outside quotation marks: `%@`, `%ld`,
-    /// `%K`.
+    /// The text with each placeholder outside of quotes (`%@`, `%ld`, `%K`) replaced by a variable of the same length.
     fileprivate var withVariablesForPlaceholders: String {
         var bytes = Array(utf8)
         var quote: UInt8?

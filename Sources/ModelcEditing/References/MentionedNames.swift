@@ -1,13 +1,16 @@
 import ModelcSchema
 
-/// The entities that mention each name, in references or in texts, looked up once for all renames of a script. An
-/// entity may no longer mention the name, or may mention another element with this name.
+/// For each name, the entities that may mention it in references, predicates and expressions. Built once for all
+/// renames of a script.
+///
+/// The table may list too many entities: an entity may no longer mention the name, or may mention another element with
+/// the same name.
 struct MentionedNames {
-    /// The number of each entity, by its current name. A rename does not change the number.
+    /// A fixed number for each entity, by the entity's current name. A rename does not change the number.
     private var numbers: [String: Int] = [:]
     private var names: [String] = []
     private var holders: [Substring: Set<Int>] = [:]
-    /// The words in the predicates of fetch requests.
+    /// The words in the predicates of all fetch requests.
     private var requests: Set<Substring> = []
 
     init(in model: ManagedObjectModel) {
@@ -15,8 +18,8 @@ struct MentionedNames {
         for request in model.fetchRequests { requests.formUnion(request.predicate?.words ?? []) }
     }
 
-    /// Returns the indices of the entities that may mention a name, in the order of the model; nil if they are not
-    /// known.
+    /// Returns the indices of the entities that may mention a name, sorted. Nil if they are not known, so that all
+    /// entities must be searched.
     func places(of name: String, _ declared: DeclaredNames, in model: ManagedObjectModel) -> [Int]? {
         guard name.words == [Substring(name)], numbers.count == names.count else { return nil }
         let places = (holders[Substring(name)] ?? []).map { declared.place(ofEntity: names[$0], in: model) }
@@ -28,14 +31,14 @@ struct MentionedNames {
         name.words != [Substring(name)] || requests.contains(Substring(name))
     }
 
-    /// Records that references to a name have a new name.
+    /// Records that the references to a name now contain its new name.
     mutating func follow(_ old: String, to new: String) {
         guard old.words == [Substring(old)], new.words == [Substring(new)] else { return holdNothing() }
         if let followers = holders[Substring(old)] { holders[Substring(new), default: []].formUnion(followers) }
         if requests.contains(Substring(old)) { requests.insert(Substring(new)) }
     }
 
-    /// Records that an entity was renamed, and that references to it have the new name.
+    /// Records that an entity was renamed, and that the references to it contain the new name.
     mutating func rename(entity old: String, to new: String) {
         follow(old, to: new)
         guard let number = numbers.removeValue(forKey: old) else { return holdNothing() }
@@ -43,7 +46,7 @@ struct MentionedNames {
         names[number] = new
     }
 
-    /// Discards the lookup; `places` then returns nil.
+    /// Discards the table; `places` then returns nil.
     private mutating func holdNothing() { numbers = [:] }
 
     private mutating func add(_ entity: EntityDescription) {

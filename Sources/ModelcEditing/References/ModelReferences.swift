@@ -2,20 +2,20 @@ import ModelcBase
 import ModelcPredicates
 import ModelcSchema
 
-/// All references of a model, by their target. Collected once for a removal of any size.
+/// All references in a model, by the element that they refer to. Collected once for each removal, however large it is.
 struct ModelReferences {
-    /// The users of each property, in the order of the model.
+    /// For each property: the elements that refer to it, in the order of the model.
     private(set) var usersOfProperty: [PropertyPath: [PropertyUsers.User]] = [:]
-    /// The users of each entity, in the order of the model.
+    /// For each entity: the elements that refer to it, in the order of the model.
     private(set) var usersOfEntity: [String: [PropertyUsers.User]] = [:]
     private(set) var subentities: [String: [String]] = [:]
-    /// The parts whose predicate or expression cannot be parsed, by the words of the text.
+    /// For each word: the elements that contain it in a predicate or an expression that cannot be parsed.
     private(set) var unread: [Substring: [PropertyUsers.User]] = [:]
-    /// The number of properties with a path; more than one in an invalid model.
+    /// For each path: the number of properties with this path. It is above 1 only in an invalid model.
     private(set) var counts: [PropertyPath: Int] = [:]
 
     private let tracer: KeyPathTracer
-    /// The entities that declare a property with a name.
+    /// For each property name: the entities that declare such a property.
     private var owners: [String: [EntityDescription]] = [:]
 
     init(in model: ManagedObjectModel) {
@@ -145,7 +145,8 @@ extension ModelReferences {
         names.reduce(into: []) { $0.formUnion(mentions(inName: $1, of: entity)) }
     }
 
-    /// Resolves a name in an index or a constraint; it may be a key path into a composite.
+    /// Returns the properties that a name in an index or a constraint refers to. The name can be a key path into a
+    /// composite.
     private func mentions(inName name: String?, of entity: EntityDescription) -> Set<PropertyPath> {
         guard let name else { return [] }
         guard name.contains(".") else { return Set(paths(of: name, in: .entity(entity.name))) }
@@ -161,7 +162,7 @@ extension ModelReferences {
         return found
     }
 
-    /// Returns the properties that a name refers to.
+    /// Returns the properties that a name in an entity or a composite refers to.
     private func paths(of name: String, in holder: KeyPathTracer.Holder) -> [PropertyPath] {
         switch holder {
         case .composite(let composite): return [PropertyPath(owner: composite, name: name)]
@@ -171,8 +172,8 @@ extension ModelReferences {
             if let found = model.property(named: name, of: holder) {
                 return [PropertyPath(owner: found.owner.name, name: name)]
             }
-            // A request for an entity also fetches objects of its subentities, and may use properties that only these
-            // have.
+            // A fetch request for an entity also returns objects of its subentities, so its predicate may use
+            // properties that only a subentity has.
             let heirs = (owners[name] ?? []).filter { model.ancestors(of: $0).contains { $0.name == entity } }
             return heirs.map { PropertyPath(owner: $0.name, name: name) }
         }

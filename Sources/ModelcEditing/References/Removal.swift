@@ -1,15 +1,16 @@
 import ModelcSchema
 
-/// The elements that are removed together. They are collected while the model is unchanged, and removed all at once.
+/// Elements that are removed together. They are collected while the model stays unchanged, and then removed all at
+/// once.
 struct Removal {
     private let references: ModelReferences
     private let memberships: [String: [String]]
     private(set) var entities: Set<String> = []
     private var properties: [String: Set<String>] = [:]
     private var users: Set<PropertyUsers.User> = []
-    /// The elements removed in addition to those that the action names, in the order in which they are reported.
+    /// The elements that are removed in addition to the ones that the action names, in the order of the report.
     private(set) var parts: [(text: String, owner: String?)] = []
-    /// The texts that mention a removed property and cannot be parsed.
+    /// Predicates and expressions that contain the name of a removed property but cannot be parsed.
     private(set) var unfollowed: [UnfollowedReference] = []
 
     private enum Task {
@@ -29,12 +30,12 @@ struct Removal {
         self.memberships = memberships
     }
 
-    /// Returns the references to an entity from elements that are not removed.
+    /// Returns the references to an entity from elements that are not removed themselves.
     func users(of entity: EntityDescription) -> EntityUsers {
         EntityUsers(of: entity, references, without: entities) { takes($0) }
     }
 
-    /// Whether an element that is not removed refers to a property.
+    /// Whether an element refers to the property and is not removed itself.
     func hasUsers(of path: PropertyPath) -> Bool { references.usersOfProperty[path]?.contains { !takes($0) } ?? false }
 
     func takes(entity name: String) -> Bool { entities.contains(name) }
@@ -49,11 +50,11 @@ struct Removal {
         return users.contains(user)
     }
 
-    /// Adds an entity with all its subentities, and the references to any of them.
+    /// Adds an entity with all its descendants, and the references to them.
     mutating func add(_ entity: EntityDescription) throws(ActionFailure) {
-        // Earlier removals are not reported again.
+        // The entities that this call adds. Entities that were added earlier are not reported again.
         let family = takeFamily(of: entity.name)
-        // Without recursion: a chain of entities may be long.
+        // No recursion, because a chain of subentities can be long.
         var tasks = tasks(of: entity)
         while let task = tasks.popLast() {
             switch task {
@@ -82,8 +83,8 @@ struct Removal {
         return family
     }
 
-    /// Returns the tasks for an entity, the last first: its subentities, the references to it, and the
-    /// configurations.
+    /// Returns the tasks for an entity: its subentities, the references to it, and the configurations. The list is
+    /// reversed, because the last task is done first.
     private func tasks(of entity: EntityDescription) -> [Task] {
         let users = EntityUsers(of: entity, references, without: []) { _ in false }
         let tasks = users.subentities.map(Task.entity) + users.others.map(Task.user)
@@ -98,7 +99,7 @@ struct Removal {
         }
     }
 
-    /// Adds a property that refers to a removed element.
+    /// Adds a property because it refers to a removed element.
     mutating func add(user path: PropertyPath) throws(ActionFailure) {
         var tasks = [Task.user(.property(path))]
         while let task = tasks.popLast() {
@@ -107,7 +108,7 @@ struct Removal {
     }
 
     private mutating func tasks(of user: PropertyUsers.User) throws(ActionFailure) -> [Task] {
-        // The element itself or its owner is already removed.
+        // Skips an element that is already removed, alone or with its owner.
         guard !takes(user), users.insert(user).inserted else { return [] }
         parts.append((user.text, user.owner))
         guard case .property(let path) = user else { return [] }

@@ -1,18 +1,18 @@
 import ModelcBase
 import ModelcSchema
 
-/// The references to an entity from elsewhere. Configurations and diagrams only list entities, and do not prevent a
-/// removal.
+/// The elements that refer to an entity. Configurations and diagrams are not included: they only list entities and do
+/// not prevent a removal.
 struct EntityUsers {
     private let name: String
     let subentities: [String]
-    /// References to the entity or to one of its properties: requests for a parent may use properties that only a
-    /// subentity has.
+    /// References to the entity or to one of its properties from other entities. For example, a fetch request for the
+    /// parent may use a property that only this subentity has.
     let others: [PropertyUsers.User]
 
     /// - Parameters:
-    ///   - gone: the names of entities to ignore.
-    ///   - isGone: whether to ignore another user.
+    ///   - gone: the names of entities whose references are ignored.
+    ///   - isGone: returns true if the references of an element are ignored.
     init(
         of entity: EntityDescription, _ references: ModelReferences, without gone: Set<String>,
         _ isGone: (PropertyUsers.User) -> Bool
@@ -30,7 +30,7 @@ struct EntityUsers {
 
     var isEmpty: Bool { subentities.isEmpty && others.isEmpty }
 
-    /// The error if the entity cannot be removed.
+    /// The error that is reported if the removal is rejected.
     var refusal: ActionFailure {
         let texts = subentities.map { "its subentity \($0)" } + others.map(\.text)
         let isParentOnly = others.isEmpty && subentities.count == 1
@@ -40,7 +40,7 @@ struct EntityUsers {
     }
 }
 
-/// The references to a property: inverses, indexes, constraints, derived attributes, predicates.
+/// The elements that refer to a property: inverses, indexes, constraints, derived attributes, predicates.
 struct PropertyUsers {
     enum User: Hashable {
         case property(PropertyPath)
@@ -49,7 +49,7 @@ struct PropertyUsers {
         case constraint(entity: String, members: [String])
         case fetchRequest(String)
 
-        /// The entity or composite that it belongs to; nil for a part of the model.
+        /// The name of the entity or composite that contains the element; nil for a part of the model itself.
         var owner: String? {
             switch self {
             case .property(let path): path.owner
@@ -90,7 +90,7 @@ struct PropertyUsers {
 
     var isEmpty: Bool { all.isEmpty }
 
-    /// The error if the property cannot be removed.
+    /// The error that is reported if the removal is rejected.
     var refusal: ActionFailure { .stillReferenced(path.text, by: all.map(\.text), at: path.text) }
 
     private mutating func addInverses(of entity: EntityDescription, _ resolved: ResolvedModel) {
@@ -137,7 +137,7 @@ struct PropertyUsers {
     }
 }
 
-/// The attributes that have a composite as their type.
+/// The attributes whose type is a composite.
 struct CompositeUsers {
     private let name: String
     let paths: [PropertyPath]
@@ -150,12 +150,12 @@ struct CompositeUsers {
         }
     }
 
-    /// The error if the composite cannot be removed.
+    /// The error that is reported if the removal is rejected.
     var refusal: ActionFailure { .stillReferenced("composite \(name)", by: paths.map(\.text), at: name) }
 }
 
 extension ActionFailure {
-    /// - Parameter instead: an alternative action.
+    /// - Parameter instead: another action that the message suggests, in addition to removing the references.
     fileprivate static func stillReferenced(
         _ what: String, by users: [String], at path: String, instead: String? = nil
     ) -> ActionFailure {

@@ -1,18 +1,18 @@
-/// The actions for a kind of element, and the settings that they take.
+/// The grammar of edit actions for one kind of element: the verbs and the settings.
 struct ActionGrammar {
-    /// The kind with its article, for messages.
+    /// The kind with its article, for messages: `an attribute`.
     let article: String
-    /// The verbs that are supported.
+    /// The verbs that can be used with the kind.
     let verbs: [EditAction.Verb]
-    /// The setting of `set` that `add` takes as an operand after the name.
+    /// The name of the setting whose value `add` expects without `--`, after the name; nil if there is none.
     let operand: String?
-    /// The settings of the element itself, which `rename` takes, too.
+    /// The settings of the element itself. `rename` accepts them as well.
     let own: [SettingWord]
-    /// The settings that only `add` and `set` take.
+    /// The settings that only `add` and `set` accept.
     let others: [SettingWord]
-    /// Whether `remove` can also remove references to the element.
+    /// Whether `remove` accepts `--cascade`, which also removes references to the element.
     let cascades: Bool
-    /// Whether `set` requires a setting.
+    /// Whether `set` requires at least one setting.
     let needsSetting: Bool
 
     fileprivate init(
@@ -31,7 +31,7 @@ struct ActionGrammar {
     /// All settings, in the order in which they are applied.
     var settings: [SettingWord] { own + others }
 
-    /// Returns the settings that an action uses.
+    /// Returns the settings that an action with this verb accepts.
     func settings(of verb: EditAction.Verb) -> [SettingWord] {
         switch verb {
         case .add, .set: settings
@@ -42,7 +42,7 @@ struct ActionGrammar {
 }
 
 extension EditAction.Kind {
-    /// The grammar of the kind.
+    /// The verbs and the settings for the kind.
     var grammar: ActionGrammar {
         switch self {
         case .model:
@@ -77,23 +77,24 @@ extension EditAction.Kind {
         }
     }
 
-    /// The settings of the kind as they are typed, in the order of their tables: `--default VALUE`, `--optional`.
+    /// The settings of the kind as the user types them, in the order of their tables: `--default VALUE`, `--optional`.
     package var settingWords: [String] {
         grammar.settings.map { "--\($0.name)" + ($0.value.map { " \($0)" } ?? "") }
     }
 
-    /// The kinds that an action with a verb can change.
+    /// The kinds that can be used with a verb.
     package static func all(with verb: EditAction.Verb) -> [Self] {
         allCases.filter { $0.grammar.verbs.contains(verb) }
     }
 
-    /// Returns the settings of an action as words: `--default`, `--optional`, `--no-optional`.
+    /// Returns the settings that an action with this verb accepts, as words: `--default`, `--optional`,
+    /// `--no-optional`.
     package func settingNames(of verb: EditAction.Verb) -> [String] {
         grammar.settings(of: verb).flatMap { word in
             word.value == nil ? ["--\(word.name)", "--no-\(word.name)"] : ["--\(word.name)"]
         }
     }
 
-    /// Whether a word is one of its settings, or similar to one: `optinal`.
+    /// Whether a word is a setting of the kind, or is similar to one: `optinal`.
     package func hasSetting(like name: String) -> Bool { SettingWords.isNear(name, grammar.settings) }
 }

@@ -42,11 +42,12 @@ enum AttributeSettings {
         .text("hash-modifier", value: "TEXT", \.versionHashModifier),
     ]
 
-    /// Returns the type for a word, as in `AttributeType(word:)`.
+    /// Returns the attribute type for a word, by the rules of `AttributeType(word:)`.
     static func type(_ word: String) throws(ActionFailure) -> AttributeType {
         if let type = AttributeType(word: word) { return type }
         let types = AttributeType.allCases.filter { $0 != .objectID }.map(\.rawValue)
-        // Many words are similar to `None`, the type's other name, but are not meant as it.
+        // `None` is another name of the type Undefined. It is never suggested, because many words are similar to it
+        // without meaning it.
         let near = AttributeType.nearest(toWord: word).flatMap { $0 == .undefined ? nil : $0 }
         throw .usage(
             "'\(TerminalText.escaped(word))' is not an attribute type",

@@ -2,8 +2,8 @@ import ModelcSchema
 
 // Defaults and bounds of attributes: the valid values of a type, and how Xcode writes them.
 extension AttributeDescription {
-    /// Changes the type. Values that the new type cannot have are removed; a number is kept if it is valid for the
-    /// new type.
+    /// Changes the type. Values that the new type cannot have are removed. A number is kept if it is valid for the new
+    /// type.
     mutating func change(type new: AttributeType) {
         guard new != type else { return }
         let (old, hadScalar) = (type, usesScalarValue)
@@ -19,7 +19,7 @@ extension AttributeDescription {
         usesScalarValue = new.canBeScalar ? hadScalar ?? nil : nil
     }
 
-    /// Sets the default, as Xcode writes it; nil for none.
+    /// Sets the default in Xcode's spelling; nil removes it.
     mutating func set(default text: String?) throws(ActionFailure) {
         guard let text else { return (defaultValueText, defaultDateInterval) = (nil, nil) }
         if type == .date {
@@ -34,7 +34,7 @@ extension AttributeDescription {
         (defaultValueText, defaultDateInterval) = (spelling, nil)
     }
 
-    /// Sets a bound of the value, of a string's length, or of a date; nil for none.
+    /// Sets the minimum or maximum of a number, of a string's length, or of a date; nil removes it.
     mutating func set(
         bound word: String, _ text: String?, _ path: WritableKeyPath<AttributeDescription, String?>,
         _ datePath: WritableKeyPath<AttributeDescription, Double?>
@@ -55,7 +55,7 @@ extension AttributeDescription {
 }
 
 extension AttributeDescription {
-    /// Throws if the action sets something that an attribute of its type cannot have.
+    /// Throws if the action has a setting that is not valid for the attribute's type.
     func refuseForeign(_ settings: [EditAction.Setting]) throws(ActionFailure) {
         for setting in settings where setting.value != .off && setting.value != .text("") {
             guard let types = AttributeType.owners(ofSetting: setting.name), !types.contains(type) else { continue }
@@ -68,7 +68,7 @@ extension AttributeDescription {
 }
 
 extension AttributeType {
-    /// Returns the only types that have a setting; nil for settings of all types.
+    /// Returns the types for which a setting is valid; nil if it is valid for all types.
     fileprivate static func owners(ofSetting name: String) -> [AttributeType]? {
         switch name {
         case "scalar": allCases.filter(\.canBeScalar)
@@ -79,7 +79,7 @@ extension AttributeType {
         }
     }
 
-    /// Returns a value of the type as Xcode writes it; nil if the text is not a value.
+    /// Returns a value of the type in Xcode's spelling; nil if the text is not a valid value.
     fileprivate func spelling(of text: String) -> String? {
         switch self {
         case .string: return text
@@ -98,7 +98,8 @@ extension AttributeType {
         }
     }
 
-    /// Returns a bound as it is written; nil if the text is not a bound. For a string it is a length.
+    /// Returns a minimum or maximum as it is written to the model. For a string, it is a length. Nil if the text is not
+    /// valid.
     fileprivate func spelling(ofBound text: String) -> String? {
         switch self {
         case .string: return Int64(text).flatMap { $0 < 0 ? nil : String($0) }
@@ -109,7 +110,8 @@ extension AttributeType {
         }
     }
 
-    /// Returns the default that is kept when an attribute of another type changes to this one.
+    /// Returns the default for this type if an attribute with another type is changed to it; nil if the old default is
+    /// not valid.
     fileprivate func spelling(ofDefault text: String, from old: AttributeType) -> String? {
         guard isNumber, old.isNumber else { return isNumber || self == .boolean ? spelling(of: text) : nil }
         return keeps(number: text)
@@ -119,8 +121,8 @@ extension AttributeType {
         isNumber && old.isNumber ? keeps(number: text) : nil
     }
 
-    /// Returns a number in its current spelling if it is valid for this type: `2.5` is not an integer, `2.0` becomes
-    /// `2`.
+    /// Returns a number if it is valid for this type; nil otherwise. For an integer type, `2.0` becomes `2`, and `2.5`
+    /// is not valid.
     private func keeps(number text: String) -> String? {
         guard let number = DecimalNumber(text) else { return nil }
         guard isInteger else { return fits(number) ? text : nil }
@@ -138,12 +140,12 @@ extension AttributeType {
         }
     }
 
-    /// Whether a number is finite in the type.
+    /// Whether a number is finite when it is stored in this type.
     private func fits(_ number: DecimalNumber) -> Bool {
         self == .float ? Float(number.text)?.isFinite ?? false : Double(number.text)?.isFinite ?? false
     }
 
-    /// A value of the type, with its article.
+    /// A phrase for a value of the type, with its article, for messages.
     fileprivate var phrase: String {
         switch self {
         case .integer16: "a whole number from -32768 to 32767"
@@ -157,7 +159,8 @@ extension AttributeType {
     }
 }
 
-/// A number in decimal digits: `-2`, `2.5`, `1e6`. Not hexadecimal and not infinite, which Swift would also parse.
+/// A number in decimal digits: `-2`, `2.5`, `1e6`. Swift would also parse hexadecimal and infinite numbers, which are
+/// rejected.
 private struct DecimalNumber {
     let text: String
 
@@ -169,10 +172,10 @@ private struct DecimalNumber {
         self.text = text.hasPrefix("+") ? String(text.dropFirst()) : text
     }
 
-    /// Whether it is written without a fraction or an exponent.
+    /// Whether the number is written without a fraction and without an exponent.
     var isWhole: Bool { !text.contains { ".eE".contains($0) } }
 
-    /// The number without a fraction of zeros; nil if it has another fraction, or an exponent.
+    /// The number without a fraction of zeros (`2` for `2.0`); nil if it has another fraction, or an exponent.
     var wholePart: String? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard let whole = parts.first, !whole.contains(where: { "eE".contains($0) }) else { return nil }
@@ -180,11 +183,11 @@ private struct DecimalNumber {
     }
 }
 
-/// Parses dates that users type into the model's form: seconds since 2001-01-01T00:00:00Z.
+/// Parses dates that users type, and returns them in the model's form: seconds since 2001-01-01T00:00:00Z.
 enum ActionDate {
     /// - Parameters:
     ///   - text: `2024-05-31`, `2024-05-31T12:00:00Z`, or a number of seconds since 2001.
-    ///   - setting: the setting that the date is for, for the error.
+    ///   - setting: the name of the setting, for the error.
     static func interval(_ text: String, _ setting: String) throws(ActionFailure) -> Double {
         if let seconds = Double(text), seconds.isFinite, !text.contains(where: \.isLetter) {
             guard text.utf8.count != 4 || !text.allSatisfy(\.isNumber) else {
@@ -220,8 +223,8 @@ enum ActionDate {
         return daysSinceCivilEpoch(next.0, next.1, 1) - daysSinceCivilEpoch(year, month, 1)
     }
 
-    /// Returns the number of days of the Gregorian calendar, counted from 1 March of the year 0, so that leap days
-    /// are the last day of a year.
+    /// Returns the number of days since 1 March of the year 0 in the Gregorian calendar. Years begin in March, so that
+    /// a leap day is the last day of a year.
     private static func daysSinceCivilEpoch(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let shifted = month > 2 ? year : year - 1
         let months = (month + 9) % 12

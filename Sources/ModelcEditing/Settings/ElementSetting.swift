@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// One setting of a kind of element: its name, and how it is applied.
+/// One setting of a kind of element: its name, and the code that applies it.
 struct ElementSetting<Element>: Sendable {
     let word: SettingWord
     let apply: @Sendable (ActionValue, inout Element) throws(ActionFailure) -> Void
@@ -13,17 +13,18 @@ struct ElementSetting<Element>: Sendable {
         self.apply = apply
     }
 
-    /// Returns a setting that is a flag.
+    /// Returns a setting without a value (`--NAME`, `--no-NAME`).
     static func flag(_ name: String, _ path: WritableKeyPath<Element, Bool> & Sendable) -> ElementSetting {
         ElementSetting(name, value: nil) { value, element in element[keyPath: path] = value == .on }
     }
 
-    /// Returns a setting that is a flag and may be absent, which differs from false.
+    /// Returns a setting without a value (`--NAME`, `--no-NAME`). The model may also not contain it, which is different
+    /// from false.
     static func optionalFlag(_ name: String, _ path: WritableKeyPath<Element, Bool?> & Sendable) -> ElementSetting {
         ElementSetting(name, value: nil) { value, element in element[keyPath: path] = value == .on }
     }
 
-    /// Returns a setting that is a text, but not an empty one; `--no-NAME` removes it.
+    /// Returns a setting whose value is a text that is not empty; `--no-NAME` removes it.
     static func filled(
         _ name: String, value: String, _ path: WritableKeyPath<Element, String?> & Sendable
     ) -> ElementSetting {
@@ -35,14 +36,14 @@ struct ElementSetting<Element>: Sendable {
         }
     }
 
-    /// Returns a setting that is any text; `--no-NAME` removes it.
+    /// Returns a setting whose value is any text; `--no-NAME` removes it.
     static func text(
         _ name: String, value: String, _ path: WritableKeyPath<Element, String?> & Sendable
     ) -> ElementSetting {
         ElementSetting(name, value: value) { value, element in element[keyPath: path] = value.text }
     }
 
-    /// Returns a setting that is a whole number of 0 or more.
+    /// Returns a setting whose value is a whole number, at least 0.
     static func count(_ name: String, _ path: WritableKeyPath<Element, Int?> & Sendable) -> ElementSetting {
         ElementSetting(name, value: "N") { value, element throws(ActionFailure) in
             guard let text = value.text else { return element[keyPath: path] = nil }
@@ -53,7 +54,7 @@ struct ElementSetting<Element>: Sendable {
         }
     }
 
-    /// Returns a setting that is one of a fixed set of words, ignoring case and blanks.
+    /// Returns a setting whose value is one of several words, ignoring letter case and spaces.
     static func choice<Choice: Sendable>(
         _ name: String, _ path: WritableKeyPath<Element, Choice> & Sendable, _ words: [(String, Choice)],
         none: Choice? = nil
@@ -82,7 +83,8 @@ struct ElementSetting<Element>: Sendable {
 
 /// Finds settings by the words that users type.
 enum SettingWords {
-    /// Finds the setting of a word. `--no-` before a word removes its value; some words are the opposites of others.
+    /// Finds the setting that a word names. `--no-` before the word removes the value. Some words are the opposite of a
+    /// setting.
     ///
     /// - Returns: the setting, and `.off` if the word negates it.
     static func find(
@@ -106,7 +108,7 @@ enum SettingWords {
                     ? nil : "the settings are " + names.sorted().map { "--\($0)" }.joined(separator: ", ")))
     }
 
-    /// Whether a word is one of these settings, or similar to one.
+    /// Whether a word is one of these settings, or is similar to one.
     static func isNear(_ name: String, _ words: [SettingWord]) -> Bool {
         match(name, words) != nil || SpellingSuggestion.nearest(to: name, among: words.map(\.name)) != nil
     }
@@ -124,13 +126,13 @@ enum SettingWords {
         return (word, .off)
     }
 
-    /// Returns the name of a setting that has another name elsewhere; nil for any other word.
+    /// Returns the setting for a name that is used elsewhere (see `synonyms`); nil for any other word.
     private static func usualName(of name: String) -> String? {
         guard name.hasPrefix("no-") else { return synonyms[name] }
         return synonyms[String(name.dropFirst("no-".count))].map { "no-" + $0 }
     }
 
-    /// Other names of settings: those in the file, in Xcode's inspector, and in other tools.
+    /// Other names of settings: in the model file, in Xcode's inspector, and in other tools.
     static let synonyms = [
         "allows-external-storage": "external-storage", "attributeType": "type", "class-name": "class",
         "codeGenerationType": "codegen", "customClassName": "class", "default-value": "default",
@@ -153,8 +155,8 @@ enum SettingWords {
 }
 
 extension EditAction {
-    /// Applies settings in the order of their table, independent of the order in which they were typed: the default
-    /// depends on the type.
+    /// Applies settings in the order of their table, not in the order in which they were typed. For example, the type
+    /// must be applied before the default.
     func apply<Element>(_ table: [ElementSetting<Element>], to element: inout Element) throws(ActionFailure) {
         for entry in table {
             for setting in settings where setting.name == entry.word.name {
@@ -163,6 +165,6 @@ extension EditAction {
         }
     }
 
-    /// Returns the value of a setting; nil if it is not given.
+    /// Returns the value of a setting; nil if the action does not have the setting.
     package func value(_ name: String) -> ActionValue? { settings.last { $0.name == name }?.value }
 }

@@ -12,12 +12,12 @@ enum EntitySettings {
         .text("hash-modifier", value: "TEXT", \.versionHashModifier),
     ]
 
-    /// Settings that name another element, which must exist.
+    /// Settings whose value is the name of another element, which must exist.
     static let references = [SettingWord(name: "parent", value: "ENTITY")]
 }
 
 extension RelationshipDescription {
-    /// Makes it to-many or to-one, with the maximum count that Xcode writes.
+    /// Makes the relationship to-many or to-one, with the maximum count that Xcode writes.
     mutating func set(toMany: Bool) {
         guard toMany != isToMany else { return }
         isToMany = toMany
@@ -25,7 +25,7 @@ extension RelationshipDescription {
         if !toMany { isOrdered = false }
     }
 
-    /// Throws if the action sets something that only a to-many relationship can have.
+    /// Throws if the action has a setting that is valid only for to-many relationships.
     func refuseForeign(_ action: EditAction) throws(ActionFailure) {
         guard !isToMany else { return }
         if action.value("ordered") == .on {
@@ -38,7 +38,7 @@ extension RelationshipDescription {
     }
 }
 
-/// The settings of fetch requests, and of fetched properties.
+/// The settings of fetch requests and fetched properties.
 enum FetchSettings {
     static let all: [ElementSetting<FetchRequestDescription>] = [
         .text("predicate", value: "PREDICATE", \.predicate),
@@ -55,8 +55,9 @@ enum FetchSettings {
             none: .some(nil)),
     ]
 
-    /// Returns a flag of a request. Xcode writes all flags or none: a flag with the framework's default value is
-    /// written only beside others, so that setting and resetting a flag leaves the file unchanged.
+    /// Returns a flag of a fetch request. A flag with the framework's default value is written only if the other flags
+    /// are written, as Xcode writes all flags or none. Setting and resetting a flag therefore leaves the file
+    /// unchanged.
     private static func requestFlag(
         _ name: String, _ path: WritableKeyPath<FetchRequestDescription, Bool?> & Sendable
     ) -> ElementSetting<FetchRequestDescription> {
@@ -80,7 +81,7 @@ enum FetchSettings {
 }
 
 extension FetchRequestDescription {
-    /// The flags as they are written; nil for absent ones.
+    /// The flags as they are in the file; nil for a missing flag.
     fileprivate var flags: [Bool?] {
         [
             includesSubentities, includesPropertyValues, includesPendingChanges, returnsObjectsAsFaults,
@@ -88,7 +89,7 @@ extension FetchRequestDescription {
         ]
     }
 
-    /// The flags with the framework's defaults.
+    /// The flags, with the framework's default for each missing flag.
     fileprivate var effectiveFlags: [Bool] {
         [
             effectiveIncludesSubentities, effectiveIncludesPropertyValues, effectiveIncludesPendingChanges,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// The settings of the model as a whole, of its configurations and of indexes.
+/// The settings of the model itself, of its configurations, and of indexes.
 enum ModelSettings {
     static let all: [ElementSetting<ManagedObjectModel>] = [
         .choice("language", \.sourceLanguage, [("swift", .swift), ("objc", .objectiveC)]),

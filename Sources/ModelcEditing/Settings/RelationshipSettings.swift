@@ -13,7 +13,7 @@ enum RelationshipSettings {
             guard let number = Int(text), number >= 0 else {
                 throw .value(text, of: "max", "is not a whole number of 0 or more")
             }
-            // Without a limit Xcode writes nothing (FormatModelXML §3.5).
+            // Xcode does not write the maximum count if there is no limit (FormatModelXML §3.5).
             relationship.maximumCount = number == 0 && relationship.isToMany ? nil : number
         },
         .choice("delete", \.deleteRule, deleteRules),
@@ -24,7 +24,8 @@ enum RelationshipSettings {
         .text("hash-modifier", value: "TEXT", \.versionHashModifier),
     ]
 
-    /// Settings that name another element, and those of the inverse, which is created or changed with it.
+    /// Settings whose value is the name of another element, and settings of the inverse, which is created or changed
+    /// together with the relationship.
     static let references = [
         SettingWord(name: "destination", value: "ENTITY"), SettingWord(name: "inverse", value: "NAME"),
         SettingWord(name: "to-many-inverse", value: nil),
@@ -33,7 +34,7 @@ enum RelationshipSettings {
         SettingWord(name: "inverse-optional", value: nil),
     ]
 
-    /// The names of the inverse's settings on the inverse itself.
+    /// The settings of the inverse. The values are the names of the same settings when used on the inverse itself.
     static let ofInverse = [
         "to-many-inverse": "to-many", "inverse-delete": "delete", "inverse-ordered": "ordered",
         "inverse-optional": "optional",

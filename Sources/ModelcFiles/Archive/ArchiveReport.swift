@@ -2,19 +2,20 @@ import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Collects the problems of an archive while it is read. An archive has no lines: diagnostics name the file and the
+/// Collects problems while an archive is read. An archive has no lines, so diagnostics contain only the file and the
 /// model path.
 final class ArchiveReport {
     private let path: String
     private(set) var diagnostics: [Diagnostic] = []
-    /// The entity and property that is being read.
+    /// The names of the entity and the property that are being read.
     var modelPath: [String] = []
-    /// A damaged archive can have an error at every object; more messages than this add no information.
+    /// The maximum number of messages. A damaged archive can have an error at every object, and more messages are of no
+    /// use.
     private static let limit = 1_000
-    /// The number of bytes of text that may still be read from the archive, which can refer to one long text in many
-    /// places.
+    /// The number of bytes of text that may still be read. The limit is needed because an archive can refer to one long
+    /// text many times.
     private var textBudget: Int
-    /// Whether more text was requested than the budget allows. That is reported as an error.
+    /// Whether more text was needed than the budget allows. This is reported as an error.
     private(set) var isExhausted = false
 
     init(path: String, textBudget: Int = .max) {
@@ -22,12 +23,12 @@ final class ArchiveReport {
         self.textBudget = textBudget
     }
 
-    /// The text budget for an archive of that many bytes: the text of real archives is less than their size.
+    /// The text budget in bytes for an archive of `count` bytes. In real archives, the text is smaller than the file.
     static func textBudget(ofBytes count: Int) -> Int { (8 << 20) + 4 * count }
 
-    /// Takes bytes from the budget for text.
+    /// Subtracts bytes from the text budget.
     ///
-    /// - Returns: whether the budget was sufficient.
+    /// - Returns: true if the budget was sufficient.
     func spend(_ count: Int) -> Bool {
         guard !isExhausted else { return false }
         textBudget -= count
@@ -41,11 +42,11 @@ final class ArchiveReport {
         return false
     }
 
-    /// The number of collection elements that an archive of that many bytes may list: each is stored in more than one
-    /// byte, and real archives list each collection once.
+    /// The maximum number of collection elements to list for an archive of `count` bytes. Each element takes more than
+    /// one byte, and real archives list each collection only once.
     static func listBudget(ofBytes count: Int) -> Int { 500_000 + count }
 
-    /// Reports that an archive lists the same collections repeatedly: the result is incomplete.
+    /// Reports that the archive lists the same collections again and again, so that the result is incomplete.
     func endlessLists() {
         guard !isExhausted else { return }
         isExhausted = true
@@ -56,20 +57,20 @@ final class ArchiveReport {
                 at: SourceLocation(path: path), help: "no compiler writes such a file: compile the model again"))
     }
 
-    /// The text; nil if it is more than the budget has.
+    /// Returns the text, and subtracts its length from the text budget; nil if the budget is not sufficient.
     func charged(_ text: String?) -> String? { text.flatMap { spend($0.utf8.count) ? $0 : nil } }
 
-    /// The text under a key; nil if there is none, or the archive is damaged there.
+    /// The text for a key. Nil if there is none, or if the archive is damaged there.
     func text(_ object: ArchivedObject, _ key: String) -> String? {
         charged(attempt { () throws(KeyedArchiveError) in try object.string(key) })
     }
 
-    /// The object under a key; nil if there is none, or the archive is damaged there.
+    /// The object for a key. Nil if there is none, or if the archive is damaged there.
     func object(_ object: ArchivedObject, _ key: String) -> ArchivedObject? {
         attempt { () throws(KeyedArchiveError) in try object.object(key) }
     }
 
-    /// The result of `read`; nil, with a diagnostic, if the archive is damaged there.
+    /// The result of `read`. If the archive is damaged there, nil and a diagnostic.
     func attempt<Value>(_ read: () throws(KeyedArchiveError) -> Value?) -> Value? {
         do {
             return try read()
@@ -79,7 +80,7 @@ final class ArchiveReport {
         }
     }
 
-    /// The objects in one of the editor's buckets, which are dictionaries by name or arrays; ordered by name.
+    /// The objects in a bucket of the editor, sorted by name. A bucket is a dictionary by name, or an array.
     func members(of object: ArchivedObject, bucket: String) -> [ArchivedObject] {
         let key = "XDBucketFor\(bucket)storage"
         let storage = attempt { () throws(KeyedArchiveError) in try object.object(key) }
@@ -125,7 +126,7 @@ final class ArchiveReport {
                         : "restore the file from version control"))
     }
 
-    /// Whether the file is compiled, and therefore not in version control.
+    /// Whether the file is compiled. Such a file is usually not in version control.
     private var isCompiled: Bool { path.hasSuffix(".mom") || path.hasSuffix(".cdm") }
 
     private func add(_ diagnostic: Diagnostic) {

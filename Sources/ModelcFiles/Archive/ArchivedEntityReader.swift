@@ -43,7 +43,7 @@ struct ArchivedEntityReader {
         return entity
     }
 
-    /// The request templates of the model that are stored at this entity.
+    /// The model's fetch request templates that are stored in this entity.
     func fetchRequests() -> [FetchRequestDescription] {
         report.modelPath = [name]
         defer { report.modelPath = [] }
@@ -66,7 +66,7 @@ struct ArchivedEntityReader {
         }
     }
 
-    /// The entity at the other end of the first generalization; one without a target is not a parent.
+    /// The name of the parent: the target of the first generalization. Nil if it has no target.
     private func parentName() -> String? {
         guard let generalization = report.members(of: object, bucket: "Generalizations").first else { return nil }
         let parent = report.attempt { () throws(KeyedArchiveError) in try generalization.object("_general") }

@@ -2,16 +2,16 @@ import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Reads a model from the editor's own object graph: a legacy `elements` file (FormatModelXML §9), or the copy of a
-/// model inside a mapping model.
+/// Reads a model from the object graph of Xcode's editor: a legacy `elements` file (FormatModelXML §9), or the copy of
+/// a model inside a mapping model.
 ///
-/// bytes -> keyed archive -> root object -> entities, each separately, so that a damaged object affects only the
-/// objects that depend on it.
+/// The steps: bytes, keyed archive, root object, entities. Each entity is read separately, so that a damaged object
+/// affects only the objects that depend on it.
 struct ArchivedModelReader {
     let report: ArchiveReport
     private let root: ArchivedObject
 
-    /// - Returns: the model, nil if it is unusable, and all problems of the archive.
+    /// - Returns: the model, or nil if it is unusable, and all problems of the archive.
     static func read(_ bytes: [UInt8], path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
         let report = ArchiveReport(path: path)
         do {

@@ -41,7 +41,7 @@ struct ArchivedPropertyReader {
         }
     }
 
-    /// Reads the common parts of all properties, then the parts that `readOwn` adds.
+    /// Reads the values that all properties have in common, then calls `readOwn` for the others.
     private func property<Property: PropertyDescription>(_ readOwn: (inout Property) -> Void) -> Property {
         report.modelPath = path
         defer { report.modelPath.removeLast() }
@@ -62,7 +62,7 @@ struct ArchivedPropertyReader {
     }
 }
 
-/// The settings that only attributes have (FormatModelXML §9.4, `XD_PAtt_Stereotype`).
+/// The settings of attributes (FormatModelXML §9.4, `XD_PAtt_Stereotype`).
 struct ArchivedAttribute {
     private let settings: Stereotype
     private let report: ArchiveReport
@@ -97,7 +97,8 @@ struct ArchivedAttribute {
         return .undefined
     }
 
-    /// Dates are strings here: an interval in newer graphs, free text in old ones, which has no meaning.
+    /// Reads the dates, which are stored as strings: an interval in newer archives, free text in old ones. The free
+    /// text is ignored because it has no meaning.
     private func readDates(into attribute: inout AttributeDescription) {
         attribute.defaultDateInterval = attribute.defaultValueText.flatMap { Double($0) }
         attribute.minimumDateInterval = attribute.minimumValueText.flatMap { Double($0) }
@@ -109,7 +110,7 @@ struct ArchivedAttribute {
     }
 }
 
-/// The settings that only relationships have (FormatModelXML §9.4, `XD_PR_Stereotype`).
+/// The settings of relationships (FormatModelXML §9.4, `XD_PR_Stereotype`).
 struct ArchivedRelationship {
     private let settings: Stereotype
     private let report: ArchiveReport
@@ -126,7 +127,7 @@ struct ArchivedRelationship {
         relationship.isOrdered = settings.flag("XD_PRK_ordered")
         let maximum = settings.integer("XD_PRK_maxCount")
         relationship.isToMany = settings.optionalFlag("XD_PRK_isToMany") ?? (maximum.map { $0 != 1 } ?? false)
-        // 0 is "no limit" here and not written at all in the XML form.
+        // In archives, 0 means no limit. In XML, no limit means that there is no value.
         relationship.maximumCount = maximum.flatMap { $0 == 0 ? nil : $0 }
         relationship.minimumCount = settings.integer("XD_PRK_minCount").flatMap { $0 == 0 ? nil : $0 }
     }

@@ -1,15 +1,16 @@
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// User info in the editor's graph, which contains the sync services flags as well (FormatModelXML §9.4).
+/// User info in the editor's archive. It also contains the flags of the sync services (FormatModelXML §9.4).
 struct ArchivedUserInfo {
     private(set) var userInfo = UserInfo()
-    /// Whether the element takes part in sync services; a key is present if it does not.
+    /// Whether the element takes part in sync services. False if the value of `com.apple.syncservices.Syncable` is
+    /// `NO`.
     private(set) var isSyncable = true
 
     private static let syncPrefix = "com.apple.syncservices."
 
-    /// User info with all keys, as compiled models store them.
+    /// User info with all its keys, as compiled models store it.
     static func kept(_ entries: [ArchivedEntry], report: ArchiveReport) -> UserInfo {
         UserInfo(entries.compactMap { text(of: $0, report: report) })
     }
@@ -26,7 +27,7 @@ struct ArchivedUserInfo {
         }
     }
 
-    /// An entry whose value is a string; any other is reported.
+    /// An entry with a string as its value. Nil for any other value, which is reported.
     private static func text(of entry: ArchivedEntry, report: ArchiveReport) -> UserInfoEntry? {
         if case .string(let value) = entry.value { return UserInfoEntry(key: entry.key, value: value) }
         report.warning(

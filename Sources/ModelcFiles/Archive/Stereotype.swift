@@ -1,15 +1,15 @@
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// The settings of an entity or a property, which the editor's graph stores as a dictionary of small objects, each with
-/// its value under `_default` (FormatModelXML §9.3). A missing key is nil, as is a missing stereotype: older writers
-/// had fewer keys.
+/// The settings of an entity or a property in the editor's archive. They are stored as a dictionary of small objects,
+/// each with its value under the key `_default` (FormatModelXML §9.3). A value is nil if its key or the whole
+/// stereotype is missing, because older editors wrote fewer keys.
 struct Stereotype {
     private let settings: [String: ArchivedObject]
     private let report: ArchiveReport
 
     /// - Parameters:
-    ///   - name: the name of the object's stereotype.
+    ///   - name: the name of the stereotype in the object.
     ///   - object: an entity or a property.
     init(_ name: String, of object: ArchivedObject, report: ArchiveReport) {
         self.report = report

@@ -2,15 +2,15 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// A model on disk before any version is read: its versions, and the current one.
+/// A model on disk before any version is read: the names of its versions, and the current version.
 struct BundleListing {
     var model: VersionedModel
     var currentVersionFile: CurrentVersionFile = .absent
     var diagnostics: [Diagnostic] = []
-    /// The version that the path itself names, if it is inside a bundle.
+    /// The version that the path itself names, if the path is inside a bundle; otherwise nil.
     var versionNamedByPath: String?
 
-    /// Lists the model at a path. Nil if there is no model; the diagnostics state the reason.
+    /// Finds the versions of the model at a path. Nil if there is no model; the diagnostics contain the reason.
     static func list(
         _ path: String, in files: ModelFiles
     ) -> (listing: BundleListing?, diagnostics: [Diagnostic]) {
@@ -35,7 +35,7 @@ struct BundleListing {
         return (listing, diagnostics)
     }
 
-    /// A path to `contents` or `elements` means the version that the file belongs to.
+    /// Finds the version for a path to a `contents` or `elements` file.
     private static func listFile(_ path: ModelPath, _ files: ModelFiles) -> (BundleListing?, [Diagnostic]) {
         if path.isCompiledVersion { return CompiledListing.list(versionAt: path, in: files) }
         let isModelFile = ModelFormat.allCases.contains { $0.fileName == path.name }
@@ -78,7 +78,7 @@ struct BundleListing {
 
 extension BundleListing {
     private static func noSuchPath(_ path: ModelPath, _ files: ModelFiles) -> Diagnostic {
-        // A name that is listed in its folder but does not exist is a broken link.
+        // The folder lists the name but the item does not exist: it is a broken symbolic link.
         if (try? files.entries(of: path.folder.text))?.contains(path.name) ?? false {
             return Diagnostic(
                 .noSuchPath, .error, "'\(path.text)' is a symbolic link to a path that does not exist",
@@ -90,7 +90,8 @@ extension BundleListing {
             help: near ?? "give the path of an .xcdatamodeld bundle or of an .xcdatamodel folder")
     }
 
-    /// The model in the same folder that a path may mean: `Shop.xcdatamodeld` for `Shop`, or for `Shpo.xcdatamodeld`.
+    /// The model in the same folder that the user probably means: `Shop.xcdatamodeld` for `Shop` or
+    /// `Shpo.xcdatamodeld`. Nil if there is none.
     private static func nearModel(_ path: ModelPath, _ files: ModelFiles) -> String? {
         let extensions = [ModelPath.bundleExtension, ModelPath.versionExtension]
         let names = ((try? files.entries(of: path.folder.text)) ?? []).filter { name in

@@ -1,14 +1,15 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// A compiled bundle on disk, or a compiled version outside of one, before any version is read (FormatCompiledModel
-/// §7).
+/// A compiled bundle on disk, or a compiled version outside of a bundle, before any version is read
+/// (FormatCompiledModel §7).
 enum CompiledListing {
-    /// A `.momd` bundle: its versions are the `.mom` files in it, and `VersionInfo.plist` names the current one.
+    /// Lists a `.momd` bundle. Its versions are the `.mom` files in it, and `VersionInfo.plist` names the current one.
     ///
-    /// Core Data only uses the versions that the file lists: another one is left out, with a warning.
+    /// Core Data only uses versions that are listed in `VersionInfo.plist`. Other versions are left out, with a
+    /// warning.
     ///
-    /// - Parameter named: a version that is requested by its path, whether it is listed or not.
+    /// - Parameter named: a version that the user requests by its path. It is included even if it is not listed.
     static func list(
         _ path: ModelPath, in files: ModelFiles, named: String? = nil
     ) -> (listing: BundleListing?, diagnostics: [Diagnostic]) {
@@ -37,7 +38,7 @@ enum CompiledListing {
         return (listing, [])
     }
 
-    /// A `.mom` file, in a bundle or not.
+    /// Lists a `.mom` file, inside or outside of a bundle.
     static func list(
         versionAt path: ModelPath, in files: ModelFiles
     ) -> (listing: BundleListing?, diagnostics: [Diagnostic]) {
@@ -56,7 +57,7 @@ enum CompiledListing {
         ModelVersion(name: path.stem, path: path.text, format: .compiled, isCurrent: isCurrent)
     }
 
-    /// The current version by `VersionInfo.plist`, and the versions that it lists.
+    /// The current version that `VersionInfo.plist` names, and all versions that it lists.
     private static func versionInfo(
         _ path: ModelPath, _ files: ModelFiles
     ) -> (current: CurrentVersionFile, versions: [String]) {

@@ -10,21 +10,21 @@ import ModelcSchema
 
 /// `.xccurrentversion`, the property list that names a bundle's current version (FormatModelXML §1.2).
 enum CurrentVersionFile: Hashable {
-    /// The file does not exist, as in a bundle that never had a second version.
+    /// The file does not exist, as in a bundle that has always had only one version.
     case absent
-    /// The file exists and names no version (`<dict/>`).
+    /// The file exists but names no version (`<dict/>`).
     case nameless
-    /// The file names the folder of a version, which need not exist.
+    /// The file names the folder of a version. The folder may not exist.
     case name(String)
-    /// The file has an unresolved merge conflict whose sides name these folders.
+    /// The file has an unresolved merge conflict; the sides of the conflict name these folders.
     case conflicting([String])
     case unreadable(reason: String)
-    /// The file cannot be accessed, so it is not known whether it names a version, and which.
+    /// The file cannot be accessed, so it is not known which version it names, if any.
     case inaccessible(reason: String)
 
     static let fileName = ".xccurrentversion"
 
-    /// Whether the file exists and cannot be read.
+    /// Whether the file exists but cannot be read.
     var isUnreadable: Bool {
         switch self {
         case .conflicting, .unreadable, .inaccessible: true
@@ -32,7 +32,7 @@ enum CurrentVersionFile: Hashable {
         }
     }
 
-    /// Xcode's file has less than 400 bytes.
+    /// The maximum size in bytes. Xcode's file has less than 400 bytes.
     private static let sizeLimit = 8_192
 
     /// The content of the file, and its text if it can be read.
@@ -52,7 +52,8 @@ enum CurrentVersionFile: Hashable {
         return (decode(bytes), bytes.count <= sizeLimit ? SourceText(bytes) : nil)
     }
 
-    /// The bytes of the `<string>` with the version's name; nil if the form is not XML, or if it names none.
+    /// The byte range of the version's name in its `<string>` element. Nil if the file is not XML, or if it names no
+    /// version.
     static func nameRange(in text: SourceText) -> Range<Int>? {
         let bytes = text.bytes[...]
         guard let key = bytes.firstRange(of: Array("_XCCurrentVersionName</key>".utf8)),
@@ -63,7 +64,8 @@ enum CurrentVersionFile: Hashable {
     }
 
     static func decode(_ bytes: [UInt8]) -> CurrentVersionFile {
-        // Foundation's parser recurses without a limit: a small file cannot nest deeply enough to crash it.
+        // Foundation's property list parser recurses without a limit. A file below the limit cannot be nested deeply
+        // enough to crash it.
         guard bytes.count <= sizeLimit else { return .unreadable(reason: "it is larger than \(sizeLimit) bytes") }
         if let name = canonicalName(in: bytes) { return .name(name) }
         guard !ConflictMarker.areIn(bytes) else { return .conflicting(sides(of: bytes)) }
@@ -87,13 +89,14 @@ enum CurrentVersionFile: Hashable {
         behind: "</string>\n</dict>\n</plist>\n"
     )
 
-    /// A file as Xcode writes it.
+    /// The content of the file as Xcode writes it.
     ///
     /// - Parameter name: the name of the version's folder, escaped for XML.
     static func canonical(naming name: String) -> String { canonicalParts.before + name + canonicalParts.behind }
 
-    /// The name in a file that is byte for byte as Xcode writes it; nil for any other file, and for a name with
-    /// characters other than unescaped ASCII. Nearly every file is read this way, without the property list reader.
+    /// The version's name in a file that has exactly the bytes that Xcode writes. Nil for any other file, and for a
+    /// name with characters other than unescaped ASCII. Nearly every file can be read in this way, without the property
+    /// list parser.
     private static func canonicalName(in bytes: [UInt8]) -> String? {
         let (before, behind) = (canonicalParts.before.utf8, canonicalParts.behind.utf8)
         guard bytes.count > before.count + behind.count, bytes.starts(with: before),
@@ -104,7 +107,8 @@ enum CurrentVersionFile: Hashable {
         return isPlain ? String(decoding: name, as: UTF8.self) : nil
     }
 
-    /// The folders that the sides of a conflict name, each once. The labels of the sides are ignored.
+    /// The folders that the sides of a merge conflict name, without duplicates. The labels after the conflict markers
+    /// are ignored.
     private static func sides(of bytes: [UInt8]) -> [String] {
         var names: [String] = []
         var isBase = false
@@ -122,7 +126,7 @@ enum CurrentVersionFile: Hashable {
 }
 
 extension Diagnostic {
-    /// The same diagnostic if no version has to be selected, so that a wrong choice is not an error. An inaccessible
-    /// file remains an error.
+    /// The diagnostic for a case in which no version has to be selected, so that a wrong file is only a warning. A file
+    /// that cannot be accessed is still an error.
     var withoutNeed: Diagnostic { id == .unreadableFile ? self : demoted() }
 }

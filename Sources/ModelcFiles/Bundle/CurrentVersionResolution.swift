@@ -8,15 +8,17 @@ import ModelcSchema
     import Foundation
 #endif
 
-/// Determines the current version of a bundle (FormatModelXML §1.3): the one that `.xccurrentversion` names, or
-/// `VersionInfo.plist` in a compiled bundle, or the only one. It never guesses.
+/// Determines the current version of a bundle (FormatModelXML §1.3): the version that `.xccurrentversion` names
+/// (`VersionInfo.plist` in a compiled bundle), or the only version. It never guesses.
 struct CurrentVersionResolution {
-    /// The name of the current version; nil if the bundle does not say.
+    /// The name of the current version; nil if it cannot be determined.
     var name: String?
-    /// The problems with the bundle's own statement; errors only if they prevent a current version.
+    /// Problems with the file that names the current version. They are errors only if no current version can be
+    /// determined.
     var diagnostics: [Diagnostic] = []
 
-    /// - Parameter choice: the name of the flag or setting that selects a version; nil if there is none.
+    /// - Parameter choice: the name of the flag or setting with which the user can select a version; nil if there is
+    ///   none.
     init(_ listing: BundleListing, choice: String?) {
         let versions = listing.model.versions
         switch listing.currentVersionFile {
@@ -38,7 +40,7 @@ struct CurrentVersionResolution {
         for index in diagnostics.indices { diagnostics[index].help? += "; or choose one with \(choice)" }
     }
 
-    /// A problem with a file that is not needed, because the bundle has only one version.
+    /// Weakens a problem with the file that names the current version, because the bundle has only one version.
     private static func withoutEffect(_ diagnostic: Diagnostic) -> Diagnostic {
         var diagnostic = diagnostic.withoutNeed
         if diagnostic.id == .noCurrentVersion { diagnostic.id = .ignoredContent }
@@ -68,7 +70,8 @@ struct CurrentVersionResolution {
             at: SourceLocation(path: model.currentVersionPath), help: remedy(model, among: sides))
     }
 
-    /// Unlike a file with invalid content, this one may name any version.
+    /// The error for a file that cannot be accessed. The file may name any version, so the advice is to make it
+    /// readable. The advice for a file with invalid content is `remedy(_:among:)`.
     private static func inaccessible(_ reason: String, _ model: VersionedModel) -> Diagnostic {
         Diagnostic(
             .unreadableFile, .error, "'\(model.currentVersionPath)' cannot be read: \(reason)",
@@ -84,10 +87,10 @@ struct CurrentVersionResolution {
             help: remedy(model))
     }
 
-    /// The command that makes the last version the current one, and the names of the others. A compiled bundle is not
-    /// edited.
+    /// Advice: the command that makes the last version the current one, and the names of the other versions. For a
+    /// compiled bundle, the advice is to compile the model again.
     ///
-    /// - Parameter candidates: the versions to choose from; all if it is empty.
+    /// - Parameter candidates: the versions to choose from; empty for all versions.
     private static func remedy(_ model: VersionedModel, among candidates: [String] = []) -> String {
         if model.isCompiled { return "compile the model again, from a source that says which version is current" }
         let names = model.versions.map(\.name).filter { candidates.isEmpty || candidates.contains($0) }

@@ -1,18 +1,18 @@
 import ModelcBase
 
-/// Files with their folders, in memory. Paths are compared as they are given; a folder exists if it contains a file.
+/// Files and folders in memory. Paths are compared as strings; a folder exists if it contains a file.
 package struct MemoryFiles: Sendable {
-    /// An item at a path.
+    /// The item at a path.
     package enum Entry: Sendable {
         case file([UInt8])
-        /// A symbolic link, a nested repository, or an irrelevant file: it exists but cannot be read.
+        /// A symbolic link, a nested repository, or a file that is not needed: it exists but cannot be read.
         case other
     }
 
     private let entries: [String: Entry]
     private let names: [String: Set<String>]
 
-    /// - Parameter entries: the items by path; paths have `/` between their parts and none at their end.
+    /// - Parameter entries: the items by path. The parts of a path are separated by `/`, with no `/` at the end.
     package init(_ entries: [String: Entry]) {
         self.entries = entries
         var names: [String: Set<String>] = [:]

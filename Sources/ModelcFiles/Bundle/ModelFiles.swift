@@ -1,18 +1,18 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The source of the files of models.
+/// Where the files of models are read from.
 package enum ModelFiles: Sendable {
     /// The file system.
     case disk
-    /// The file system, with a callback for each file that is read.
+    /// The file system. The closure is called for each file that is read.
     case watchedDisk(@Sendable (_ file: String) -> Void)
-    /// Files that are already in memory, such as those of a revision.
+    /// Files that are already in memory, such as the files of a git revision.
     case memory(MemoryFiles)
-    /// The file system, with additional files in memory, such as standard input.
+    /// The file system with additional files in memory, such as standard input.
     case overlay(MemoryFiles)
 
-    /// The maximum size of a file that is read. The largest public models have some megabytes.
+    /// The maximum size of a file in megabytes. The largest public models have a few megabytes.
     package static let largestMegabytes = 256
 
     func kind(of path: String) -> FileSystem.Kind {
@@ -23,7 +23,7 @@ package enum ModelFiles: Sendable {
         }
     }
 
-    /// The names in a folder, in byte order.
+    /// The names of the items in a folder, in byte order.
     func entries(of folder: String) throws(FileProblem) -> [String] {
         switch self {
         case .disk, .watchedDisk: try FolderListing.names(in: folder)
@@ -49,14 +49,14 @@ package enum ModelFiles: Sendable {
 }
 
 extension FileProblem {
-    /// The diagnostic for a file of a model.
+    /// The diagnostic for a file of a model that cannot be read.
     var diagnosticOfModel: Diagnostic {
         Diagnostic(
             .unreadableModel, .error, "'\(path)' cannot be read: \(reason)", at: SourceLocation(path: path),
             help: help ?? "make it readable")
     }
 
-    /// The diagnostic for a folder that is searched.
+    /// The diagnostic for a folder that cannot be searched.
     package var diagnostic: Diagnostic {
         Diagnostic(
             .unreadableFile, .error, "'\(path)' cannot be searched: \(reason)", at: SourceLocation(path: path),

@@ -8,7 +8,8 @@ import ModelcSchema
     import Foundation
 #endif
 
-/// A path that the user gave for a model, parsed as text: a bundle, one version, or a version's file.
+/// A path of a model as the user wrote it: a bundle, a version in it, or the file of a version. The path is only
+/// parsed; the file system is not accessed.
 struct ModelPath {
     /// The path without trailing slashes.
     let text: String
@@ -17,7 +18,7 @@ struct ModelPath {
         text = PathText.trimmed(path)
     }
 
-    /// The last part of the path; `.` and `..` are resolved.
+    /// The last part of the path. `.` and `..` are resolved first.
     var name: String {
         let last = PathText.name(of: text)
         guard last == "." || last == ".." || last.isEmpty else { return last }
@@ -35,7 +36,7 @@ struct ModelPath {
     var isVersion: Bool { name.hasSuffix(ModelPath.versionExtension) }
 
     var isCompiledBundle: Bool { name.hasSuffix(ModelPath.compiledBundleExtension) }
-    /// Whether it is a compiled version, in such a bundle or outside of one.
+    /// Whether the path is a compiled version (`.mom`), inside or outside of a bundle.
     var isCompiledVersion: Bool { name.hasSuffix(ModelPath.compiledVersionExtension) }
 
     /// The name without its extension.
@@ -59,10 +60,11 @@ extension VersionedModel {
     /// Whether the model is compiled.
     var isCompiled: Bool { versions.contains { $0.format == .compiled } }
 
-    /// The file of the bundle that names the current version.
+    /// The name of the file in the bundle that names the current version.
     var currentVersionFileName: String { isCompiled ? VersionInfo.fileName : CurrentVersionFile.fileName }
 
-    /// The version that the file names: in a source it names the folder. Nil if the bundle has no such version.
+    /// The version that the file names: by its folder in a source bundle, otherwise by its name. Nil if the bundle has
+    /// no such version.
     func versionCurrent(inFile name: String) -> ModelVersion? {
         let ending = isCompiled ? "" : ModelPath.versionExtension
         guard name.hasSuffix(ending) else { return nil }
@@ -70,7 +72,8 @@ extension VersionedModel {
         return versions.first { $0.name == wanted }
     }
 
-    /// The place that names the current version: the name, else the file, else the bundle.
+    /// The location of the current version's name in its file. If it is not known, the file; if there is no file, the
+    /// bundle.
     package var currentVersionLocation: SourceLocation {
         guard let text = currentVersionSource else { return SourceLocation(path: path) }
         guard let range = currentVersionRange else { return SourceLocation(path: currentVersionPath) }
@@ -80,30 +83,30 @@ extension VersionedModel {
 }
 
 extension PathText {
-    /// The folder of a version, given the version's file; any other path unchanged.
+    /// The folder of a version if the path is the version's file; otherwise the path unchanged.
     package static func version(ofFile path: String) -> String {
         let isFile = name(of: path) == ModelFormat.contentsName && folder(of: path).hasSuffix(".xcdatamodel")
         return isFile ? folder(of: path) : path
     }
 
-    /// The bundle that a version's folder is in; nil for a version outside of one.
+    /// The bundle that contains a version's folder; nil for a version outside of a bundle.
     package static func bundle(ofVersion path: String) -> String? {
         let folder = folder(of: path)
         return folder.hasSuffix(".xcdatamodeld") ? folder : nil
     }
 
-    /// The bundle, or the version outside of one, that a path names or is inside of; nil for any other path.
+    /// The bundle that a path names or is inside of; if there is none, the version. Nil for any other path.
     package static func model(around path: String) -> String? {
         bundle(around: path, endings: [".xcdatamodeld", ".xcdatamodel"])
     }
 
-    /// Whether a folder is a model or inside one, by its path or by a symbolic link.
+    /// Whether a folder is a model or is inside one, according to its path or after symbolic links are resolved.
     package static func isInsideModel(_ folder: String) -> Bool {
         let folder = trimmed(folder)
         return [absolute(folder), ExistingPath.resolved(folder)].contains { model(around: $0) != nil }
     }
 
-    /// The first folder on a path whose name has one of the endings, or the path itself; nil if there is none.
+    /// The outermost folder on the path, or the path itself, whose name has one of the endings; nil if there is none.
     package static func bundle(around path: String, endings: [String]) -> String? {
         let parts = PathText.parts(of: path)
         let end = parts.firstIndex { part in endings.contains { part.hasSuffix($0) } }

@@ -7,14 +7,14 @@ import ModelcSchema
     import Foundation
 #endif
 
-/// The version that an `.xccurrentversion` names, for callers that need nothing else.
+/// The version that the content of an `.xccurrentversion` file names, for callers that need nothing else.
 package enum NamedVersion: Hashable, Sendable {
     /// The file does not exist, or names no version.
     case none
-    /// The version's folder, with `.xcdatamodel`.
+    /// The folder name of the version, with `.xcdatamodel`.
     case folder(String)
 
-    /// Nil for bytes that are not a property list.
+    /// Nil if the bytes are not a property list.
     package init?(_ bytes: [UInt8]) {
         guard !bytes.isEmpty else {
             self = .none
@@ -27,7 +27,7 @@ package enum NamedVersion: Hashable, Sendable {
         }
     }
 
-    /// The version's name; nil if there is none.
+    /// The name of the version; nil if the file names none.
     package var version: String? {
         guard case .folder(let folder) = self else { return nil }
         return PathText.dropping(ModelPath.versionExtension, from: folder)

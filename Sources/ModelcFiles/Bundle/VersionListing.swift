@@ -1,9 +1,9 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// One version on disk before it is read.
+/// Finds the files of one version on disk before it is read.
 enum VersionListing {
-    /// The version in a folder, with diagnostics about the folder.
+    /// The version in a folder, with diagnostics about the folder and its files.
     static func version(
         at path: ModelPath, isCurrent: Bool, in files: ModelFiles
     ) -> (version: ModelVersion, diagnostics: [Diagnostic]) {
@@ -13,7 +13,8 @@ enum VersionListing {
         let formats = kinds.filter { $0.1 != .missing }
         let version = ModelVersion(name: path.stem, path: path.text, format: formats.first?.0, isCurrent: isCurrent)
         guard formats.count > 1 else { return (version, []) }
-        // The problems of the file that is read are reported when it is read.
+        // Only the file that is not read (`elements`) is reported here. Problems with the other file are reported when
+        // it is read.
         if case .inaccessible(let problem)? = formats.last?.1 { return (version, [problem.diagnosticOfModel]) }
         let twoForms = Diagnostic(
             .ignoredContent, .warning, "'\(path.text)' holds both contents and elements; contents is read",
@@ -21,7 +22,7 @@ enum VersionListing {
         return (version, [twoForms])
     }
 
-    /// The reason that a folder without a model file cannot be read.
+    /// The diagnostic for a version's folder that contains no model file.
     static func missingFile(of version: ModelVersion, in files: ModelFiles) -> Diagnostic {
         Diagnostic(
             .unreadableModel, .error, "'\(version.path)' holds neither contents nor elements",

@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Finds the version that a user specifies (FormatModelXML §1.3): its folder's name, its name, the number that Xcode
-/// gave it, or, if only one version has it, its last number.
+/// Finds the version that a user names (FormatModelXML §1.3): by the name of its folder, by its own name, by the number
+/// that Xcode assigned, or by the last number in its name if only one version has this number.
 enum VersionMatch {
     static func version(_ wanted: String, in model: VersionedModel) -> Result<ModelVersion, UnknownVersion> {
         let exact = model.versions.first {
@@ -13,7 +13,7 @@ enum VersionMatch {
         if let numbered = numbered(wanted, in: model.versions) { return .success(numbered) }
         let byNumber = wanted.isEmpty ? [] : model.versions.filter { numberText(of: $0.name) == wanted }
         if byNumber.count == 1, let only = byNumber.first { return .success(only) }
-        // The versions with numbers follow a first one without a number.
+        // In a series, the first version has no number, and the others have numbers.
         let unnumbered = model.versions.filter { numberText(of: $0.name).isEmpty }
         if wanted == "1", byNumber.isEmpty, unnumbered.count == 1 {
             return .success(unnumbered[0])
@@ -21,8 +21,9 @@ enum VersionMatch {
         return .failure(UnknownVersion(wanted: wanted, isAmbiguous: byNumber.count > 1, model: model))
     }
 
-    /// Xcode names the versions of `Model` `Model`, `Model 2`, `Model 3`, …, even if the name itself ends in a number.
-    /// Nil if there is no such version, or there are several such series.
+    /// The version with a number in Xcode's series. The versions of a model `Model` are `Model`, `Model 2`, `Model 3`,
+    /// …, even if the model's name itself ends in a number. Nil if there is no such version, or if there are several
+    /// series.
     private static func numbered(_ wanted: String, in versions: [ModelVersion]) -> ModelVersion? {
         let names = Set(versions.map(\.name))
         let first = versions.filter { names.contains($0.name + " 2") }

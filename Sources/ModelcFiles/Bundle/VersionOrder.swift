@@ -1,13 +1,14 @@
 import ModelcBase
 import ModelcSchema
 
-/// The order of a bundle's versions, which the bundle itself does not record (FormatModelXML §1.4): by the last dotted
-/// number of the name, part by part; names without a number come first, and equal numbers are ordered by name.
+/// The order of a bundle's versions, which the bundle does not record (FormatModelXML §1.4). Versions are sorted by the
+/// last dotted number in the name, part by part. Names without a number come first, and equal numbers are sorted by
+/// name.
 package struct VersionOrder: Hashable, Sendable, Comparable {
     /// The version's name without `.xcdatamodel`.
     let name: String
-    /// The parts of the last dotted number without leading zeros, as strings, because a name can have a number of any
-    /// length.
+    /// The parts of the last dotted number, without leading zeros. They are strings because a name can contain a number
+    /// of any length.
     let number: [String]
 
     init(_ name: String) {

@@ -1,5 +1,5 @@
-/// The classes of compiled models and mapping models: each with its superclasses up to `NSObject`, as in every known
-/// file (FormatCompiledModel §1). Arrays, sets and dictionaries are in `ArchiveGraph`.
+/// The class hierarchies of compiled models and mapping models: each class with its superclasses up to `NSObject`, as
+/// in every known file (FormatCompiledModel §1). The classes of arrays, sets and dictionaries are in `ArchiveGraph`.
 enum CompiledClass {
     static let model = chain("NSManagedObjectModel")
     static let entity = chain("NSEntityDescription")
@@ -31,8 +31,7 @@ enum CompiledClass {
     static let keyPathSpecifier = chain("NSKeyPathSpecifierExpression", "NSExpression")
     static let fetchExpression = chain("NSFetchRequestExpression", "NSExpression")
 
-    /// The class whose methods are the functions of the predicate language: the receiver of `now` and similar
-    /// functions.
+    /// The class with the functions of the predicate language: the receiver of `now` and similar functions.
     static let predefinedFunctions = "_NSPredicateUtilities"
 
     private static func chain(_ names: String...) -> [String] { names + ["NSObject"] }

@@ -1,15 +1,15 @@
 /// A decimal number as compiled models store it: digits of 128 bits, and a power of ten (FormatCompiledModel §3.5).
 ///
-/// Only 0.0 occurs in known files. That the bytes are eight little-endian words, of which `wordCount` are used, follows
-/// from the public form of `NSDecimal`; that other numbers have no trailing zeros and are `compact` follows from
-/// Foundation's representation.
+/// Known files contain only 0.0. The rest is derived: the bytes are eight little-endian words, of which `wordCount` are
+/// used (from the public form of `NSDecimal`); other numbers have no trailing zeros and are `compact` (from
+/// Foundation's representation).
 package struct CompiledDecimal: Hashable, Sendable {
-    /// The value of `NS.mantissa.bo` for words in little-endian order.
+    /// The value of `NS.mantissa.bo` that stands for little-endian words.
     static let littleEndian = 1
     /// The number of bytes of the digits.
     static let byteCount = 16
 
-    /// The digits as a whole number, low byte first.
+    /// The digits as a whole number, lowest byte first.
     let mantissa: [UInt8]
     /// The power of ten by which the digits are multiplied.
     let exponent: Int
@@ -21,8 +21,8 @@ package struct CompiledDecimal: Hashable, Sendable {
     /// Whether the number is stored in its shortest form; false for zero.
     var isCompact: Bool { wordCount > 0 }
 
-    /// Reads digits with an optional sign, point and exponent. Trailing zeros become a part of the exponent; those of a
-    /// zero stay. Nil for any other text, and for a number beyond the range of `NSDecimal`.
+    /// Reads digits with an optional sign, point and exponent. Trailing zeros are counted in the exponent, except in
+    /// zero itself. Nil for any other text, and for a number outside the range of `NSDecimal`.
     package init?(_ text: String) {
         var rest = Substring(text)
         let hasMinus = rest.first == "-"
@@ -42,7 +42,7 @@ package struct CompiledDecimal: Hashable, Sendable {
             let mantissa = CompiledDecimal.mantissa(of: whole)
         else { return nil }
         self.mantissa = mantissa
-        // An `NSDecimal` without digits and with a sign is not a number.
+        // An `NSDecimal` with a sign but without digits means NaN.
         isNegative = hasMinus && mantissa.contains { $0 != 0 }
         exponent = power - fraction.count + zeroCount
         guard (-128...127).contains(exponent) else { return nil }
@@ -54,7 +54,8 @@ package struct CompiledDecimal: Hashable, Sendable {
         self.isNegative = isNegative
     }
 
-    /// Converts digits to bytes; nil for anything but one or more digits, and if they do not fit.
+    /// Converts digits to bytes, lowest byte first. Nil if the text is not one or more digits, or if the number does
+    /// not fit.
     private static func mantissa(of digits: Substring) -> [UInt8]? {
         guard !digits.isEmpty else { return nil }
         var bytes = [UInt8](repeating: 0, count: byteCount)
@@ -71,7 +72,7 @@ package struct CompiledDecimal: Hashable, Sendable {
         return bytes
     }
 
-    /// The number in digits, with an exponent only if they end in many zeros: `-12.5`, `50`, `1e40`.
+    /// The number in decimal digits. It has an exponent only if it would end in many zeros: `-12.5`, `50`, `1e40`.
     var text: String {
         var digits: [Character] = []
         var rest = mantissa

@@ -1,5 +1,5 @@
-/// The values of `NSExpressionType` in compiled models: numbers that `NSExpression.ExpressionType` documents, and those
-/// of key paths and fetch requests, which occur in files (FormatCompiledModel §6).
+/// The values of `NSExpressionType` in compiled models: the documented numbers of `NSExpression.ExpressionType`, and
+/// the numbers of key paths and fetch requests, which are known from files (FormatCompiledModel §6).
 enum CompiledExpressionType: Int64 {
     case constant = 0
     case evaluatedObject = 1

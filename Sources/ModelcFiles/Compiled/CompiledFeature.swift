@@ -1,9 +1,9 @@
 import ModelcDiagnostics
 
-/// A feature of a model, as far as it is relevant to its compiled form. The raw value is the name in messages and in
-/// the table of the page.
+/// A feature of a model that affects its compiled form. The raw value is the feature's name in messages and in the
+/// documentation.
 package enum CompiledFeature: String, CaseIterable, Sendable {
-    // Proven.
+    // Proven features.
     case entities = "entities"
     case attributes = "attributes"
     case defaults = "defaults"
@@ -15,7 +15,7 @@ package enum CompiledFeature: String, CaseIterable, Sendable {
     case configurations = "configurations"
     case derivedAttributes = "derived-attributes"
     case predicates = "predicates"
-    // Unproven.
+    // Unproven features.
     case denyRule = "deny-rule"
     case externalStorage = "external-storage"
     case decimalDefault = "decimal-default"
@@ -35,7 +35,7 @@ package enum CompiledFeature: String, CaseIterable, Sendable {
     case transientDerived = "transient-derived"
     case opaqueDefault = "default-of-type"
     case derivedDefault = "derived-default"
-    // Unknown.
+    // Unknown features.
     case relationshipCount = "relationship-count"
     case validationPattern = "validation-pattern"
     case validationValue = "validation-value"
@@ -55,12 +55,12 @@ package enum CompiledFeature: String, CaseIterable, Sendable {
     case fetchFlags = "fetch-flags"
     case countRequest = "count-request"
 
-    /// The certainty that Core Data reads the written form of a feature.
+    /// How certain it is that Core Data can read the form in which modelc writes a feature.
     package enum Grade: String, CaseIterable, Sendable {
         /// Files from Apple's compiler show the form.
         case proven
-        /// Documentation gives the meaning, and files show every part of the form, but not in combination. It is
-        /// written, unless Core Data never reads it.
+        /// Documentation defines the meaning, and files from Apple's compiler show every part of the form, but not this
+        /// combination. The feature is written, unless Core Data never reads it.
         case unproven
         /// No known file shows the form. It is never written.
         case unknown
@@ -69,15 +69,16 @@ package enum CompiledFeature: String, CaseIterable, Sendable {
 
 extension CompiledFeature {
     package var grade: Grade { row.grade }
-    /// The feature as the subject of a sentence without a capital letter: `the delete rule Deny`.
+    /// The feature as the subject of a sentence, without a capital letter: `the delete rule Deny`.
     package var title: String { row.title }
-    /// The change to make in the model if the feature is an error of the model; nil for every other feature.
+    /// How to correct the model if the feature is an error in it; nil for all other features.
     package var remedy: String? { row.remedy }
-    /// Whether a model without the feature still opens the same stores; the feature may be left out only then.
+    /// Whether the feature can be left out of the compiled model. This is so if a model without the feature opens the
+    /// same stores.
     package var canBeLeftOut: Bool { row.leftOut != nil }
-    /// The effect on the app if the feature is left out; nil if it cannot be.
+    /// The effect on the app if the feature is left out; nil if it cannot be left out.
     package var loss: String? { row.leftOut }
-    /// The reason that Core Data never reads the feature, so that it is never written; nil for every other one.
+    /// The reason why Core Data never reads the feature, so that it is not written; nil for all other features.
     package var reasonToDrop: String? { row.dropped }
 
     private struct Row {

@@ -1,5 +1,5 @@
-/// The bits of `NSFetchRequestFlags` (FormatCompiledModel §4). Which of the two bits of `subentitiesAndFaults` is which is
-/// not known: no known request has one without the other.
+/// The bits of `NSFetchRequestFlags` (FormatCompiledModel §4). `subentitiesAndFaults` has two bits. It is not known
+/// which bit has which meaning, because known fetch requests have both or none.
 struct CompiledFetchFlags: OptionSet {
     let rawValue: Int64
 

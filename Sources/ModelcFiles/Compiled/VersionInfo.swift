@@ -13,9 +13,9 @@ package struct VersionInfo: Sendable, Hashable {
     /// One version.
     package struct Version: Sendable, Hashable {
         package var name: String
-        /// The hashes by entity.
+        /// The version hashes, by entity name.
         package var hashes: [String: VersionHash]
-        /// The hash over the entities' hashes in base64; nil for a version if it is not certain.
+        /// The base64 text of the hash over the hashes of all entities; nil if it is not certain to be Core Data's.
         package var checksum: String?
 
         init(name: String, hashes: [String: VersionHash], checksum: String?) {
@@ -24,7 +24,7 @@ package struct VersionInfo: Sendable, Hashable {
             self.checksum = checksum
         }
 
-        /// A version with computed hashes; the checksum is left out if one of them is not certain to be Core Data's.
+        /// A version with computed hashes. The checksum is nil if one of the hashes is not certain to be Core Data's.
         package init(name: String, _ hashes: ModelVersionHashes) {
             let pairs = hashes.entities.compactMap { entity in entity.hash.map { (entity.name, $0) } }
             self.init(
@@ -48,7 +48,7 @@ package struct VersionInfo: Sendable, Hashable {
     private static let checksumsKey = "NSManagedObjectModel_VersionChecksums"
     private static let currentKey = "NSManagedObjectModel_CurrentVersionName"
 
-    /// The file: a binary property list.
+    /// The bytes of the file, a binary property list.
     package var bytes: [UInt8] {
         let sorted = versions.sorted { $0.name.isBefore($1.name) }
         var entries: [PropertyListDictionary.Entry] = []
@@ -103,7 +103,7 @@ package struct VersionInfo: Sendable, Hashable {
     private static let nestingLimit = 16
 
     private static func read(xml bytes: [UInt8]) -> VersionInfo? {
-        // Foundation's parser recurses without a limit.
+        // Foundation's XML parser recurses without a limit, so a file with deeper nesting than this is rejected.
         guard XMLNesting.depth(of: bytes, limit: Self.nestingLimit) < Self.nestingLimit,
             let contents = try? PropertyListDecoder().decode(Contents.self, from: Data(bytes))
         else { return nil }

@@ -9,7 +9,7 @@ struct ContentEdits {
     private let place: XMLOutline.Element
     private let insertions: [VerbatimElement]
     private let removed: [Int]
-    /// The children that stay; empty if nothing is inserted among them.
+    /// The children that are not removed; empty if no child is inserted.
     private let remaining: [Int]
     private let becomesEmpty: Bool
 
@@ -45,7 +45,7 @@ struct ContentEdits {
         return texts.map { TextEdit(offset: $0.key, replacement: $0.value) }
     }
 
-    /// An element without content gets an end tag.
+    /// The edit for an element without content: inserts the first children and an end tag.
     private func opening(_ new: [VerbatimElement], _ shape: XMLElementShape) -> TextEdit {
         let indent = document.indent(at: place.start)
         let writer = writer(newline: indent.map { _ in document.newline(near: place.start) })
@@ -56,7 +56,8 @@ struct ContentEdits {
         return TextEdit(place.tagEnd - 2..<place.tagEnd, ">\(content)</\(document.name(of: element))>")
     }
 
-    /// A child is inserted after its predecessor: on a line of its own if the lines end there.
+    /// The edit that inserts a child after its predecessor. The child gets a line of its own if the predecessor is the
+    /// last element of its line.
     private func insertion(
         of child: VerbatimElement, behind predecessor: Int?, _ shape: XMLElementShape
     ) -> (offset: Int, text: String) {
@@ -81,7 +82,7 @@ struct ContentEdits {
 }
 
 extension XMLElementShape {
-    /// The shape that the format defines for a child.
+    /// The shape that the format defines for a child; `unknown` if it defines none.
     fileprivate func of(_ child: VerbatimElement) -> XMLElementShape {
         self.child(named: child.name)?.element ?? .unknown
     }
@@ -92,7 +93,7 @@ struct ElementText {
     let escaping: XMLEscaping
     /// The line end; nil if everything is on one line.
     let newline: String?
-    /// The indentation of each level.
+    /// The white space of one indentation level.
     let unit: String
 
     /// The element without white space around it.
@@ -112,7 +113,7 @@ struct ElementText {
         return "\(start)>\(content)\(children.joined())\(line(indent))</\(element.name)>"
     }
 
-    /// The white space before an element on a line of its own.
+    /// The line end and the white space before an element that begins a line; empty if everything is on one line.
     func line(_ indent: String) -> String { newline.map { $0 + indent } ?? "" }
 
     private func attributes(of element: VerbatimElement, _ shape: XMLElementShape) -> String {
@@ -122,9 +123,10 @@ struct ElementText {
         return ranked.map { " \($0.name)=\"\(escaping.text($0.value))\"" }.joined()
     }
 
-    /// Elements in the order of the format; elements of one kind by name if Xcode sorts them, else in the given order.
+    /// Sorts elements by kind, in the order of the format. Within a kind, sorts them by name if Xcode does, and keeps
+    /// the given order otherwise.
     func inOrder(_ elements: [VerbatimElement], _ parent: XMLElementShape) -> [VerbatimElement] {
-        // Sorts by position, with the sort keys looked up once: lists are long, and mostly in order.
+        // Sorts by position, and looks up the sort keys only once: lists are long, and mostly in order.
         let ranks = elements.map { parent.rank(of: $0.name) }
         let names = elements.map { element in parent.child(named: element.name)?.sortKey.map { element.value($0) } }
         return elements.indices.sorted { left, right in
@@ -137,17 +139,17 @@ struct ElementText {
 }
 
 extension VerbatimElement {
-    /// The value of an attribute; empty if there is none.
+    /// The value of an attribute; an empty string if the element does not have it.
     func value(_ attribute: String) -> String { attributes.first { $0.name == attribute }?.value ?? "" }
 }
 
-/// The positions of new elements among the children of one element. Facts about the children are looked up once for all
-/// new ones.
+/// Finds the positions of new elements among the children of one element. Facts about the children are looked up once
+/// for all new elements.
 struct SiblingOrder {
-    /// The children of one name.
+    /// The children with the same element name.
     private struct Kind {
         var places: [Int] = []
-        /// Their sort keys; empty if their order is that of the file.
+        /// The sort keys of the children; empty if Xcode keeps these children in file order.
         var keys: [String] = []
         var isSorted = true
     }
@@ -157,7 +159,8 @@ struct SiblingOrder {
     private let children: [Int]
     private let names: [String]
     private var kinds: [String: Kind] = [:]
-    /// The child that the first one of a kind follows.
+    /// The index of the child after which the first element of a kind is inserted, by element name; nil for the
+    /// beginning.
     private var starts: [String: Int?] = [:]
 
     /// - Parameters:
@@ -177,8 +180,9 @@ struct SiblingOrder {
         }
     }
 
-    /// The child that a new one follows: the last of its kind, or of the kinds that precede it in the format's order.
-    /// Nil if the new one is the first.
+    /// The existing child after which a new child is inserted: the last child of the same kind that does not sort after
+    /// it. If there is none, the last child of the kinds that precede it in the format's order. Nil if the new child
+    /// becomes the first.
     mutating func predecessor(of child: VerbatimElement) -> Int? {
         guard let kind = kinds[child.name], let first = kind.places.first, let last = kind.places.last else {
             return start(of: child.name).map { children[$0] }
@@ -188,7 +192,7 @@ struct SiblingOrder {
         return (before ?? (first > 0 ? first - 1 : nil)).map { children[$0] }
     }
 
-    /// The last child of the kinds that precede another kind in the format's order.
+    /// The index of the last child of a kind that precedes this kind in the format's order; nil if there is none.
     private mutating func start(of name: String) -> Int? {
         if let known = starts[name] { return known }
         let rank = shape.rank(of: name)
@@ -197,7 +201,7 @@ struct SiblingOrder {
         return start
     }
 
-    /// The last key that does not sort after a new one.
+    /// The index of the last key that does not sort after the key of a new child; nil if all keys do.
     private static func last(notBehind key: String, in kind: Kind) -> Int? {
         let isBefore = { (place: Int) in !CanonicalNameOrder.areInOrder(key, kind.keys[place]) }
         guard kind.isSorted else { return kind.keys.indices.last(where: isBefore) }

@@ -16,7 +16,7 @@ package enum CurrentVersionEditor {
         guard let old else { return Array(CurrentVersionFile.canonical(naming: name).utf8) }
         guard let edited = edited(String(decoding: old, as: UTF8.self), name) else { return nil }
         let bytes = Array(edited.utf8)
-        // Detects comments and other unusual content.
+        // Reads the edited text again, which detects comments and other unusual content.
         return CurrentVersionFile.decode(bytes) == .name(folder) ? bytes : nil
     }
 

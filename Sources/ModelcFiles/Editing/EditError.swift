@@ -3,7 +3,8 @@ package struct EditError: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         /// No element begins at the position.
         case noElement
-        /// Another edit, by its number in the list, sets the same thing differently, or removes the element.
+        /// Another edit sets the same value differently, or removes the element. `with` is its index in the list of
+        /// edits.
         case conflict(with: Int)
         /// The model itself cannot be removed.
         case removesRoot
@@ -15,7 +16,7 @@ package struct EditError: Error, Hashable, Sendable {
         case noUserInfo
     }
 
-    /// The number of the edit in the list.
+    /// The index of the edit in the list of edits.
     package var index: Int
     var reason: Reason
 }

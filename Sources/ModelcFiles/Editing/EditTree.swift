@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 import ModelcXML
 
-/// A file as a tree in which edits are applied one after the other, by their meaning.
+/// A file as a tree of elements. Edits are applied to the tree one after the other.
 final class EditTree: XMLEventHandler {
     private(set) var root = EditNode(name: "")
     private var nodes: [Int: EditNode] = [:]
@@ -28,7 +28,7 @@ final class EditTree: XMLEventHandler {
 
     func comment() { open.last?.commentCount += 1 }
 
-    /// Applies an edit; returns false if there is no such element.
+    /// Applies an edit; returns false if the file does not have the edited element.
     func make(_ edit: ModelEdit) -> Bool {
         guard let node = nodes[edit.position.offset] else { return false }
         switch edit {
@@ -47,7 +47,8 @@ final class EditTree: XMLEventHandler {
 final class EditNode {
     let name: String
     var attributes: [String: String] = [:]
-    /// All children, including removed ones: lists are long, and are searched once for all removals.
+    /// All children, including removed ones. They are filtered out when the list is read, once for all removals,
+    /// because lists are long.
     private var all: [EditNode] = []
     private var removedCount = 0
     private var isRemoved = false
@@ -75,7 +76,7 @@ final class EditNode {
 
     private static let groups = ["userInfo", "uniquenessConstraints", "compoundIndexes", "elements"]
 
-    /// Groups without children are removed as well.
+    /// Removes the element. A group such as `userInfo` that loses its last child is removed as well.
     func remove() {
         guard let parent, !isRemoved else { return }
         isRemoved = true
@@ -111,13 +112,14 @@ final class EditNode {
 
     private var hasText: Bool { !VerbatimElement.withoutLayout(text).isEmpty }
 
-    /// The tag as text. Only elements with one tag can be equal.
+    /// The start tag as text. Two elements can only be equal if their tags are equal.
     private var tag: String {
         let values = attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\"\($0.value)\"" }
         return ([name] + values).joined(separator: " ")
     }
 
-    /// Whether another element is equal: old children in their order, new ones anywhere.
+    /// Whether another element has the same content. Old children must be in the same order; new children may be
+    /// anywhere.
     func says(_ other: EditNode) -> Bool {
         let (children, others) = (children, other.children)
         guard

@@ -63,8 +63,8 @@ extension EditableDocument {
         return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
-    /// The end of the line that contains `offset`, before its line feed; nil if anything but white space and comments
-    /// comes first.
+    /// The end of the line that contains `offset`, before its line feed; nil if other text than white space, and
+    /// comments if they are skipped, comes first.
     func lineEnd(after offset: Int, skipsComments: Bool) -> Int? {
         var index = offset
         while index < bytes.count {
@@ -93,7 +93,7 @@ extension EditableDocument {
         return nil
     }
 
-    /// The bytes to remove with an element: its whole lines if it is alone on them.
+    /// The bytes to remove with an element: its whole lines if they contain nothing else.
     func removalRange(of element: Int) -> Range<Int> {
         let place = self[element]
         guard let indent = indent(at: place.start), let end = lineEnd(after: place.end, skipsComments: false) else {
@@ -112,8 +112,8 @@ extension EditableDocument {
         return "\r\n"
     }
 
-    /// The additional white space of an element's children: the same as between the element and its parent, or the four
-    /// spaces of Xcode.
+    /// The additional indentation of an element's children: the same as between the element and its parent, or else
+    /// Xcode's four spaces.
     func indentUnit(of element: Int) -> String {
         let own = indent(at: self[element].start) ?? ""
         let outer = self[element].parent.map { indent(at: self[$0].start) ?? "" } ?? own

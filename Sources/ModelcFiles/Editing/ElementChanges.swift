@@ -5,15 +5,16 @@ import ModelcXML
 struct ElementChanges {
     private let document: EditableDocument
     private var changes: [Int: ElementChange] = [:]
-    /// The children of elements, by their names: an entity with thousands of them may get thousands more.
+    /// The children of elements that were looked up before, by element and by child name. They are kept because an
+    /// entity with thousands of children may get thousands more.
     private var children: [Int: [String: [Int]]] = [:]
 
     init(_ document: EditableDocument) { self.document = document }
 
     subscript(element: Int) -> ElementChange { changes[element] ?? ElementChange() }
 
-    /// The elements whose tags or children are rewritten, in file order: removed ones and their content belong to the
-    /// change of their parents.
+    /// The elements that get another start tag or another list of children, in file order. A removed element is not
+    /// included: it changes the list of children of its parent.
     var changedElements: [Int] {
         var changed = Set(changes.filter { $0.value.hasOwnChange }.keys)
         for (element, change) in changes where change.removal != nil {
@@ -24,7 +25,7 @@ struct ElementChanges {
 
     func isRemoved(_ element: Int) -> Bool { changes[element]?.removal != nil }
 
-    /// The removed elements, by their parent, in file order.
+    /// The removed elements in file order, by their parent.
     var removals: [Int: [Int]] {
         let removed = changes.filter { $0.value.removal != nil }.keys.sorted()
         return Dictionary(grouping: removed) { document[$0].parent ?? $0 }
@@ -86,7 +87,8 @@ struct ElementChanges {
         try place(child, in: element, index)
     }
 
-    /// An existing group gets the children of a new one: there is at most one of each.
+    /// Inserts a child. If it is a group such as `userInfo` and the element already has this group, only the children
+    /// are inserted, because an element has at most one of each group.
     private mutating func place(_ child: VerbatimElement, in element: Int, _ index: Int) throws(EditError) {
         let isContainer = document.shape(of: element).child(named: child.name)?.element.isContainer == true
         if isContainer, let group = children(of: element, named: child.name).last {
@@ -127,7 +129,7 @@ struct ElementChanges {
         changes[element, default: ElementChange()].userInfo[key] = .init(value: value, index: index)
     }
 
-    /// The entries of a key; of several the last one is used.
+    /// The user info entries with a key. If there are several, the last one is in effect.
     private mutating func entries(of element: Int, _ key: String) -> [Int] {
         children(of: element, named: UserInfo.elementName)
             .flatMap { children(of: $0, named: UserInfoEntry.xmlFormat.name) }
@@ -141,7 +143,7 @@ struct ElementChanges {
         return known[name]?.filter { !isRemoved($0) } ?? []
     }
 
-    /// Notes that an edit changes an element, also for its ancestors.
+    /// Records that an edit changes the element and the content of its ancestors.
     private mutating func touch(_ element: Int, _ index: Int) throws(EditError) {
         if let other = removal(around: element) { throw EditError(index: index, reason: .conflict(with: other)) }
         var next: Int? = element
@@ -153,7 +155,7 @@ struct ElementChanges {
         }
     }
 
-    /// Removes groups that lose their last child, as Xcode writes no empty ones.
+    /// Removes groups that lose their last child: Xcode writes no empty groups.
     mutating func removeEmptiedContainers() {
         let parents = Set(changes.filter { $0.value.removal != nil }.keys.compactMap { document[$0].parent })
         for group in parents where document.shape(of: group).isContainer && isEmptied(group) {
@@ -162,7 +164,7 @@ struct ElementChanges {
         }
     }
 
-    /// Whether nothing is left in an element that had children: neither elements nor text, comments nor attributes.
+    /// Whether an element has lost all of its content: it has no elements, text, comments or attributes left.
     private func isEmptied(_ element: Int) -> Bool {
         !self[element].hasOwnChange && document.attributePlaces(of: element).isEmpty && isEmpty(element)
     }
@@ -200,31 +202,31 @@ extension ElementChanges {
 }
 
 extension ElementChange {
-    /// Whether the element's own tag or the list of its children is changed by more than removals.
+    /// Whether the edits set attributes of the element or insert children. Removed children do not count.
     fileprivate var hasOwnChange: Bool { !attributes.isEmpty || !insertions.isEmpty }
 }
 
 extension UserInfo {
-    /// The element around the entries.
+    /// The name of the element that contains the user info entries.
     static let elementName = "userInfo"
 }
 
-/// The change of one element of a file by all edits together.
+/// The changes that all edits together make to one element of a file.
 struct ElementChange {
-    /// A requested value, with the number of its edit.
+    /// A requested value, with the index of the edit that requests it.
     struct Desired<Value: Equatable> {
         var value: Value
         var index: Int
     }
 
-    /// New values of attributes; nil removes one.
+    /// The new values of attributes, by attribute name; nil removes the attribute.
     var attributes: [String: Desired<String?>] = [:]
-    /// New values of user info keys; nil removes one.
+    /// The new values of user info, by key; nil removes the key.
     var userInfo: [String: Desired<String?>] = [:]
     /// New children, in the order of the edits.
     var insertions: [VerbatimElement] = []
-    /// The edit that removes the element.
+    /// The index of the edit that removes the element; nil if none does.
     var removal: Int?
-    /// The first edit of the element or of anything in it.
+    /// The index of the first edit that changes the element or its content; nil if none does.
     var firstTouch: Int?
 }

@@ -1,33 +1,34 @@
 import ModelcBase
 import ModelcSchema
 
-/// A file in Xcode's form in which only entities change: only the changed ones are written, and only they have to be
-/// read again to verify the file. All other content keeps its bytes, and therefore its meaning.
+/// Rewrites only the changed entities of a file in Xcode's form. Only these entities have to be read again to verify
+/// the file: all other content keeps its bytes, and therefore its meaning.
 ///
 /// After a small change of a large model, writing and reading the whole file would take most of the time.
 package struct EntityRewriting {
     /// The rewritten file.
     package let source: SourceText
-    /// A file with the changed entities, and with everything outside the entities.
+    /// A smaller file for verification: the changed entities, and everything outside the entities.
     package let changedPart: SourceText
-    /// The expected content of the changed part.
+    /// The model that reading `changedPart` must produce.
     package let announced: ManagedObjectModel
 
     private let old: ManagedObjectModel
     private let places: [Location]
     private let shiftOfRest: PositionShift
 
-    /// The source of an entity.
+    /// The origin of an entity of the new file.
     private struct Location {
-        /// Its number in the old file; nil for a changed one, which is the next of the changed part.
+        /// The index of the entity in the old file. Nil for a changed entity, which is the next entity of
+        /// `changedPart`.
         var kept: Int?
         var shift: PositionShift
     }
 
-    /// Nil for a file that is not in Xcode's form, and if more than entities changes.
+    /// Nil if the file is not in Xcode's form, or if anything outside the entities changes.
     ///
     /// - Parameters:
-    ///   - new: the content, whose elements have their positions in the file.
+    ///   - new: the new content; its elements have their positions in the file.
     ///   - old: the current content of the file.
     package init?(_ new: ManagedObjectModel, insteadOf old: ManagedObjectModel, in source: SourceText) {
         var besides = new
@@ -51,11 +52,12 @@ package struct EntityRewriting {
         shiftOfRest = placing.shiftOfRest
     }
 
-    /// For each entity of the new content the position of the equal old one, apart from its lines; nil for a changed
-    /// one.
+    /// For each entity of the new content, the index of the equal entity in the old content, ignoring line numbers; nil
+    /// for a changed entity.
     package var keptEntities: [Int?] { places.map(\.kept) }
 
-    /// The content of the whole file, given the changed part: the same as if the whole file were read.
+    /// Combines the changed part with the unchanged entities. The result is the same as if the whole file were read;
+    /// nil if the part does not have the expected number of entities.
     package func model(withChanged part: ManagedObjectModel) -> ManagedObjectModel? {
         var changed = part.entities[...]
         guard changed.count == announced.entities.count else { return nil }
@@ -72,16 +74,16 @@ package struct EntityRewriting {
     }
 }
 
-/// A file in Xcode's form, split into the texts of its entities and the text around them.
+/// A file in Xcode's form, split into the text of each entity and the text around the entities.
 private struct EntityTexts {
     let source: SourceText
-    /// The lines of each entity.
+    /// The byte range of the lines of each entity.
     let ranges: [Range<Int>]
     private let entities: [EntityDescription]
     private let numbers: [SourcePosition: Int]
     private let escaping: XMLEscaping
 
-    /// Nil for a model that was not read from the file.
+    /// Nil if the model was not read from the file.
     init?(_ model: ManagedObjectModel, _ source: SourceText) {
         // An entity is a child of the model: its line is indented once.
         let starts = model.entities.compactMap { $0.position.map { $0.offset - XMLOutput.indent.utf8.count } }
@@ -98,7 +100,7 @@ private struct EntityTexts {
         ranges = zip(starts, ends).map { $0..<$1 }
     }
 
-    /// The number of an unchanged entity of the file; nil for any other.
+    /// The index of the entity in the file; nil if the entity is new or changed.
     func number(of entity: EntityDescription) -> Int? {
         entity.position.flatMap { numbers[$0] }.flatMap { entities[$0] == entity ? $0 : nil }
     }
@@ -116,7 +118,7 @@ private struct EntityTexts {
     /// The range from the first entity to the end of the last one.
     var body: Range<Int> { ranges[0].lowerBound..<ranges[ranges.count - 1].upperBound }
 
-    /// The file with other entities.
+    /// The file with its entities replaced by these texts.
     func file(with texts: [ArraySlice<UInt8>]) -> SourceText {
         var bytes = Array(source.bytes[..<body.lowerBound])
         bytes.reserveCapacity(source.bytes.count)
@@ -141,11 +143,11 @@ private struct Placing {
         offsetInPart = offset
     }
 
-    /// Advances over an entity.
+    /// Advances past an entity, and returns how far it moves.
     ///
     /// - Parameters:
-    ///   - number: its number in the old file; nil for a changed one.
-    ///   - length: the bytes of its text.
+    ///   - number: its index in the old file; nil for a changed entity.
+    ///   - length: the length of its text in bytes.
     mutating func shift(of number: Int?, _ length: Int) -> PositionShift {
         defer { offset += length }
         let place = whole.position(at: offset)
@@ -156,7 +158,7 @@ private struct Placing {
         return PositionShift(from: part.position(at: offsetInPart), to: place)
     }
 
-    /// The shift of the text after the entities.
+    /// How far the text after the last entity moves.
     var shiftOfRest: PositionShift {
         PositionShift(from: file.source.position(at: file.body.upperBound), to: whole.position(at: offset))
     }

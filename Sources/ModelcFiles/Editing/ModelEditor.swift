@@ -16,8 +16,8 @@ package struct ModelEditor {
     /// - Throws: the error in a file that is not a well-formed XML document.
     package init(_ source: SourceText) throws(XMLError) { document = try EditableDocument(source) }
 
-    /// The byte edits for all valid edits, in file order and without overlaps, and the errors of the others. Of edits
-    /// that contradict each other the first is used; an edit that changes nothing produces none.
+    /// The byte edits for all valid edits, in file order and without overlaps, and the errors of the invalid ones. If
+    /// edits contradict each other, the first is used. An edit that changes nothing produces no byte edit.
     package func textEdits(for edits: [ModelEdit]) -> (edits: [TextEdit], faults: [EditError]) {
         var changes = ElementChanges(document)
         var faults: [EditError] = []
@@ -61,14 +61,15 @@ struct StartTagEdits {
         let place = places[index]
         guard let wish = wishes[document.name(of: place)] else { return nil }
         guard let value = wish else { return TextEdit(removalRange(ofAttributeAt: index)) }
-        // A value with the same meaning keeps its spelling.
+        // An attribute that already has the value keeps its spelling.
         guard document.value(of: place) != value else { return nil }
         let quote = document.bytes[place.value.upperBound]
         return TextEdit(place.value, document.escaping.text(value, inQuote: quote))
     }
 
-    /// The attribute with the white space before it; if it begins a line that has other attributes, with the white
-    /// space after it, so that they stay in place.
+    /// The bytes to remove with an attribute: the attribute and the white space before it. If the attribute begins a
+    /// line that has other attributes, the white space after it is removed instead, so that these attributes keep their
+    /// indentation.
     private func removalRange(ofAttributeAt index: Int) -> Range<Int> {
         let whole = places[index].whole
         let before = (index == 0 ? document.nameRange(of: element) : places[index - 1].whole).upperBound
@@ -81,7 +82,7 @@ struct StartTagEdits {
         return before..<whole.upperBound
     }
 
-    /// New attributes; those at one position are combined in their order.
+    /// The byte edits that add attributes. New attributes at the same position are combined, in their order.
     private var insertions: [TextEdit] {
         let present = Set(places.map(document.name(of:)))
         let new = wishes.compactMap { name, value in value.map { VerbatimAttribute(name: name, value: $0) } }
@@ -97,7 +98,8 @@ struct StartTagEdits {
         return texts.map { TextEdit(offset: $0.key, replacement: $0.value) }
     }
 
-    /// The positions of the attributes in Xcode's order, which for some elements depends on their attributes.
+    /// The position of each attribute name in Xcode's order. For some elements, this order depends on which attributes
+    /// they have.
     private func ranks(with new: [VerbatimAttribute]) -> [String: Int] {
         let old = places.map { VerbatimAttribute(name: document.name(of: $0), value: document.value(of: $0)) }
         let remaining = old.filter { wishes[$0.name] == nil }
@@ -105,8 +107,8 @@ struct StartTagEdits {
         return Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The position where an attribute is added: after the last existing one that precedes it in Xcode's order, else
-    /// after the element's name.
+    /// The offset where an attribute is added: after the last existing attribute that precedes it in Xcode's order. If
+    /// there is none, after the element's name.
     private func anchor(before rank: Int, _ ranks: (String) -> Int) -> Int {
         let staying = places.filter { place in
             if case .some(.none) = wishes[document.name(of: place)] { return false }

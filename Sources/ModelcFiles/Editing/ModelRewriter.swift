@@ -3,24 +3,24 @@ import ModelcSchema
 
 /// Writes a changed model to the file that it was read from.
 ///
-/// A file in Xcode's own form is written as Xcode would write it, with moved elements where Xcode moves them. Any other
+/// A file in Xcode's own form is written as Xcode would write it; elements move if Xcode would move them. Any other
 /// file keeps every byte that need not change: its comments, its layout, and the order of its elements.
 package enum ModelRewriter {
-    /// A file cannot be written; nothing must be changed.
+    /// The file cannot be rewritten; the caller must not change it.
     package struct Failure: Error {
         package var message: String
     }
 
-    /// Whether a file is as Xcode writes it, apart from a line feed at its end.
+    /// Whether a file has the exact text that Xcode would write, apart from a line feed at its end.
     package static func isCanonical(_ model: ManagedObjectModel, _ source: SourceText) -> Bool {
         let bytes = ModelWriter().contents(of: model)
         return source.bytes == bytes || source.bytes == bytes + [UInt8(ascii: "\n")]
     }
 
-    /// The bytes of the file with another content.
+    /// The bytes of the file with changed content.
     ///
     /// - Parameters:
-    ///   - new: the content, whose elements have their positions in the file.
+    ///   - new: the new content; its elements have their positions in the file.
     ///   - old: the current content of the file.
     package static func bytes(
         of new: ManagedObjectModel, insteadOf old: ManagedObjectModel, in source: SourceText

@@ -3,10 +3,11 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcXML
 
-/// The elements of a `contents` file without their meaning: content that the schema does not know is preserved.
+/// The elements of a `contents` file as XML, without interpreting them. Content that the schema does not know is
+/// preserved.
 package struct ModelTree: Sendable {
     package let root: VerbatimElement
-    /// The positions of all elements, each before its children.
+    /// The positions of all elements; each element precedes its children.
     package let positions: [SourcePosition]
 
     /// Nil for a file that is not well-formed.
@@ -48,7 +49,7 @@ package struct ModelTree: Sendable {
         return output.bytes + text.utf8
     }
 
-    /// The start tag of an element as Xcode writes it, or the element with its content, on one line.
+    /// The start tag of an element as Xcode writes it, on one line. If `isWhole` is true, the element with its content.
     package static func line(of element: VerbatimElement, isWhole: Bool) -> String {
         var element = element
         if !isWhole { element.children = [] }
@@ -59,7 +60,7 @@ package struct ModelTree: Sendable {
 }
 
 extension XMLElementShape {
-    /// The shape of an element somewhere below this one.
+    /// The shape of the element with this name, at any depth below this element; nil if there is none.
     fileprivate func shape(of name: String) -> XMLElementShape? {
         if let child = child(named: name) { return child.element }
         for child in children {

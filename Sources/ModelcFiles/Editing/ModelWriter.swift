@@ -36,10 +36,10 @@ extension EntityDescription {
     }
 }
 
-/// A model as Xcode would have sorted it (FormatModelXML §6.5). Lists whose order has a meaning, or is that of
-/// creation, are unchanged.
+/// Sorts a model as Xcode would (FormatModelXML §6.5). A list is not sorted if its order has a meaning or is the order
+/// of creation.
 package enum CanonicalForm {
-    /// The model with entities, properties, requests, configurations and user info by name.
+    /// The model with entities, properties, requests, configurations and user info sorted by name.
     package static func sorted(_ model: ManagedObjectModel) -> ManagedObjectModel {
         var sorted = model
         sorted.entities.sort(by: \.name)
@@ -62,7 +62,7 @@ package enum CanonicalForm {
         }
     }
 
-    /// Content that Xcode never writes and that would be lost.
+    /// Content that Xcode never writes. Rewriting the file would lose it.
     package enum ForeignContent: String, Sendable {
         case comments
         case text = "text between its elements"
@@ -77,13 +77,13 @@ package enum CanonicalForm {
         if search.hasComments { return .comments }
         if search.hasText { return .text }
         if search.hasInstructions { return .instructions }
-        // Only markup matches: a `<` in a text or a value is escaped.
+        // Only real markup matches: in a text or a value, `<` is escaped.
         return source.bytes[...].firstPlace(of: "<![CDATA[") == nil ? nil : .sections
     }
 }
 
 extension Array {
-    /// Equal names keep their order: of two elements with one name the first one is used.
+    /// Sorts the elements by name. Elements with equal names keep their order, because the first one is used.
     fileprivate mutating func sort(by name: (Element) -> String) {
         self = enumerated().sorted { left, right in
             let (one, other) = (name(left.element), name(right.element))

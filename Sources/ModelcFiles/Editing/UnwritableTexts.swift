@@ -1,10 +1,11 @@
 import ModelcSchema
 import ModelcXML
 
-/// Texts that XML cannot represent, such as names with a NUL: a compiled model may have them, but its source cannot.
+/// Texts that XML cannot represent, such as names with a NUL character. A compiled model can contain them, but a source
+/// file cannot.
 package enum UnwritableTexts {
-    /// The elements with such a text: `Book`, `Book.title`, the name of a fetch request. Empty if the model can be read
-    /// again after it is written.
+    /// The model paths of the elements with a text that XML cannot represent: `Book`, `Book.title`, the name of a fetch
+    /// request. Empty if the model can be read again after it is written.
     package static func places(in model: ManagedObjectModel) -> [String] {
         guard !isWritable(model) else { return [] }
         let found = model.entities.flatMap(places) + model.fetchRequests.flatMap(places)

@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcSchema
 
-/// The edits that convert the current children of one kind to the new ones. Children are the same if they have the same
-/// position in the source.
+/// The edits that turn the current children of one kind into the new children. An old and a new child are the same if
+/// they have the same position in the source.
 struct ChildEdits<Child: SourceElement> {
     private let format: XMLElementFormat<Child>
     private let isSorted: Bool
@@ -10,8 +10,8 @@ struct ChildEdits<Child: SourceElement> {
     private let parent: SourcePosition?
 
     /// - Parameters:
-    ///   - isSorted: whether Xcode sorts such children, so that their order has no meaning.
-    ///   - group: the element around them; nil if they are direct children.
+    ///   - isSorted: whether Xcode sorts these children, so that their order has no meaning.
+    ///   - group: the name of the element that contains the children; nil if they are direct children.
     init(_ format: XMLElementFormat<Child>, isSorted: Bool, group: String?, parent: SourcePosition?) {
         self.format = format
         self.isSorted = isSorted
@@ -33,7 +33,7 @@ struct ChildEdits<Child: SourceElement> {
         } + new.filter { $0.position == nil }.flatMap(insertion)
     }
 
-    /// Whether the remaining children come first, in their current order.
+    /// Whether the new list starts with the remaining old children, in their current order.
     private func hasSameOrder(_ kept: [Child], _ new: [Child]) -> Bool {
         kept.map(\.position) == new.prefix(kept.count).map(\.position)
     }

@@ -1,18 +1,18 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The comments with which a merge of models marks unresolved conflicts: the file stays well-formed, and can be opened.
+/// The comments that a merge of models writes at unresolved conflicts. The file stays well-formed and can be opened.
 package enum ConflictMarks {
-    /// The prefix of each comment; the name of the conflicting element follows.
+    /// The prefix of each comment. After it follows the name of the conflicting element.
     private static let start: StaticString = "<!-- modelc merge conflict: "
 
-    /// A comment, and its element.
+    /// A comment about a conflict, with the element it is written before.
     package struct Mark {
-        /// The `<` of the element's start tag.
+        /// The offset of the `<` of the element's start tag.
         package var offset: Int
-        /// `Book.title`.
+        /// The name of the conflicting element, such as `Book.title`.
         var subject: String
-        /// The message, one entry per line.
+        /// The lines of the message.
         var lines: [String]
 
         package init(offset: Int, subject: String, lines: [String]) {
@@ -22,7 +22,8 @@ package enum ConflictMarks {
         }
     }
 
-    /// The bytes of a file with comments before elements, on lines of their own if the element begins a line.
+    /// The bytes of a file with comments added before elements. If the element begins a line, the comment gets lines of
+    /// its own.
     package static func bytes(of source: SourceText, with marks: [Mark]) -> [UInt8] {
         var bytes: [UInt8] = []
         var end = 0
@@ -42,22 +43,22 @@ package enum ConflictMarks {
         return "\(lines) -->" + (indent == nil ? "" : line)
     }
 
-    /// A comment cannot have two hyphens in a row, nor one at its end.
+    /// Changes a text so that a comment may contain it: no two hyphens in a row, and none at the end.
     private static func safe(_ text: String) -> String {
         let safe = text.replacingText("--", with: "-&#45;")
         return safe.hasSuffix("-") ? safe + " " : safe
     }
 
-    /// The white space before an element that begins its line; nil for any other.
+    /// The white space before an element; nil if the element does not begin its line.
     private static func indent(before offset: Int, in source: SourceText) -> String? {
-        // Does not search to the start of the line: all conflicts may be on one line.
+        // Searches back over white space only, not to the start of the line: all conflicts may be on one long line.
         var start = offset
         while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(source.bytes[start - 1]) { start -= 1 }
         guard start == 0 || source.bytes[start - 1] == UInt8(ascii: "\n") else { return nil }
         return String(decoding: source.bytes[start..<offset], as: UTF8.self)
     }
 
-    /// The positions of marks, in the order of the file.
+    /// The positions of the conflict comments, in file order.
     package static func places(in source: SourceText) -> [SourcePosition] {
         var places: [SourcePosition] = []
         var rest = source.bytes[...]
@@ -68,7 +69,7 @@ package enum ConflictMarks {
         return places
     }
 
-    /// One diagnostic for each remaining mark.
+    /// One diagnostic for each conflict comment that is still in the file.
     static func diagnostics(in source: SourceText, path: String) -> [Diagnostic] {
         places(in: source).map { place in
             let rest = source.bytes[(place.offset + start.utf8CodeUnitCount)...]
@@ -85,7 +86,7 @@ package enum ConflictMarks {
 }
 
 private enum VerbatimLine {
-    /// The subject without the end of a one-line comment.
+    /// The subject in the first line of a comment, without the `-->` of a comment that has only one line.
     static func trimmed(_ line: String) -> String {
         let text = line.firstText("-->").map { String(line[..<$0.lowerBound]) } ?? line
         return text.hasSuffix(" ") ? String(text.dropLast()) : text

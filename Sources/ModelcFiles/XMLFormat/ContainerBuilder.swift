@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 import ModelcXML
 
-/// Reads an element that only groups others (`<userInfo>`, `<uniquenessConstraints>`).
+/// Reads a group element, which only contains other elements (`<userInfo>`, `<uniquenessConstraints>`).
 final class ContainerBuilder<Parent: SourceElement>: ElementBuilder {
     private let name: String
     private let childName: String
@@ -10,10 +10,10 @@ final class ContainerBuilder<Parent: SourceElement>: ElementBuilder {
     private let open: () -> any ElementBuilder
     private var position: SourcePosition?
     private var isEmpty = true
-    /// The content that the format does not know here.
+    /// The content of the group that the format does not know.
     private var unknown: VerbatimElement
 
-    /// - Parameter open: makes the builder of one child.
+    /// - Parameter open: makes the builder of a child.
     init(name: String, childName: String, parent: TypedElementBuilder<Parent>, open: @escaping () -> any ElementBuilder)
     {
         self.name = name
@@ -54,8 +54,8 @@ final class ContainerBuilder<Parent: SourceElement>: ElementBuilder {
         ElementReport(context, self.position).ignoredText(text, at: position, in: name)
     }
 
-    /// A group has no element of the schema that could keep unknown content: the content is passed to its parent,
-    /// inside a group of its own.
+    /// Ends the group. The schema has no object for a group that could preserve unknown content, so this content is
+    /// passed to the parent, inside a copy of the group.
     func finish(_ context: ReadingContext) {
         if !unknown.attributes.isEmpty || !unknown.children.isEmpty {
             parent.keepUnknown(unknown)

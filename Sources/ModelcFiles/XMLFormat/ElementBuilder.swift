@@ -2,19 +2,19 @@ import ModelcBase
 import ModelcSchema
 import ModelcXML
 
-/// Reads one open element. The innermost open element's builder receives the parser's events.
+/// Reads one open element. The parser's events go to the builder of the innermost open element.
 protocol ElementBuilder: AnyObject {
-    /// The element's part of the model path; nil if it has none (yet).
+    /// The element's part of the model path, such as `Book`; nil if it has none or has not read its name yet.
     var pathComponent: String? { get }
     func start(_ tag: borrowing XMLStartTag, _ context: ReadingContext)
-    /// The builder of a child that is about to begin; nil if the format knows no such child here.
+    /// The builder for a child that is about to begin; nil if the format does not know the child in this element.
     func child(named name: String, _ context: ReadingContext) -> (any ElementBuilder)?
-    /// The names of the children that the format knows here.
+    /// The names of the children that the format knows in this element.
     var knownChildren: [String] { get }
-    /// Keeps a child that the format does not know.
+    /// Preserves a child that the format does not know.
     func keepUnknown(_ element: VerbatimElement)
     /// Character data that is not white space.
     func text(_ text: String, at position: SourcePosition, _ context: ReadingContext)
-    /// Called at the end of the element: checks it and passes it on.
+    /// Called at the end of the element. Checks the element and passes it to its parent.
     func finish(_ context: ReadingContext)
 }

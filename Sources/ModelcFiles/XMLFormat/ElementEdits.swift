@@ -1,8 +1,8 @@
 import ModelcSchema
 
-// Edits from two values: an element as it was read, and its new value.
+// Makes the edits from two values: an element as it was read, and its new value.
 extension XMLElementFormat where Element: SourceElement {
-    /// The edits that turn an element of the source into another one.
+    /// The edits that change an element of the source file to a new value.
     func edits(from old: Element, to new: Element) -> [ModelEdit] {
         guard let position = old.position else { return [] }
         let attributes = fields.compactMap { field -> ModelEdit? in
@@ -14,7 +14,7 @@ extension XMLElementFormat where Element: SourceElement {
         return attributes + children.flatMap { $0.edits(old, new) }
     }
 
-    /// The element as a new one, with its content.
+    /// The XML of an element with its content, as for a new element.
     func element(_ element: Element) -> VerbatimElement {
         let attributes = fields.compactMap { field in
             field.text(of: element).map { VerbatimAttribute(name: field.name, value: $0) }
@@ -24,7 +24,7 @@ extension XMLElementFormat where Element: SourceElement {
             children: children.flatMap { $0.elements(element) } + element.verbatim.unknownElements)
     }
 
-    /// Moves an element with its content.
+    /// Changes the positions of an element and its content after it moved in the file.
     func move(_ element: inout Element, by shift: PositionShift) {
         guard !shift.isNone else { return }
         element.position = element.position.map(shift.moved)

@@ -25,7 +25,7 @@ struct ElementReport {
         report(id, .note, message, attribute: attribute, help: help)
     }
 
-    /// Reports an attribute's text that has no meaning.
+    /// Reports an attribute with an invalid text.
     func problem(_ problem: FieldProblem, attribute: String, value: String) {
         report(
             problem.id, problem.severity, "\(attribute)=\"\(value)\" \(problem.message)", attribute: attribute,
@@ -64,8 +64,8 @@ struct ElementReport {
 }
 
 extension SourceLocation {
-    /// The position of an attribute (`name="value"`) in the start tag at `position`; that of the tag's own `<name` if
-    /// no attribute is named, or if the tag does not have it.
+    /// The position of an attribute (`name="value"`) in the start tag at `position`. If no attribute is named, or if
+    /// the tag does not have it, the position of the tag's name (`<name`).
     init(path: String, elementAt position: SourcePosition, attribute: String?, of source: SourceText) {
         if let attribute, let place = StartTagScanner.place(of: attribute, inTagAt: position.offset, of: source) {
             let start = source.position(at: place.whole.lowerBound)
@@ -78,7 +78,7 @@ extension SourceLocation {
 }
 
 extension ModelVersion {
-    /// The location of a place in this version's file.
+    /// The location in this version's file of a part of the model.
     package func location(of place: SchemaLocation) -> SourceLocation {
         guard let source, let position = place.position else { return SourceLocation(path: filePath) }
         return SourceLocation(path: filePath, elementAt: position, attribute: place.attribute, of: source)
@@ -87,16 +87,16 @@ extension ModelVersion {
 
 // Errors that a lint rule also reports have their ids in `ModelcSchema`.
 extension DiagnosticID {
-    // The path and the bundle.
+    // Errors of the path and the bundle.
     package static let notAModel = DiagnosticID("not-a-model")
     package static let unreadableFile = DiagnosticID("unreadable-file")
     package static let unknownVersion = DiagnosticID("unknown-version")
     package static let noModels = DiagnosticID("no-models")
 
-    // The document.
+    // Errors of the document.
     package static let tooManyFaults = DiagnosticID("too-many-faults")
 
-    // Elements.
+    // Errors of elements.
     static let minimumCountWithoutEffect = DiagnosticID("minimum-count-without-effect")
     static let partialRequestFlags = DiagnosticID("partial-request-flags")
 }

@@ -15,11 +15,11 @@ extension FieldProblem {
     }
 }
 
-/// The reason that the text of an attribute has no meaning, without the position, which the reader knows.
+/// The reason that the text of an attribute is invalid. It has no position, because only the reader knows the position.
 struct FieldProblem {
     var id: DiagnosticID
     var severity: Severity
-    /// The error, to follow the attribute's name and text.
+    /// The description of the error, which follows the attribute's name and text in the message.
     var message: String
     var help: String
 }

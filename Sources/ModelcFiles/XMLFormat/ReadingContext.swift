@@ -9,7 +9,8 @@ final class ReadingContext {
     /// The builders of the open elements, outermost first.
     var openElements: [any ElementBuilder] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// The number of diagnostics that are still kept: a file full of errors must not exhaust the memory.
+    /// The number of diagnostics that may still be added. The limit keeps a file full of errors from using up the
+    /// memory.
     private var room = ReadingContext.limit
 
     static let limit = 10_000
@@ -19,7 +20,7 @@ final class ReadingContext {
         self.source = source
     }
 
-    /// The model path of the innermost open element: `Book.author`; nil if none has a name.
+    /// The model path of the innermost open element, such as `Book.author`; nil if no open element has a name.
     var modelPath: String? {
         let components = openElements.compactMap(\.pathComponent).filter { !$0.isEmpty }
         return components.isEmpty ? nil : components.joined(separator: ".")

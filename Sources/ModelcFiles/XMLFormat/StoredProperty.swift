@@ -1,5 +1,5 @@
-/// A property of an element's type, read and written at its address, which is looked up once. A key path is followed
-/// each time, and copies the whole element, which would take most of the time of writing a large model.
+/// A stored property of an element's type, accessed by its byte offset, which is looked up once. Access through a key
+/// path would copy the whole element each time, and take most of the time of writing a large model.
 struct StoredProperty<Element, Value>: Sendable {
     private let path: WritableKeyPath<Element, Value> & Sendable
     /// The byte offset of the property; nil for a computed property.
@@ -12,7 +12,8 @@ struct StoredProperty<Element, Value>: Sendable {
 
     func value(of element: Element) -> Value { withUnsafePointer(to: element) { value(at: $0) } }
 
-    /// The value of the element at an address: passing the element itself would copy it for each of its fields.
+    /// The property's value for the element at an address. Passing the element itself would copy it for each of its
+    /// properties.
     func value(at place: UnsafePointer<Element>) -> Value {
         guard let offset else { return place.pointee[keyPath: path] }
         return (UnsafeRawPointer(place) + offset).assumingMemoryBound(to: Value.self).pointee
@@ -30,7 +31,7 @@ struct StoredProperty<Element, Value>: Sendable {
 }
 
 extension StoredProperty {
-    /// Adds a part to a list without copying the list.
+    /// Appends to a list property without copying the list.
     func append<Part>(_ part: Part, to element: inout Element) where Value == [Part] {
         change(&element) { $0.append(part) }
     }

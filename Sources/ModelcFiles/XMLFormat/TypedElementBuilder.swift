@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 import ModelcXML
 
-/// Reads an element that the format knows, according to its table.
+/// Reads an element that the format knows, according to the element's format table.
 final class TypedElementBuilder<Element> {
     var element: Element
     fileprivate let format: XMLElementFormat<Element>
@@ -11,7 +11,7 @@ final class TypedElementBuilder<Element> {
     fileprivate var openedGroups: Set<String> = []
 
     /// - Parameters:
-    ///   - isRepeated: whether the parent already has such a child and can have only one.
+    ///   - isRepeated: whether the parent already has such a child but can have only one.
     ///   - deliver: passes the finished element to its parent.
     convenience init(
         _ format: XMLElementFormat<Element>, isRepeated: Bool = false, deliver: @escaping (Element) -> Void
@@ -71,7 +71,7 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
     private func keepUnknown(_ name: String, _ value: String, _ context: ReadingContext) {
         element.verbatim.addUnknownAttribute(VerbatimAttribute(name: name, value: value))
         let meant = MistakenNames.meant(by: name, of: format.name)
-        // Its meaning depends on the other attributes.
+        // Whether the attribute is an error depends on the other attributes, so it is checked at the end.
         guard meant != MistakenNames.renamingIdentifier else { return }
         let near = meant ?? SpellingSuggestion.nearest(to: name, among: format.fieldNames)
         ElementReport(context, element.position).warning(
@@ -79,7 +79,7 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
             help: near.map { "rename it to \($0)" })
     }
 
-    /// Reports a renaming identifier under a wrong name, which has no effect.
+    /// Reports a misspelled attribute that was meant as the renaming identifier. Core Data ignores such an attribute.
     private func reportMisspeltIdentifier(_ context: ReadingContext) {
         let meant = MistakenNames.renamingIdentifier
         guard let mistake = MistakenNames.mistake(for: meant, in: element, named: format.name) else { return }
@@ -122,7 +122,7 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
         return text.first?.isWhitespace == true || text.last?.isWhitespace == true
     }
 
-    /// Whether a group of this name has been opened before.
+    /// True if the element already contains a group of this name. Records the group.
     func opensAgain(group name: String) -> Bool {
         !openedGroups.insert(name).inserted
     }

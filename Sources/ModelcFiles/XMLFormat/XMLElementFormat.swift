@@ -1,37 +1,37 @@
 import ModelcSchema
 import ModelcXML
 
-/// The form of one kind of element of the schema in `contents`: the single table from which it is read and written, in
+/// The form of one kind of schema element in `contents`. The same table is used to read and to write the element, in
 /// Xcode's canonical order (FormatModelXML §2 and §6.3, §6.4).
 ///
-/// The requirements on an element are constraints of the readers and writers, not of the table: otherwise the runtime
-/// would look up each kind of element's conformances, among thousands of types, whenever the tables are made.
+/// The generic constraints on `Element` are on the readers and writers, not on the table. Otherwise the runtime would
+/// look up the conformances of each kind of element, among thousands of types, whenever the tables are made.
 final class XMLElementFormat<Element>: Sendable {
-    /// The element's name in the XML.
+    /// The name of the XML element.
     let name: String
-    /// Its attributes in the order in which they are written.
+    /// The attributes of the element, in the order in which they are written.
     let fields: [XMLField<Element>]
-    /// Its children in the order in which they are written.
+    /// The kinds of children, in the order in which they are written.
     let children: [XMLChild<Element>]
     /// The element's part of the model path (`Book`); nil for elements that users do not know by name.
     let pathComponent: @Sendable (Element) -> String?
-    /// Reports messages about the element after it is read with all its children.
+    /// Called after an element is read with all its children. Reports problems of the element.
     let check: @Sendable (Element, ElementReport) -> Void
-    /// Positions in `fields` in writing order, for elements whose order changed over time; nil for all others.
+    /// The order in which attributes are written, as indices of `fields`, for elements with an order that changed over
+    /// time. Nil for all other elements.
     let writingOrder: (@Sendable (Element) -> [Int]?)?
 
-    /// The orders of attributes and children without their meaning.
+    /// The order of attributes and children, without their types and values.
     let shape: XMLElementShape
 
-    /// The actions of a builder for a start tag and at the end. They are functions made for one kind of element, so
-    /// they are compiled for it; the methods of a generic class that are called through a protocol look up its types at
-    /// each use.
+    /// Called by a builder for a start tag and at the end of an element. These closures are compiled for one kind of
+    /// element. Methods of a generic class that are called through a protocol would look up its types at each use.
     let start: @Sendable (TypedElementBuilder<Element>, borrowing XMLStartTag, ReadingContext) -> Void
     let finish: @Sendable (TypedElementBuilder<Element>, ReadingContext) -> Void
-    /// The builder of a child that is about to begin; nil if the format has no such child here.
+    /// The builder for a child that is about to begin; nil if the format has no such child in this element.
     let open: @Sendable (TypedElementBuilder<Element>, _ name: String) -> (any ElementBuilder)?
 
-    /// The names of the attributes that the format knows here.
+    /// The names of the attributes that the format knows in this element.
     let fieldNames: [String]
     private let fieldIndexByName: [String: Int]
 
@@ -69,7 +69,7 @@ final class XMLElementFormat<Element>: Sendable {
 
     func child(named name: String) -> XMLChild<Element>? { children.first { $0.name == name } }
 
-    /// The names of the elements that the format knows here.
+    /// The names of the children that the format knows in this element.
     var childNames: [String] { children.map(\.name) }
 }
 
@@ -103,23 +103,23 @@ extension XMLElementFormat where Element: SourceElement {
     }
 }
 
-/// One kind of child element: how it is opened when reading, and how all such children are written.
+/// One kind of child element: how one child is read, and how all children of this kind are written.
 final class XMLChild<Parent>: Sendable {
     let name: String
-    /// Makes the builder that reads one such child and passes the result to the parent's builder.
+    /// Makes the builder that reads a child and passes the result to the parent's builder.
     let open: @Sendable (_ parent: TypedElementBuilder<Parent>) -> any ElementBuilder
-    /// Writes all such children of an element.
+    /// Writes all children of this kind.
     let write: @Sendable (_ parent: Parent, _ output: inout XMLOutput) -> Void
 
-    /// The edits that convert such children of a source element to the new ones.
+    /// The edits that turn the old children of this kind into the new ones.
     let edits: @Sendable (_ old: Parent, _ new: Parent) -> [ModelEdit]
-    /// All such children of an element as new ones, with the element around them if they have one.
+    /// The XML of all children of this kind, as for new elements; inside their group element if they have one.
     let elements: @Sendable (_ parent: Parent) -> [VerbatimElement]
 
-    /// Moves all such children of an element.
+    /// Changes the positions of all children of this kind after they moved in the file.
     let move: @Sendable (_ parent: inout Parent, _ shift: PositionShift) -> Void
 
-    /// The position of such children among their siblings.
+    /// The position of this kind of children among all children.
     let shape: XMLChildShape
 
     fileprivate init(
@@ -143,7 +143,7 @@ final class XMLChild<Parent>: Sendable {
 extension XMLChild where Parent: SourceElement {
     /// Any number of direct children.
     ///
-    /// - Parameter key: the attribute by which Xcode sorts them; nil if it keeps the order of creation.
+    /// - Parameter key: the attribute by which Xcode sorts them; nil if they stay in the order of creation.
     static func list<Child: SourceElement>(
         _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>,
         sortedBy key: String? = nil
@@ -170,9 +170,9 @@ extension XMLChild where Parent: SourceElement {
             })
     }
 
-    /// Any number of children inside an element of their own (`<userInfo><entry/></userInfo>`).
+    /// Any number of children inside a group element (`<userInfo><entry/></userInfo>`).
     ///
-    /// - Parameter key: the attribute by which Xcode sorts them; nil if it keeps the order of creation.
+    /// - Parameter key: the attribute by which Xcode sorts them; nil if they stay in the order of creation.
     static func container<Child: SourceElement>(
         _ name: String, _ path: WritableKeyPath<Parent, [Child]> & Sendable, _ format: XMLElementFormat<Child>,
         sortedBy key: String? = nil
@@ -212,7 +212,7 @@ extension XMLChild where Parent: SourceElement {
             })
     }
 
-    /// At most one child; of several the last one is used, and the others are reported.
+    /// At most one child. If there are several, the last one is used, and all others are reported.
     static func single<Child: SourceElement>(
         _ path: WritableKeyPath<Parent, Child?> & Sendable, _ format: XMLElementFormat<Child>
     ) -> XMLChild {

@@ -1,13 +1,15 @@
 import ModelcSchema
 
-/// The order of the attributes and children of one kind of element, without their meaning: everything that editing a
-/// file needs to know about the format (FormatModelXML §6.3, §6.4).
+/// The order of the attributes and children of one kind of element, without their types and values. Editing a file
+/// needs no other knowledge of the format (FormatModelXML §6.3, §6.4).
 final class XMLElementShape: Sendable {
     /// The children in the order in which they are written.
     let children: [XMLChildShape]
-    /// Whether the element only groups others; Xcode writes no empty group.
+    /// Whether the element is a group, such as `userInfo`, that only contains other elements. Xcode writes no empty
+    /// group.
     let isContainer: Bool
-    /// The names of the attributes in the order in which they are written, for an element that has these.
+    /// The attribute names in the order in which they are written. The order may depend on the attributes that the
+    /// element has, which are the argument.
     let attributeOrder: @Sendable (_ present: [VerbatimAttribute]) -> [String]
 
     init(
@@ -19,12 +21,12 @@ final class XMLElementShape: Sendable {
         self.attributeOrder = attributeOrder
     }
 
-    /// An element that the format does not know.
+    /// The shape of an element that the format does not know.
     static let unknown = XMLElementShape(children: [])
 
     func child(named name: String) -> XMLChildShape? { children.first { $0.name == name } }
 
-    /// The position of a kind of children among the others; unknown ones come last.
+    /// The position of a kind of children among all kinds. Unknown kinds come last.
     func rank(of childName: String) -> Int {
         children.firstIndex { $0.name == childName } ?? children.count
     }

@@ -12,7 +12,7 @@ struct XMLEscaping {
         escapesGreaterThan = (toolsVersion?.major).map { $0 >= 6746 || $0 == 1 } ?? true
     }
 
-    /// Adds a text between quotation marks, or between tags.
+    /// Adds a text that is between quotation marks or between tags, with its escapes.
     func append(_ text: String, to bytes: inout [UInt8]) {
         // Few values have a character that must be escaped.
         guard text.utf8.contains(where: needsEscape) else { return bytes.append(contentsOf: text.utf8) }
@@ -37,8 +37,8 @@ struct XMLEscaping {
         }
     }
 
-    /// A text between quotes of this kind. Xcode only uses quotation marks; in handmade files an apostrophe may end the
-    /// value.
+    /// The escaped text for a value between quotes of this kind. Xcode uses only double quotation marks, but
+    /// handwritten files may have apostrophes.
     func text(_ text: String, inQuote quote: UInt8 = UInt8(ascii: "\"")) -> String {
         var bytes: [UInt8] = []
         append(text, to: &bytes)

@@ -1,14 +1,14 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// One attribute of an XML element: the conversion between its text and a value of the schema.
+/// One attribute of an XML element: converts between its text and a value of the schema.
 ///
-/// A class, as the element formats are: they are made once, and reading a large file must not copy them.
+/// It is a class, as the element formats are: all are made once, and reading a large file must not copy them.
 final class XMLField<Element>: Sendable {
     let name: String
-    /// Whether the model is unusable without it (a name).
+    /// Whether the model is unusable without this attribute, such as a name.
     let isRequired: Bool
-    /// Reads the attribute's text into the element.
+    /// Converts the attribute's text and sets the value in the element.
     let read: @Sendable (_ text: String, _ element: inout Element) -> FieldOutcome
     /// The attribute's text for the element at an address; nil if Xcode would not write the attribute.
     let write: @Sendable (_ place: UnsafePointer<Element>) -> String?
@@ -28,8 +28,8 @@ final class XMLField<Element>: Sendable {
     func text(of element: Element) -> String? { withUnsafePointer(to: element) { write($0) } }
 }
 
-// The kinds of attributes that the format knows. One function for each kind: the element tables name the kind, the XML
-// name and the property.
+// The kinds of attributes that the format knows, with one function for each kind. An element table names the kind, the
+// XML name and the property.
 extension XMLField {
     /// A required name that is not empty.
     static func name(
@@ -57,7 +57,7 @@ extension XMLField {
             write: { property.value(at: $0) })
     }
 
-    /// Any text; an absent and an empty one are different.
+    /// Any text; nil for a missing attribute, which differs from an empty one.
     static func text(_ name: String, _ path: WritableKeyPath<Element, String?> & Sendable) -> XMLField {
         let property = StoredProperty(path)
         return XMLField(
@@ -69,7 +69,7 @@ extension XMLField {
             write: { property.value(at: $0) })
     }
 
-    /// A boolean that Xcode writes only if it is set, as `YES` (FormatModelXML §3.1).
+    /// A Boolean that Xcode writes only if it is true, as `YES` (FormatModelXML §3.1).
     static func flag(_ name: String, _ path: WritableKeyPath<Element, Bool> & Sendable) -> XMLField {
         let property = StoredProperty(path)
         return XMLField(
@@ -86,7 +86,7 @@ extension XMLField {
             write: { property.value(at: $0) ? "YES" : nil })
     }
 
-    /// A boolean whose absence has a separate meaning; written as `YES` or `NO`.
+    /// A Boolean that is written as `YES` or `NO`; nil for a missing attribute, which has its own meaning.
     static func optionalFlag(_ name: String, _ path: WritableKeyPath<Element, Bool?> & Sendable) -> XMLField {
         let property = StoredProperty(path)
         return XMLField(
@@ -127,7 +127,7 @@ extension XMLField {
             write: { property.value(at: $0).map(spelling) })
     }
 
-    /// One of a closed set of strings; `problem` returns the report for any other.
+    /// One of a fixed set of strings; for any other text, `problem` returns the problem to report.
     static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String, _ path: WritableKeyPath<Element, Choice?> & Sendable,
         problem: @escaping @Sendable (_ text: String, _ near: String?) -> FieldProblem
@@ -145,7 +145,8 @@ extension XMLField {
             write: { property.value(at: $0)?.rawValue })
     }
 
-    /// Whole numbers have no fraction, others have the fewest digits that read back as the same number.
+    /// The text of a number: without a fraction for a whole number, otherwise with the fewest digits that read back as
+    /// the same number.
     private static func spelling(of number: Double) -> String {
         Int(exactly: number).map { String($0) } ?? "\(number)"
     }
@@ -159,7 +160,8 @@ extension XMLField {
     }
 }
 
-/// The nearest of a closed set of strings, including one that differs by spaces only (`Integer16`).
+/// The string of a fixed set that is most similar to the text, such as `Integer 16` for `Integer16`; nil if none is
+/// similar.
 func near<Choice: RawRepresentable<String> & CaseIterable>(_ text: String, _: Choice.Type) -> String? {
     let names = Choice.allCases.map(\.rawValue)
     let bare = text.lowercased().filter { $0 != " " }
@@ -171,8 +173,8 @@ func near<Choice: RawRepresentable<String> & CaseIterable>(_ text: String, _: Ch
 enum FieldOutcome {
     /// The text is Xcode's spelling of the value.
     case canonical
-    /// The value was understood, but Xcode would spell it differently: the spelling is kept.
+    /// The value was understood, but Xcode would spell it differently. The spelling is preserved.
     case unusual
-    /// The text has no meaning here: it is kept, and the value keeps its default.
+    /// The text is invalid. It is preserved, and the value keeps its default.
     case invalid(FieldProblem)
 }

@@ -8,13 +8,13 @@ struct XMLOutput {
     /// Whether `>` in values is written `&gt;`, as Xcode does since tools version 6746.
     private let escapesGreaterThan: Bool
 
-    /// - Parameter depth: the nesting depth of the output in the document.
+    /// - Parameter depth: the number of elements around the output in the document.
     init(escapesGreaterThan: Bool, depth: Int = 0) {
         self.escapesGreaterThan = escapesGreaterThan
         self.depth = depth
     }
 
-    /// The indentation of each level.
+    /// The white space of one indentation level.
     static let indent = "    "
 
     /// The first line of every file.
@@ -22,7 +22,7 @@ struct XMLOutput {
         append("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n")
     }
 
-    /// Writes an element with its attributes and children according to its table.
+    /// Writes an element with its attributes and children according to its format table.
     mutating func write<Element: SourceElement>(_ element: Element, _ format: XMLElementFormat<Element>) {
         startTag(format.name)
         writeAttributes(of: element, format)
@@ -32,7 +32,7 @@ struct XMLOutput {
         }
     }
 
-    /// Writes elements one after the other; if there are many, several parts at once.
+    /// Writes elements one after the other. If there are many, writes several parts in parallel.
     mutating func write<Element: SourceElement>(_ elements: [Element], _ format: XMLElementFormat<Element>) {
         guard elements.count >= 2 * XMLOutput.partLength else {
             return elements.forEach { write($0, format) }
@@ -46,10 +46,10 @@ struct XMLOutput {
         for part in parts { bytes += part }
     }
 
-    /// The number of elements, such as the entities of a large model, for which a thread is worthwhile.
+    /// The number of elements, such as the entities of a large model, that one thread writes.
     private static let partLength = 64
 
-    /// An element that only groups others.
+    /// Writes a group element, such as `userInfo`, that only contains other elements.
     mutating func writeContainer(_ name: String, _ content: (inout XMLOutput) -> Void) {
         startTag(name)
         writeContent(of: name, content)
@@ -82,7 +82,7 @@ struct XMLOutput {
         for attribute in verbatim.unknownAttributes { write(attribute) }
     }
 
-    /// A spelling of the source is kept while it still represents the element's value.
+    /// Writes an attribute. The spelling from the source file is kept if it still represents the value.
     private mutating func write<Element: SourceElement>(
         _ field: XMLField<Element>, ofElementAt place: UnsafePointer<Element>, _ verbatim: VerbatimContent
     ) {
@@ -109,7 +109,7 @@ struct XMLOutput {
         append(name)
     }
 
-    /// Ends the start tag; if there is content, the content and an end tag on a line of its own follow.
+    /// Ends the start tag. If there is content, writes the content and an end tag on a separate line.
     private mutating func writeContent(of name: String, _ content: (inout XMLOutput) -> Void) {
         let mark = bytes.count
         append(">\n")

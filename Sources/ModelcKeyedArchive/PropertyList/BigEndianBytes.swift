@@ -1,13 +1,14 @@
-/// Checked access to a part of a file: every read is inside the bounds or throws `outOfBounds`.
+/// Checked access to a part of a file: every read is in bounds or throws `outOfBounds`.
 struct BigEndianBytes {
     /// The whole file.
     let bytes: [UInt8]
-    /// The readable part; must be inside `bytes`.
+    /// The range that may be read; it must be inside `bytes`.
     let bounds: Range<Int>
 
-    /// The range of `count` bytes from `offset`, checked to be readable.
+    /// The range of `count` bytes from `offset`; throws if it is not inside the bounds.
     func range(at offset: Int, count: Int) throws(BinaryPropertyListError) -> Range<Int> {
-        // Subtracting from checked numbers cannot overflow; adding an offset and a count from the file could.
+        // Subtracting numbers that are already checked cannot overflow. Adding an offset and a count from the file
+        // could.
         guard offset >= bounds.lowerBound, offset <= bounds.upperBound, count >= 0, count <= bounds.upperBound - offset
         else { throw BinaryPropertyListError(.outOfBounds, at: offset) }
         return offset..<(offset + count)

@@ -1,5 +1,5 @@
 extension BinaryPropertyListDecoder {
-    /// A null, boolean, integer, real, date or UID: the objects of fixed size.
+    /// Decodes an object of fixed size: null, Boolean, integer, real, date or UID.
     mutating func number(
         _ marker: BinaryPropertyListMarker, at offset: Int
     ) throws(BinaryPropertyListError) -> PropertyListValue {
@@ -42,7 +42,7 @@ extension BinaryPropertyListDecoder {
         let low = Int64(bitPattern: try bits(in: payload.suffix(8)))
         guard payload.count == 16 else { return low }
         let high = Int64(bitPattern: try bits(in: payload.prefix(8)))
-        // The number fits if the upper half only repeats the sign of the lower half.
+        // The number fits in 64 bits if the upper half only repeats the sign of the lower half.
         guard high == (low < 0 ? -1 : 0) else {
             throw BinaryPropertyListError(.integerTooLarge, at: payload.lowerBound)
         }
@@ -64,7 +64,7 @@ extension BinaryPropertyListDecoder {
 }
 
 extension BinaryPropertyListDecoder {
-    /// Data or a string: the objects whose length is a count.
+    /// Decodes data or a string. The length of such an object is given by a count.
     mutating func text(
         _ marker: BinaryPropertyListMarker, at offset: Int
     ) throws(BinaryPropertyListError) -> PropertyListValue {
@@ -77,7 +77,8 @@ extension BinaryPropertyListDecoder {
         }
     }
 
-    /// The payload of an object that starts with a count of units, claimed together with its marker and count.
+    /// The payload of an object that consists of a count and then so many units. Claims the bytes of the marker, the
+    /// count and the payload together.
     mutating func countedPayload(at offset: Int, unitSize: Int) throws(BinaryPropertyListError) -> Range<Int> {
         let (count, start) = try countAndStart(at: offset)
         let (byteCount, overflow) = count.multipliedReportingOverflow(by: unitSize)
@@ -87,7 +88,8 @@ extension BinaryPropertyListDecoder {
         return payload
     }
 
-    /// The count in the low bits of the marker, or in the integer object after it; and the start of the payload.
+    /// The count of an object, and the offset of its payload. The count is in the low bits of the marker, or in the
+    /// integer object after the marker.
     private func countAndStart(at offset: Int) throws(BinaryPropertyListError) -> (count: Int, start: Int) {
         let low = try source.byte(at: offset) & 0x0F
         guard low == BinaryPropertyListMarker.countFollows else { return (Int(low), offset + 1) }
@@ -96,7 +98,7 @@ extension BinaryPropertyListDecoder {
             throw BinaryPropertyListError(.invalidCount, at: offset + 1)
         }
         let size = 1 << Int(marker & 0x0F)
-        // An integer of 8 bytes is signed; a negative one does not fit as unsigned either.
+        // An 8-byte integer is signed. A negative one does not fit in `Int` when it is read as unsigned.
         guard let count = Int(exactly: try source.unsigned(at: offset + 2, size: size)) else {
             throw BinaryPropertyListError(.invalidCount, at: offset + 1)
         }

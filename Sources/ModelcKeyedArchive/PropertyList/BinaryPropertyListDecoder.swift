@@ -1,17 +1,17 @@
 /// Decodes objects by their index, each at most once.
 ///
-/// Containers recurse, never deeper than `limits.maximumDepth`. Four checks reject hostile files: an object that is
-/// found while it is being decoded contains itself; a finished object is reused with its known height and number of
-/// values, so that sharing costs no time and the expanded tree is counted before it is walked; the bytes of all decoded
-/// objects together may not exceed the object area, so that overlapping objects cannot multiply it; and every byte is
-/// read through `BigEndianBytes`.
+/// Containers recurse, never deeper than `limits.maximumDepth`. Four checks reject hostile files: (1) an object that is
+/// reached again while it is being decoded contains itself; (2) a finished object is reused with its known height and
+/// number of values, so that sharing costs no time and the expanded tree is counted before it is traversed; (3) all
+/// decoded objects together may not have more bytes than the object area, so that overlapping objects cannot multiply
+/// it; (4) every byte is read through `BigEndianBytes`.
 struct BinaryPropertyListDecoder {
     /// A decoded object.
     struct Decoded {
         var value: PropertyListValue
         /// The number of nested containers: 0 for a scalar.
         var height = 0
-        /// The number of values of the tree, including this one.
+        /// The number of values in the tree, including this one.
         var valueCount = 1
     }
 
@@ -23,7 +23,7 @@ struct BinaryPropertyListDecoder {
 
     let source: BigEndianBytes
     let trailer: BinaryPropertyListTrailer
-    /// The limits, with the number of values raised to the number of bytes.
+    /// The limits. The maximum number of values is at least the number of bytes.
     let limits: BinaryPropertyListLimits
     private var states: [State]
     private var unclaimedByteCount: Int
@@ -42,7 +42,7 @@ struct BinaryPropertyListDecoder {
         try object(trailer.topObject, depth: 0).value
     }
 
-    /// The object with the index (below `objectCount`), found inside `depth` containers.
+    /// Decodes the object at an index below `objectCount`, which is inside `depth` containers.
     mutating func object(_ index: Int, depth: Int) throws(BinaryPropertyListError) -> Decoded {
         switch states[index] {
         case .finished(let decoded):
@@ -60,7 +60,8 @@ struct BinaryPropertyListDecoder {
         }
     }
 
-    /// Records that an object occupies the range, which must not exceed the bytes that other objects have left.
+    /// Records that an object occupies a range of bytes. Throws if all decoded objects together are longer than the
+    /// object area.
     mutating func claim(_ range: Range<Int>) throws(BinaryPropertyListError) {
         guard range.count <= unclaimedByteCount else {
             throw BinaryPropertyListError(.overlappingObjects, at: range.lowerBound)
@@ -94,7 +95,7 @@ struct BinaryPropertyListDecoder {
 }
 
 extension BinaryPropertyListDecoder {
-    /// An array, a set or a dictionary: the objects that contain references to others.
+    /// Decodes an array, a set or a dictionary: an object that contains references to other objects.
     mutating func container(
         _ marker: BinaryPropertyListMarker, at offset: Int, depth: Int
     ) throws(BinaryPropertyListError) -> Decoded {

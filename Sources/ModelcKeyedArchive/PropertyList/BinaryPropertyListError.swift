@@ -1,40 +1,40 @@
-/// The reason that bytes are not a readable binary property list, with the offset.
+/// The reason that bytes are not a readable binary property list, and its offset.
 package struct BinaryPropertyListError: Error, Sendable, Hashable {
     package enum Reason: Sendable, Hashable {
-        /// Fewer bytes than needed for a header, one object and the trailer.
+        /// The file has fewer bytes than a header, one object and the trailer.
         case tooShort(byteCount: Int)
-        /// The bytes do not start with `bplist`: perhaps an XML property list, or not a property list.
+        /// The bytes do not start with `bplist`. The file may be an XML property list, or not a property list.
         case notABinaryPropertyList
         /// The two characters after `bplist` are not `00`.
         case unsupportedFormatVersion
         /// The trailer (the last 32 bytes) contradicts itself or the length of the file.
         case invalidTrailer(String)
-        /// An object, or its offset, is outside the part of the file that contains objects.
+        /// An object, or the offset of an object, is outside the part of the file that contains objects.
         case outOfBounds
         /// A container refers to an object that is not in the offset table.
         case referenceOutOfRange(reference: UInt64, objectCount: Int)
-        /// The first byte of an object is not defined by the format.
+        /// The format does not define the first byte of an object.
         case unknownMarker(UInt8)
-        /// A count that should be an integer object is not one, or is negative.
+        /// The count of an object is not an integer object, or is negative.
         case invalidCount
         /// An integer needs more than 64 bits, or a UID more than 32.
         case integerTooLarge
-        /// A byte of an ASCII string is 0x80 or above, or a UTF-16 string has an unpaired surrogate.
+        /// An ASCII string has a byte of 0x80 or above, or a UTF-16 string has an unpaired surrogate.
         case invalidText
         /// A dictionary key is not a string.
         case keyIsNotAString
-        /// A container contains itself, directly or through others.
+        /// A container contains itself, directly or through other containers.
         case containsItself
         /// Containers are nested more deeply than the limit.
         case tooDeep(limit: Int)
         /// Shared containers expand to more values than the limit.
         case tooManyValues(limit: Int)
-        /// Objects overlap: together they are longer than the part of the file that holds them.
+        /// Objects overlap: together they are longer than the part of the file that contains objects.
         case overlappingObjects
     }
 
     package let reason: Reason
-    /// The offset, in bytes from the start of the property list.
+    /// The offset of the error, in bytes from the start of the property list.
     let offset: Int
 
     package init(_ reason: Reason, at offset: Int) {
@@ -51,7 +51,7 @@ extension BinaryPropertyListError: CustomStringConvertible {
 }
 
 extension BinaryPropertyListError.Reason: CustomStringConvertible {
-    /// The reason as a clause without a full stop.
+    /// The reason as a clause, without a full stop.
     package var description: String {
         switch self {
         case .tooShort(let byteCount): "it has only \(byteCount) bytes; the file is empty or cut off"

@@ -1,31 +1,32 @@
-/// The objects of a binary property list in the order in which they are written: a container before its content, keys
-/// before values, equal scalars and UIDs only once. Objects refer to each other by their numbers in that order.
+/// The objects of a binary property list in writing order. A container precedes its content, keys precede values, and
+/// equal scalars and UIDs are written only once. Objects refer to each other by their index in this order.
 struct BinaryPropertyListItems {
-    /// An object; for a container, the range of its parts in `references`.
+    /// An object to write. A container has the range of its parts in `references`.
     enum Item {
-        /// A scalar by its number in `scalars`.
+        /// A scalar, as an index in `scalars`.
         case scalar(Int32)
         case uid(UInt32)
         case list(BinaryPropertyListMarker, Range<Int>)
-        /// The numbers of all keys, then those of all values.
+        /// The range of the parts in `references`: first all keys, then all values.
         case dictionary(Range<Int>)
     }
 
     private(set) var items: [Item] = []
-    /// The numbers of the parts of all containers in one list: separate lists would take most of the memory.
+    /// The numbers of the parts of all containers. One list for all of them saves most of the memory that separate
+    /// lists would take.
     private(set) var references: [Int32] = []
     private(set) var scalars: ScalarTable
 
-    /// By the numbers of the scalars.
+    /// The number of each scalar in the file, by its index in `scalars`.
     private var numbersOfScalars: [Int32] = []
     private var numbersOfUIDs = UIDNumbers()
 
     private static let none: Int32 = -1
 
-    /// - Parameter scalars: scalars that are already known; only added ones are written.
+    /// - Parameter scalars: scalars that are already known. Only scalars that are added are written.
     init(scalars: ScalarTable = ScalarTable()) { self.scalars = scalars }
 
-    /// Adds a scalar by its number in `scalars`.
+    /// Adds a scalar, given as an index in `scalars`.
     /// - Returns: its number.
     mutating func add(scalar: Int32) -> Int32 {
         let index = Int(scalar)
@@ -48,21 +49,21 @@ struct BinaryPropertyListItems {
         return number
     }
 
-    /// Adds a list whose parts are set later.
-    /// - Returns: its number, and the range of its parts.
+    /// Adds a list. Its parts are set later.
+    /// - Returns: its number, and the range of its parts in `references`.
     mutating func addList(_ marker: BinaryPropertyListMarker, count: Int) -> (number: Int32, places: Range<Int>) {
         let places = reserve(count)
         return (append(.list(marker, places)), places)
     }
 
-    /// Adds a dictionary whose keys and values are set later.
-    /// - Returns: its number, and the range of its keys, followed by the values.
+    /// Adds a dictionary. Its keys and values are set later.
+    /// - Returns: its number, and the range in `references` for all keys, followed by all values.
     mutating func addDictionary(count: Int) -> (number: Int32, places: Range<Int>) {
         let places = reserve(count * 2)
         return (append(.dictionary(places)), places)
     }
 
-    /// Sets a part of a container.
+    /// Sets a part of a container. `place` is the index in `references`.
     mutating func set(_ place: Int, to number: Int32) { references[place] = number }
 
     private mutating func append(_ item: Item) -> Int32 {
@@ -108,12 +109,12 @@ extension BinaryPropertyListItems {
     }
 }
 
-/// The numbers of UIDs. Those of an archive are consecutive, and are looked up for each of its references.
+/// The object numbers of UIDs. An archive has consecutive UIDs, and a number is looked up for each of its references.
 private struct UIDNumbers {
-    /// Larger UIDs, which occur only in huge archives, are looked up by hashing.
+    /// UIDs from this limit on, which occur only in huge archives, are looked up in a dictionary.
     private static let limit = 1 << 20
 
-    /// By the UID; 0, the number of the top object, means none.
+    /// The object numbers, indexed by UID. 0 means that there is none, because 0 is the number of the top-level object.
     private var numbers: [Int32] = []
     private var others: [Int: Int32] = [:]
 

@@ -1,13 +1,14 @@
-/// The maximum nesting and size of the value that a binary property list expands to.
+/// The maximum nesting and size of the tree that a binary property list expands to.
 ///
-/// Other work and memory are bounded by the file's size; these two are not, because objects may be shared: thirty
-/// arrays that each contain the next one twice describe a billion values.
+/// The size of the file does not limit these two, because objects may be shared: thirty arrays that each contain the
+/// next one twice describe a billion values. All other work and memory is limited by the size of the file.
 package struct BinaryPropertyListLimits: Sendable, Hashable {
     /// The maximum nesting of arrays, sets and dictionaries. Keyed archives need four levels.
     let maximumDepth: Int
-    /// The maximum number of values of the tree, in which a shared object counts once for each reference.
+    /// The maximum number of values in the tree. A shared object counts once for each reference.
     ///
-    /// A file with more bytes than that may have as many values as bytes, which is enough if no container is shared.
+    /// If a file has more bytes than this, it may have as many values as bytes. This is enough if no container is
+    /// shared.
     let maximumValueCount: Int
 
     /// The limits for untrusted files: 128 levels, 8 million values.

@@ -1,31 +1,31 @@
 /// The kind of an object: the high four bits of its first byte.
 ///
-/// The low four bits are a size or a count, `0xF` meaning that an integer object with the count follows.
-/// Source: the format description in the public CoreFoundation sources (`CFBinaryPList.c`).
+/// The low four bits are a size or a count. `0xF` means that an integer object with the count follows. Source: the
+/// format description in the public CoreFoundation sources (`CFBinaryPList.c`).
 enum BinaryPropertyListMarker: UInt8 {
-    /// Null, false, true: the low bits distinguish them, see the constants.
+    /// Null, false or true, distinguished by the low bits; see the constants.
     case singleton = 0x0
-    /// 2ⁿ bytes, big-endian: 1, 2 and 4 unsigned, 8 and 16 signed.
+    /// An integer of 2ⁿ bytes, big-endian. Sizes 1, 2 and 4 are unsigned; 8 and 16 are signed.
     case integer = 0x1
-    /// 2ⁿ bytes, big-endian IEEE 754: 4 or 8.
+    /// A floating-point number of 2ⁿ bytes, 4 or 8, big-endian IEEE 754.
     case real = 0x2
-    /// Always `0x33`: 8 bytes, a real of seconds since the reference date.
+    /// A date. Always `0x33`: 8 bytes with the seconds since the reference date as a real.
     case date = 0x3
-    /// Count = bytes.
+    /// Data. The count is the number of bytes.
     case data = 0x4
-    /// Count = bytes, each below 0x80.
+    /// An ASCII string. The count is the number of bytes; each byte is below 0x80.
     case asciiString = 0x5
-    /// Count = 16-bit code units, big-endian.
+    /// A UTF-16 string, big-endian. The count is the number of 16-bit code units.
     case utf16String = 0x6
-    /// n + 1 bytes, big-endian, unsigned.
+    /// A UID of n + 1 bytes, big-endian, unsigned.
     case uid = 0x8
-    /// Count = references.
+    /// An array. The count is the number of references.
     case array = 0xA
-    /// Count = references.
+    /// An ordered set. The count is the number of references.
     case orderedSet = 0xB
-    /// Count = references.
+    /// A set. The count is the number of references.
     case set = 0xC
-    /// Count = entries: first all key references, then all value references.
+    /// A dictionary. The count is the number of entries: all key references, then all value references.
     case dictionary = 0xD
 
     static let null: UInt8 = 0x00

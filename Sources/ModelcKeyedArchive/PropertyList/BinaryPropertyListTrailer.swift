@@ -1,24 +1,24 @@
 /// The last 32 bytes of a binary property list: the sizes and positions of everything else.
 ///
-/// Layout, integers big-endian: 5 unused bytes, sort version, offset size, reference size (1 byte each), object count,
-/// index of the top object, position of the offset table (8 bytes each). Source: `CFBinaryPlistTrailer` in the public
-/// CoreFoundation headers.
+/// Layout, with big-endian integers: 5 unused bytes, sort version, offset size, reference size (1 byte each), object
+/// count, index of the top-level object, position of the offset table (8 bytes each). Source: `CFBinaryPlistTrailer` in
+/// the public CoreFoundation headers.
 struct BinaryPropertyListTrailer {
     static let byteCount = 32
     static let headerByteCount = 8
 
-    /// Bytes per entry of the offset table, 1 to 8.
+    /// The number of bytes of an entry in the offset table, 1 to 8.
     let offsetSize: Int
-    /// Bytes per reference inside containers, 1 to 8.
+    /// The number of bytes of a reference inside a container, 1 to 8.
     let referenceSize: Int
-    /// At least 1; at most one object for each byte of the object area.
+    /// The number of objects: at least 1, and at most the number of bytes in the object area.
     let objectCount: Int
-    /// The index of the property list's value; below `objectCount`.
+    /// The index of the top-level object, which is the property list's value; below `objectCount`.
     let topObject: Int
-    /// The start of the offset table, which is also the end of the object area.
+    /// The start of the offset table in bytes, which is also the end of the object area.
     let offsetTableOffset: Int
 
-    /// Reads and checks the trailer; afterwards the whole offset table is known to be inside the file.
+    /// Reads and checks the trailer. If it does not throw, the whole offset table is inside the file.
     init(of bytes: [UInt8]) throws(BinaryPropertyListError) {
         let start = bytes.count - Self.byteCount
         let source = BigEndianBytes(bytes: bytes, bounds: start..<bytes.count)

@@ -1,14 +1,14 @@
 /// Writes binary property lists (`bplist00`).
 ///
-/// The stages: `BinaryPropertyListItems` numbers the values, equal scalars once; `BinaryPropertyListEncoder` makes the
-/// bytes of each; offset table and trailer follow. Equal values produce equal bytes on any machine. Source of the
-/// format: the public CoreFoundation sources (`CFBinaryPList.c`).
+/// The stages: `BinaryPropertyListItems` numbers the values, and equal scalars only once; `BinaryPropertyListEncoder`
+/// makes the bytes of each object; the offset table and the trailer follow. Equal values produce equal bytes on any
+/// machine. Source of the format: the public CoreFoundation sources (`CFBinaryPList.c`).
 package struct BinaryPropertyListWriter: Sendable {
     package init() {}
 
     /// The bytes of the property list.
     ///
-    /// Recurses for each level of containers.
+    /// Recurses once for each level of containers.
     package func bytes(of value: PropertyListValue) -> [UInt8] {
         var items = BinaryPropertyListItems()
         let top = items.add(value)
@@ -38,7 +38,7 @@ package struct BinaryPropertyListWriter: Sendable {
         for number in [offsets.count, top, table] { BinaryPropertyListEncoder.append(number, size: 8, to: &bytes) }
     }
 
-    /// The number of bytes of a number up to `limit`: 1, 2, 4 or 8.
+    /// The number of bytes that an unsigned number up to `limit` needs: 1, 2, 4 or 8.
     static func size(of limit: Int) -> Int {
         switch limit {
         case ...0xFF: 1
@@ -51,10 +51,10 @@ package struct BinaryPropertyListWriter: Sendable {
 
 /// Makes the bytes of single objects of a binary property list.
 struct BinaryPropertyListEncoder {
-    /// Bytes per reference inside containers.
+    /// The number of bytes of a reference inside a container.
     let referenceSize: Int
 
-    /// - Parameter objects: the objects that include the item.
+    /// - Parameter objects: the objects that contain the item.
     func append(
         _ item: BinaryPropertyListItems.Item, of objects: BinaryPropertyListItems, to bytes: inout [UInt8]
     ) {
@@ -70,7 +70,7 @@ struct BinaryPropertyListEncoder {
         }
     }
 
-    /// Appends nonnegative numbers with the given number of bytes each, big-endian.
+    /// Appends nonnegative numbers, big-endian, each with the given number of bytes.
     static func append(_ numbers: ArraySlice<some FixedWidthInteger>, size: Int, to bytes: inout [UInt8]) {
         var place = bytes.count
         bytes += repeatElement(0, count: numbers.count * size)
@@ -84,7 +84,7 @@ struct BinaryPropertyListEncoder {
         }
     }
 
-    /// Appends a number with the given number of bytes, big-endian.
+    /// Appends a number, big-endian, with the given number of bytes.
     static func append(_ number: Int, size: Int, to bytes: inout [UInt8]) {
         var shift = 8 * (size - 1)
         while shift >= 0 {
@@ -109,7 +109,7 @@ struct BinaryPropertyListEncoder {
             append(.data, count: data.count, to: &bytes)
             bytes += data
         case .string(let text): append(text, to: &bytes)
-        // Containers and UIDs are separate items and do not occur here.
+        // Containers and UIDs are other items, so they do not occur here.
         case .uid, .array, .orderedSet, .set, .dictionary: bytes.append(BinaryPropertyListMarker.null)
         }
     }
@@ -120,7 +120,7 @@ struct BinaryPropertyListEncoder {
         Self.append(Int(uid), size: size, to: &bytes)
     }
 
-    /// Negative numbers take 8 bytes: shorter ones are unsigned.
+    /// Appends an integer. Negative numbers take 8 bytes, because shorter integers are unsigned.
     private func append(_ number: Int64, to bytes: inout [UInt8]) {
         let size = number < 0 ? 8 : BinaryPropertyListWriter.size(of: Int(number))
         bytes.append(BinaryPropertyListMarker.integer.rawValue << 4 | UInt8(size.trailingZeroBitCount))

@@ -1,7 +1,7 @@
 /// The dictionary of a property list: entries in the file's order.
 ///
-/// Lookup is a linear search, not hashing: the dictionaries of a keyed archive have about a dozen keys, there are tens
-/// of thousands of them, and usually only two or three keys are read.
+/// Lookup is a linear search and needs no hashing: the dictionaries of a keyed archive have about a dozen keys, there
+/// are tens of thousands of them, and usually only two or three keys are read.
 package struct PropertyListDictionary: Sendable, Hashable {
     /// One key with its value.
     package struct Entry: Sendable, Hashable {

@@ -1,8 +1,8 @@
-/// The scalars of a property list by number, which starts at 0; equal ones share a number.
+/// The scalars of a property list, numbered from 0. Equal scalars share a number.
 ///
 /// Scalars are equal if they have the same bytes: strings that only look the same are different, and so are 0 and -0.
 struct ScalarTable: Sendable {
-    /// The scalars by their numbers. Containers are not included.
+    /// The scalars, indexed by their numbers. Containers are not included.
     private(set) var values: [PropertyListValue] = []
 
     private var texts: [ExactText: Int32] = [:]
@@ -16,7 +16,7 @@ struct ScalarTable: Sendable {
     private static let none: Int32 = -1
     private static let smallIntegerCount = 256
 
-    /// Reserves memory for strings, so that nothing is moved later.
+    /// Reserves memory for strings, so that the storage need not grow later.
     mutating func reserve(_ count: Int) {
         values.reserveCapacity(count)
         texts.reserveCapacity(count)
@@ -29,7 +29,7 @@ struct ScalarTable: Sendable {
         return number
     }
 
-    /// The number of a string that is the key of a dictionary: there are few of them, each used many times.
+    /// The number of a string that is a key of a dictionary. There are few different keys, each used many times.
     mutating func number(ofKey key: String) -> Int32 {
         if let number = keys[key] { return number }
         let number = number(of: key)
@@ -37,7 +37,7 @@ struct ScalarTable: Sendable {
         return number
     }
 
-    /// The same for a constant string of the program, which is identified by its address.
+    /// The number of a key that is a string literal, which is identified by its address.
     mutating func number(ofKey key: StaticString) -> Int32 {
         if let number = programKeys[key] { return number }
         let number = number(of: "\(key)")
@@ -45,7 +45,7 @@ struct ScalarTable: Sendable {
         return number
     }
 
-    /// The number of a scalar; nil for a container, and for a UID, which is not an archived value.
+    /// The number of a scalar; nil for a container or a UID, which have no number here.
     mutating func number(of value: PropertyListValue) -> Int32? {
         switch value {
         case .string(let text): number(of: text)
@@ -90,22 +90,22 @@ struct ScalarTable: Sendable {
     }
 }
 
-/// A string that is equal to another one only if its bytes are equal.
+/// A string that equals another one only if their bytes are equal.
 private struct ExactText: Hashable {
     let text: String
 
     init(_ text: String) { self.text = text }
 
     static func == (left: Self, right: Self) -> Bool {
-        // The bytes are nearly always contiguous and can be compared directly.
+        // The bytes are nearly always contiguous, so they can be compared directly.
         let isEqual = left.text.utf8.withContiguousStorageIfAvailable { one in
             right.text.utf8.withContiguousStorageIfAvailable { other in areEqual(one, other) }
         }
         return (isEqual ?? nil) ?? left.text.utf8.elementsEqual(right.text.utf8)
     }
 
-    /// Equal addresses have equal bytes: most strings are compared with themselves. Others are compared eight bytes at
-    /// a time.
+    /// Whether two texts have equal bytes. Equal addresses mean equal bytes: most strings are compared with themselves.
+    /// Other strings are compared eight bytes at a time.
     private static func areEqual(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard one.count == other.count else { return false }
         if one.baseAddress == other.baseAddress { return true }
@@ -125,7 +125,7 @@ private struct ExactText: Hashable {
         return true
     }
 
-    // Strings with equal bytes have equal hashes, even if other strings have them, too.
+    // Strings with equal bytes have equal hashes. Different strings may have equal hashes as well, which is allowed.
     func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }
 }
 
@@ -142,8 +142,8 @@ private struct TypedBits: Hashable {
     var bits: UInt64
 }
 
-/// The numbers of the most recent keys. Their lengths and last letters distinguish nearly all of them, so that few have
-/// to be hashed.
+/// A cache with the numbers of the most recent keys. The length and the last letters of a key distinguish nearly all
+/// keys, so that few have to be hashed.
 private struct KeySlots: Sendable {
     private static let count = 256
 
@@ -163,7 +163,7 @@ private struct KeySlots: Sendable {
     }
 }
 
-/// The numbers of the most recent constant strings of the program, by their addresses.
+/// A cache with the numbers of the most recent string literals, by their addresses.
 private struct ProgramKeySlots: Sendable {
     private static let count: UInt = 512
 
@@ -181,11 +181,11 @@ private struct ProgramKeySlots: Sendable {
         }
     }
 
-    /// Nil for a string that is stored as a single character without an address.
+    /// The address of a string literal; nil for a single character that is stored without an address.
     private static func place(of key: StaticString) -> UInt? {
         key.hasPointerRepresentation ? UInt(bitPattern: key.utf8Start) : nil
     }
 
-    // The compiler aligns strings to 16 bytes.
+    // The compiler aligns string literals to 16 bytes.
     private static func slot(of place: UInt) -> Int { Int((place / 16 ^ place) % count) }
 }

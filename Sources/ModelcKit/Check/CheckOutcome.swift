@@ -30,7 +30,7 @@ package struct CheckOutcome: RunOutcome {
         return ledger.result(hasFindings: parts.contains(where: \.isFailed))
     }
 
-    /// Failures to read something that are also findings in all formats except text.
+    /// Failures to read something that all output formats except text also show as findings.
     package var reported: Set<Diagnostic> {
         parts.reduce(into: []) { reported, part in
             if case .lint(let outcome) = part.content { reported.formUnion(outcome.reported) }
@@ -73,7 +73,7 @@ package struct CheckedPart {
         case mappings(MappingCheckOutcome)
         /// One outcome for each bundle.
         case plan([PlanOutcome])
-        /// The part stopped before it found anything; the ledger contains the reason.
+        /// The part stopped before it had a result; the reason is in `ledger`.
         case stopped
     }
 
@@ -81,16 +81,16 @@ package struct CheckedPart {
     package enum Omission: Hashable, Sendable {
         /// The request excludes the part.
         case leftOut
-        /// The configuration sets no output folder for the files of any model.
+        /// The configuration sets no output folder for the generated files of any model.
         case noOutput
         /// A plugin of the package generates the files in every build.
         case ofPlugin
         /// No model has a lock file.
         case noLockFile
         case noMappingModels
-        /// Each bundle has only one version, and there is no state to compare with.
+        /// Each bundle has only one version, and there is no git revision or copy to compare with.
         case oneVersion
-        /// The models do not exist in the state to compare with.
+        /// The models do not exist in `base`, the git revision or copy to compare with.
         case newModels(base: String)
         /// The models have errors that another part reports.
         case faultyModels
@@ -98,7 +98,7 @@ package struct CheckedPart {
         case unreadableModels
     }
 
-    /// The state of a part.
+    /// Whether a part was checked, and whether it passed.
     package enum State: String, Sendable {
         case notChecked = "not-checked"
         case passed
@@ -109,12 +109,12 @@ package struct CheckedPart {
 
     package let part: CheckPart
     package var content: Content
-    /// The findings of the part. The category of each is the part. After `RepeatedFindings.remove(from:)`, this does not
-    /// include findings that another part shows as well.
+    /// The findings of the part, with the part as their category. After `RepeatedFindings.remove(from:)`, findings that
+    /// another part also shows are not included.
     package var found: ProjectFindings
-    /// The number of findings that are not in `found` because another part shows their cause, by that part.
+    /// The number of findings that are not in `found` because another part shows their cause. Keys are the other parts.
     package var repeated: [CheckPart: Int] = [:]
-    /// The findings of the parts `generated` and `lock`, whose outcomes are not reports.
+    /// The findings of the parts `generated` and `lock`. Their outcomes have no report that could contain findings.
     var diagnostics: [Diagnostic] = []
     /// The lowest severity of the findings to show. Findings that fail the part are always shown.
     var shown: Severity
@@ -159,7 +159,7 @@ package struct CheckedPart {
 
     var isFailed: Bool { isBlocked || !failing.isEmpty }
 
-    /// The number of warnings, without those that another part shows.
+    /// The number of warnings, without warnings that another part shows.
     var warningCount: Int { found.count(.warning) + (found.hidden[.warning] ?? 0) }
 
     /// Whether the part has findings that fail the check, apart from failures to read something.
@@ -182,7 +182,7 @@ package struct CheckedPart {
 }
 
 extension CheckedPart {
-    /// Returns a copy of the part with the messages that count as its findings. Those at or above `failing` fail the check.
+    /// Returns a copy of the part with these messages as its findings. Messages at or above `failing` fail the check.
     ///
     /// - Parameter shown: the lowest severity of the findings to show.
     func with(

@@ -11,6 +11,6 @@ package enum CheckPart: String, CaseIterable, Sendable {
     case lock
     /// Checks that mapping models match the versions that they were created for.
     case mappings
-    /// Plans the migrations of stores of older versions, and reports what they lose.
+    /// Plans the migrations of stores of older versions, and reports the data that they lose.
     case plan
 }

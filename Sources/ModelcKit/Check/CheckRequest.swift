@@ -7,11 +7,11 @@ import ModelcSettings
 package struct CheckRequest {
     /// The paths of the models; empty for the models of the project.
     var models: [String] = []
-    /// The lint settings that override those of the configuration. The thresholds apply to all parts.
+    /// The lint settings that override the settings of the configuration. The thresholds apply to all parts.
     package var settings = LintConfiguration()
-    /// Whether the state to compare with has shipped.
+    /// Whether the git revision or copy to compare with has shipped.
     package var isBaseReleased = false
-    /// Whether lint also reports findings that the state to compare with has.
+    /// Whether lint also reports findings that already exist in the git revision or copy to compare with.
     package var tellsBaseFindings = false
     /// The findings to tolerate, in all parts.
     package var baseline = BaselineChoice()
@@ -21,7 +21,7 @@ package struct CheckRequest {
     package var except: [String] = []
     /// The severities of rules, categories and ids.
     package var severities: [(name: String, setting: SeveritySetting)] = []
-    /// The request of each model's plan, without the path of the model. Its policy also holds for mapping models.
+    /// The plan request for each model, without the path of the model. Its policy also applies to mapping models.
     package var plan = PlanRequest()
 
     package init(models: [String] = []) { self.models = models }

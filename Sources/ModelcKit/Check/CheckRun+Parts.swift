@@ -4,7 +4,8 @@ import ModelcFiles
 import ModelcSettings
 
 extension CheckRun {
-    /// Lints the models; with a state to compare with, reports only the findings that the change introduces.
+    /// Lints the models. If there is a git revision or copy to compare with, reports only the findings that the change
+    /// introduces.
     func lint() throws -> CheckedPart {
         var lintRequest = LintRequest()
         lintRequest.settings = request.settings
@@ -99,8 +100,9 @@ extension CheckRun {
         return part
     }
 
-    /// The mapping models of the project, from the configuration or below its root, and the folder that contains their models.
-    /// If the request names models, only mapping models that were created for one of them, or that cannot be read.
+    /// The mapping models of the project, from the configuration or found below its root, and the folder that contains
+    /// their models. If the request names models, only mapping models that were created for one of these models, or
+    /// that cannot be read, are included.
     private var mappingModels: (paths: [String], folder: String, problems: [Diagnostic]) {
         let named = (loaded.configuration?.mappings?.value.paths ?? []).map { workspace.path($0.path) }
         // If nothing exists at a path, it is unknown which mapping models belong to it.

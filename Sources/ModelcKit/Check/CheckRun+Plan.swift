@@ -5,8 +5,8 @@ import ModelcSchema
 import ModelcSettings
 
 extension CheckRun {
-    /// Plans the migrations to the current version: from the state to compare with, otherwise from the versions that have
-    /// shipped.
+    /// Plans the migrations to the current version. They start at the git revision or copy to compare with; if there is
+    /// none, at the versions that have shipped.
     func plan(after others: [CheckedPart], _ reported: CheckedProblems) throws -> CheckedPart {
         let models = base == nil ? targets.withSeveralVersions : targets.models
         guard !models.isEmpty else {
@@ -37,8 +37,8 @@ extension CheckRun {
         return part
     }
 
-    /// Returns the stores for the data checks of each model, by the path of its bundle: those that one of its versions wrote. A
-    /// store that no version wrote is reported with the first model.
+    /// Returns the stores for the data checks. Keys are the paths of bundles; values are the paths of the stores that a
+    /// version of the bundle wrote. A store that no version wrote is reported with the first model.
     private func stores(of models: [String]) throws -> [String: [String]] {
         let paths = planPolicy.stores
         guard let first = models.first, !paths.isEmpty else { return [:] }
@@ -52,7 +52,7 @@ extension CheckRun {
     private func found(_ outcomes: [PlanOutcome]) -> ProjectFindings {
         outcomes.reduce(into: ProjectFindings(workspace.display)) { all, outcome in
             guard var found = outcome.found(from: counted) else { return }
-            // Lint already lists the versions that were read.
+            // Lint already lists the versions, so the plan does not list them again.
             found.bundles = []
             found.hide((outcome.report?.groupedIssues ?? []).map(\.issue.level).filter { $0 < counted })
             all.add(found)
@@ -78,7 +78,8 @@ extension CheckRun {
         return plan
     }
 
-    /// Returns the migration findings that an earlier part has already reported, under the same or other ids, for any plan.
+    /// Returns the codes of the migration findings that an earlier part has already reported, under the same or another
+    /// id, for any plan.
     private func reported(by others: [CheckedPart]) -> [MigrationFindingCode] {
         others.flatMap { other -> [MigrationFindingCode] in
             switch other.content {
@@ -89,7 +90,7 @@ extension CheckRun {
         }
     }
 
-    /// Whether the model does not exist in the state to compare with.
+    /// Whether the model does not exist in the git revision or copy to compare with.
     private func isNew(_ outcome: PlanOutcome) -> Bool {
         guard let base, outcome.report == nil, !outcome.ledger.isEmpty else { return false }
         let isCopy = ExistingPath.mayExist(workspace.path(base))
@@ -98,7 +99,7 @@ extension CheckRun {
 }
 
 extension PlanOutcome {
-    /// Whether the plan has a warning whose risk fails it.
+    /// Whether the plan has a warning with a risk that fails the plan.
     fileprivate var hasRiskyWarning: Bool {
         guard let report else { return false }
         return report.allIssues.contains { $0.level == .warning && report.threshold.includes($0.finding.code.risk) }

@@ -23,15 +23,16 @@ struct CheckRun {
         self.workspace = workspace
     }
 
-    /// The lint settings: those of the configuration, overridden by those of the request.
+    /// The lint settings: the settings of the configuration, overridden by the settings of the request.
     var settings: LintConfiguration {
         loaded.lint.merging(request.settings)
     }
 
-    /// The state to compare with: a git revision, or the path of a copy.
+    /// The git revision, or the path of a copy, to compare with; nil for none.
     var base: String? { settings.against?.value }
 
-    /// The lowest severity at which findings fail a part whose command fails on errors; nil for never.
+    /// The lowest severity of findings that fail a part, for the parts of commands that fail on errors by default. Nil
+    /// if no finding fails a part.
     var failing: Severity? { (request.settings.failOn?.value ?? .error).severity }
 
     /// The request of a plan, completed with the settings of the configuration.
@@ -53,8 +54,8 @@ struct CheckRun {
     /// The lowest severity of the findings to show. Findings that fail a part are always shown.
     var shown: Severity { min(request.settings.minSeverity?.value ?? .warning, failing ?? .error) }
 
-    /// The lowest severity of the findings to compare with those of other parts. Warnings are compared even if they are not
-    /// shown.
+    /// The lowest severity of the findings that are compared with the findings of other parts. Warnings are always
+    /// compared, even if they are not shown.
     var counted: Severity { min(shown, .warning) }
 
     /// Checks a part. A failure to read something ends the part, but not the check.

@@ -5,7 +5,7 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSettings
 
-/// The findings of a check that count: the names of the request, sorted by kind.
+/// Decides which findings of a check count, from the names in the request, sorted by kind.
 struct CheckSelection {
     /// A name of the request, with its kind.
     enum Name: Hashable {
@@ -14,7 +14,7 @@ struct CheckSelection {
         case code(MigrationFindingCode)
         case diagnostic(String)
 
-        /// The parts that have findings of this name.
+        /// The parts that can have findings with this name.
         var parts: [CheckPart] {
             switch self {
             case .part(let part): [part]
@@ -28,7 +28,7 @@ struct CheckSelection {
     private let only: [Name]
     private let except: [Name]
     private let severities: [(name: Name, setting: SeveritySetting)]
-    /// The rule settings of the configuration, followed by those of the request.
+    /// The rule settings of the configuration, followed by the rule settings of the request.
     private let ruleSettings: [(name: String, setting: SeveritySetting)]
 
     /// - Parameter configured: the section `lint` of the configuration, whose `rules` may contain every kind of id.
@@ -73,8 +73,8 @@ struct CheckSelection {
         return choice
     }
 
-    /// Returns the setting that applies to all given rules, which report the same fact, so that the plan uses it for its
-    /// finding about that fact; nil if there is a rule without a setting.
+    /// Returns the setting for a fact that all of these lint rules report. The plan uses the same setting for its
+    /// finding about the fact. Nil if one of the rules has no setting.
     func setting(ofRules rules: [DiagnosticID]) -> SeveritySetting? {
         let settings = rules.map { rule -> SeveritySetting? in
             if except.contains(.rule(rule.rawValue)) { return .off }

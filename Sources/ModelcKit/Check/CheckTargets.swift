@@ -2,14 +2,14 @@ import ModelcBase
 import ModelcLint
 import ModelcSettings
 
-/// The models to check, and which of them have generated files, lock files and older versions.
+/// The models to check. Also records which models have generated files, lock files and older versions.
 struct CheckTargets {
     let models: [String]
     /// Whether the request names the models.
     let isNamed: Bool
     /// The requests for the models with an output folder in the configuration.
     let generations: [GenerateRequest]
-    /// The models with a lock file beside them.
+    /// The models with a lock file in the same folder.
     let locked: [String]
     let withSeveralVersions: [String]
 
@@ -31,8 +31,9 @@ struct CheckTargets {
         return names.count { $0.hasSuffix(".xcdatamodel") || $0.hasSuffix(CompiledSource.versionExtension) }
     }
 
-    /// Returns one request for all models of the configuration if all have an output folder: only then is it known which files
-    /// belong to no model. Otherwise returns one request for each model with an output folder.
+    /// Returns one request for all models of the configuration if every model has an output folder, because only then
+    /// the files that belong to no model can be found. Otherwise returns one request for each model with an output
+    /// folder.
     private static func generations(
         of models: [String], isNamed: Bool, _ loaded: LoadedConfiguration
     ) -> [GenerateRequest] {

@@ -4,7 +4,7 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcSettings
 
-/// The lint findings about model files. Other parts encounter the same problems, which must not be reported twice.
+/// The lint findings about model files. Other parts find the same problems, but must not report them twice.
 struct CheckedProblems {
     private struct Key: Hashable {
         var id: DiagnosticID
@@ -26,7 +26,7 @@ struct CheckedProblems {
         }
     }
 
-    /// Whether lint has a finding for the same problem.
+    /// Whether lint already has a finding for the problem that the diagnostic reports.
     func contains(_ diagnostic: Diagnostic) -> Bool {
         guard let location = diagnostic.location else { return false }
         return keys.contains(

@@ -19,9 +19,9 @@ package struct ProjectCheck: WatchedUseCase {
         self.workspace = workspace.withoutVersionChoice
     }
 
-    /// - Parameter progress: called before each part.
-    /// - Throws: `RunFailure` or `UsageError` if the configuration cannot be used, if it is not clear which models are meant,
-    ///   or if the request names something that does not exist.
+    /// - Parameter progress: called before each part is checked.
+    /// - Throws: `RunFailure` or `UsageError` if the configuration cannot be used, if it is not clear which models to
+    ///   check, or if the request names something that does not exist.
     package func run(progress: ((CheckPart) -> Void)?) throws -> CheckOutcome {
         let workspace = workspace.caching
         let loaded = try LoadedConfiguration(in: workspace)

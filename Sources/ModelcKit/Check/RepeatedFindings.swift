@@ -9,11 +9,12 @@ struct RepeatedFindings {
     /// The lint rules that compare with the lock file. The part `lock` reports the change of each property.
     private static let lockRules = FactRules.ofCodes[.lockedVersionChanged] ?? []
 
-    /// The lint rules that compare with a released state. In a file that `lock` reports, they report the same edit.
+    /// The lint rules that compare with a released state. If `lock` has a finding for a file, these rules report the
+    /// same edit again.
     private static let releaseRules = FactRules.ofCodes[.versionMissing] ?? []
 
-    /// For each part, the findings whose cause another part shows, and that part: the one in which the cause is more severe or
-    /// better explained.
+    /// For each part, its findings that have their cause shown in another part, and this other part. The cause is shown
+    /// in the part where it is more severe or better explained.
     private var causes: [CheckPart: [ProjectFinding: CheckPart]] = [:]
 
     /// - Parameter parts: all parts with all their findings.
@@ -38,13 +39,14 @@ struct RepeatedFindings {
         for finding in deviations + edits { causes[.lint, default: [:]][finding] = .lock }
     }
 
-    /// Finds the lint findings that report the same fact as a finding of the plan, and keeps the more severe one.
+    /// Finds the lint findings that report the same fact as a finding of the plan. Only the more severe of the two
+    /// findings is kept.
     private mutating func compare(_ plan: ProjectFinding, with lint: [DiagnosticID: [ProjectFinding]]) {
         let rules = MigrationFindingCode(rawValue: plan.id.rawValue).flatMap { FactRules.ofCodes[$0] } ?? []
         let equal = rules.flatMap { lint[$0] ?? [] }.filter { RepeatedFindings.areAtOnePlace($0, plan) }
         guard let worst = equal.map(\.severity).max() else { return }
         if worst >= plan.severity {
-            // The lock may in turn show the cause of the lint findings.
+            // The part `lock` may in turn show the cause of these lint findings.
             let shown = Set(equal.map { causes[.lint]?[$0] ?? .lint })
             causes[.plan, default: [:]][plan] = shown.count == 1 ? shown.first : .lint
         } else {
@@ -60,12 +62,12 @@ struct RepeatedFindings {
         return one.location?.path == other.location?.path && line == otherLine
     }
 
-    /// Removes repeated findings from the parts, and counts those that were removed.
+    /// Removes repeated findings from the parts, and counts them.
     func remove(from parts: inout [CheckedPart]) {
         var reported: Set<FindingLocation> = []
         for index in parts.indices {
             let shown = parts[index].shown
-            // The number must not depend on how much is shown.
+            // The count must not depend on the severities that are shown.
             let counted = min(shown, .warning)
             let causes = causes[parts[index].part] ?? [:]
             let first = parts[index].found.removing { reported.contains(FindingLocation($0)) }
@@ -79,7 +81,8 @@ struct RepeatedFindings {
     }
 }
 
-/// Identifies equal findings of two parts. Several parts report some ids, such as those of mapping models.
+/// Identifies equal findings of two parts. Some ids are reported by several parts, such as the ids about mapping
+/// models.
 private struct FindingLocation: Hashable {
     var id: DiagnosticID
     var severity: Severity

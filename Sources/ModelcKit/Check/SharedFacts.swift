@@ -2,8 +2,8 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSettings
 
-/// The tolerated facts that the plan would report as well: those that are suppressed in lint or in its baseline (`FactRules`),
-/// and those that were found in mapping models.
+/// Tolerated facts that the plan must not report again: facts that are suppressed in lint or in its baseline
+/// (`FactRules`), and facts that were found in mapping models.
 struct SharedFacts {
     /// The rule and location of a finding.
     private struct Location: Hashable {
@@ -37,8 +37,8 @@ struct SharedFacts {
         }
     }
 
-    /// Returns a plan without the findings whose fact is suppressed in lint or in its baseline. The reasons why a version has no
-    /// migration path cannot be in a baseline.
+    /// Returns a plan without the findings about facts that are suppressed in lint or in its baseline. The reasons why
+    /// a version has no migration path stay, because they cannot be in a baseline.
     func withoutTolerated(_ plan: PlanOutcome) -> PlanOutcome {
         guard !suppressed.isEmpty || !inBaseline.isEmpty, plan.report != nil else { return plan }
         var copy = plan

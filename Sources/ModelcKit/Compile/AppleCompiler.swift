@@ -8,7 +8,7 @@ package enum AppleCompiler: String, Sendable {
     /// Compiles mapping models.
     case mapc
 
-    /// Creates the compiler for the path of a program; nil if the name is not that of one of the two compilers.
+    /// Creates the compiler for the path of a program; nil if the program is neither `momc` nor `mapc`.
     package init?(program path: String?) {
         guard let path, let compiler = AppleCompiler(rawValue: PathText.name(of: path)) else { return nil }
         self = compiler

@@ -10,9 +10,9 @@ import ModelcSchema
 struct CompilationVerdict {
     /// Structural errors, uncertain hashes, and errors in values.
     private(set) var diagnostics: [Diagnostic] = []
-    /// The uses of features whose compiled form is not proven and which no diagnostic reports.
+    /// The uses of features with an unproven compiled form, unless a diagnostic reports them.
     private(set) var uses: [(use: CompiledFeatureUse, version: ModelVersion)] = []
-    /// The facts that are reported here and were also reported when the file was read.
+    /// The facts that are in `diagnostics` and were also reported when the file was read.
     private var stated: Set<Fact> = []
 
     /// A diagnostic id at a part of a file.
@@ -24,7 +24,7 @@ struct CompilationVerdict {
 
     /// - Parameter isCurrent: whether the version with the given name is the current version.
     init(_ versions: [CompiledVersion], policy: FeatureReport.Policy, isCurrent: (String) -> Bool) {
-        // The current version comes first: what is reported for it is not repeated for older versions.
+        // The current version comes first: a fact that is reported for it is not repeated for older versions.
         var known: Set<Fact> = []
         let sorted = versions.filter { isCurrent($0.name) } + versions.filter { !isCurrent($0.name) }
         for version in sorted {
@@ -60,7 +60,7 @@ struct CompilationVerdict {
         }
     }
 
-    /// Whether this also reports a diagnostic from reading.
+    /// True if a diagnostic from reading the file can be left out, because `diagnostics` reports the same fact.
     func isSaidAgain(_ diagnostic: Diagnostic) -> Bool {
         diagnostic.severity < .error
             && stated.contains(
@@ -68,18 +68,20 @@ struct CompilationVerdict {
     }
 }
 
-/// The lint findings and the features of one version. If both are about one fact, only one of them is kept.
+/// The lint findings and the features of one version. If a finding and a feature are about the same fact, only one of
+/// them is kept.
 private struct ValueAnswers {
     private(set) var findings: [JudgedFinding] = []
     private(set) var uses: [CompiledFeatureUse] = []
-    /// The reported facts, by the id that reading uses for them.
+    /// The reported facts: the diagnostic id that reading uses for the fact, and the model path.
     private(set) var stated: [(DiagnosticID, String)] = []
 
     /// A lint rule and a feature that report the same fact.
     private struct Pair {
         var rule: DiagnosticID
         var feature: CompiledFeature
-        /// Whether the feature is also reported for the current version, because Core Data accepts the model.
+        /// Whether the feature is reported instead of the lint finding for the current version as well, because Core
+        /// Data accepts the model.
         var isFeature: Bool
 
         init(_ rule: DiagnosticID, _ feature: CompiledFeature, isFeature: Bool = false) {

@@ -3,8 +3,8 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 
-/// The use case: models and mapping models -> compiled ones -> disk. All are compiled and compared with the existing files
-/// before the first file is written. If one of them has an error, nothing is written.
+/// The use case: models and mapping models -> their compiled forms -> disk. Everything is compiled and compared with
+/// the existing files before the first file is written. If any model has an error, nothing is written.
 package struct Compile: UseCase {
     private let request: CompileRequest
     private let workspace: Workspace
@@ -50,7 +50,8 @@ package struct Compile: UseCase {
         return (outcome, ledger)
     }
 
-    /// Returns the stamp of the input files, taken before they are read.
+    /// Returns a stamp that records the states of the input files before they are read; nil if the request names no
+    /// stamp.
     private func stamp(_ paths: [String]) -> RunStamp? {
         request.stamp.map { stamp in
             RunStamp(

@@ -3,13 +3,13 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 
-/// The models to compile, and what to do with the compiled files.
+/// The request to compile models: the models, and how to write the compiled files.
 package struct CompileRequest {
     /// The paths of models and mapping models; empty for the models of the configuration, or the only model of the project.
     var paths: [String]
     /// The folder for the compiled models, or the path of the compiled model if there is only one.
     var output: String
-    /// The version to treat as the current one if the bundle does not name one; nil to use only what the bundle says.
+    /// The version to treat as the current one if the bundle does not name one; nil if there is no such fallback.
     package var currentVersion: String?
     /// The names of the features to omit if their compiled form is not known; `all` for every feature that can be omitted.
     package var omissions: Set<String> = []

@@ -69,8 +69,9 @@ struct CompiledOutput {
         }
     }
 
-    /// Returns the memory images, which Core Data would read in place of the new versions, and the versions that the earlier
-    /// `VersionInfo.plist` lists and that no longer exist. Other files do not belong to the compiled model.
+    /// Returns the obsolete files. These are memory images, which Core Data would read in place of the new versions,
+    /// and versions that the earlier `VersionInfo.plist` lists but that no longer exist. Other files do not belong to
+    /// the compiled model.
     private static func obsolete(in folder: String, besides names: [String]) throws(FileWritingError) -> [String] {
         let bytes = try bytes(at: folder + "/" + VersionInfo.fileName)
         let listed = bytes.flatMap(VersionInfo.init(bytes:))?.versions.map { $0.name + CompiledSource.versionExtension }

@@ -11,7 +11,8 @@ package struct DecompileOutcome: RunOutcome {
     package var isRehearsal: Bool
     /// The information that compiled files of this kind do not contain, so that the source lacks it.
     package var losses: [String]
-    /// Messages about information that was lost, if the compiled model shows that it existed, and about what could not be read.
+    /// Messages about lost information that the compiled model shows to have existed, and about parts that could not be
+    /// read.
     package var messages: [Diagnostic]
     package var result: RunResult
 

@@ -10,8 +10,8 @@ struct DependencyFile {
     /// The maximum size of an existing dependency file.
     private static let megabytes = 4
 
-    /// The reason why the file cannot be written: it would be part of a model, a rule cannot contain a path, or the existing
-    /// file was not written by modelc. Nil if the file can be written.
+    /// The reason why the file cannot be written: it would be part of a model, one of the paths cannot be written in a
+    /// Make rule, or the existing file was not written by modelc. Nil if the file can be written.
     var refusal: String? {
         let file = PathText.absolute(path)
         let models = rules.flatMap { [$0.target] + $0.prerequisites }.map(PathText.absolute)

@@ -3,14 +3,14 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 
-/// The diagnostics for features of a model whose compiled form is not proven: one diagnostic for each feature.
+/// The diagnostics for features of a model with an unproven compiled form: one diagnostic for each feature.
 struct FeatureReport {
-    /// The options of the request for such features.
+    /// The options of the request for features with an unproven or unknown compiled form.
     struct Policy {
         var omissions: Set<String> = []
         var isStrict = false
 
-        /// Whether to omit a feature whose compiled form is unknown.
+        /// Whether to omit a feature if its compiled form is not known.
         func omits(_ feature: CompiledFeature) -> Bool {
             feature.canBeLeftOut
                 && (omissions.contains(feature.rawValue) || omissions.contains(CompileRequest.everyOmission))

@@ -9,11 +9,11 @@ struct MakeRule {
     private static let endings = [
         CompiledSource.bundleExtension, CompiledSource.versionExtension, CompiledSource.mappingExtension,
     ]
-    /// Characters that are special in a rule and cannot be escaped so that Make, Ninja and others read them alike.
+    /// Characters that are special in a rule and that cannot be escaped in a form that both Make and Ninja understand.
     private static let reserved: Set<Unicode.Scalar> = ["\n", "\r", "\t", ";", "%", "="]
 
-    /// `Library.momd: Library.xcdatamodeld/...`, and an empty rule for each input, so that a missing input does not stop the
-    /// build.
+    /// The text of the rule, `Library.momd: Library.xcdatamodeld/...`, and an empty rule for each input, so that a
+    /// missing input does not stop the build.
     var text: String {
         MakeRule.text(MakeRule.escaped(target), prerequisites.map(MakeRule.escaped))
     }
@@ -23,7 +23,7 @@ struct MakeRule {
         return rule + "\n" + inputs.map { "\n\($0):\n" }.joined()
     }
 
-    /// The reason why a path cannot be written in a rule; nil if all can.
+    /// The reason why one of the paths cannot be written in a rule; nil if all paths can.
     var problem: String? {
         for path in [target] + prerequisites {
             guard let scalar = path.unicodeScalars.first(where: MakeRule.reserved.contains) else { continue }

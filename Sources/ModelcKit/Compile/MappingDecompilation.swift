@@ -4,8 +4,9 @@ import ModelcFiles
 import ModelcPlans
 import ModelcSchema
 
-/// Creates a mapping model from a compiled one. A source contains copies of both models, but a compiled mapping model contains
-/// only the version hashes of the mapped entities. This searches for the versions with those hashes.
+/// Creates a mapping model from a compiled mapping model. A source mapping model contains copies of both models, but a
+/// compiled one contains only the version hashes of the mapped entities. This type searches for the versions with these
+/// hashes.
 struct MappingDecompilation {
     let request: DecompileRequest
     let workspace: Workspace
@@ -19,7 +20,7 @@ struct MappingDecompilation {
         "the path that each model was recorded with",
     ]
 
-    /// A version that the mapping model may be for.
+    /// A version that may be the source or the destination of the mapping model.
     private struct Version {
         /// The path to record in the mapping model.
         var path: String
@@ -82,8 +83,8 @@ struct MappingDecompilation {
         return (mapping, diagnostics)
     }
 
-    /// Returns all readable versions of the named models, and of those below the named folders. If a version exists both as a
-    /// source and compiled, the source comes first, because it contains more information.
+    /// Returns all readable versions of the named models, and of all models below the named folders. If a version
+    /// exists both as a source and compiled, the source comes first, because it contains more information.
     private func versions(_ remarks: Remarks) throws -> [Version] {
         let paths = request.modelPaths.map(workspace.path)
         for path in paths where FileSystem.kind(of: path) == .missing { throw nothing(at: path, remarks) }

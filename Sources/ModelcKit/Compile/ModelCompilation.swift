@@ -11,7 +11,7 @@ import ModelcVersionHash
 struct ModelCompilation {
     let workspace: Workspace
     let policy: FeatureReport.Policy
-    /// The version to treat as the current one if the bundle does not name one; nil to use only what the bundle says.
+    /// The version to treat as the current one if the bundle does not name one; nil if there is no such fallback.
     let currentVersion: String?
 
     func source(at path: String) -> CompiledSource {
@@ -54,8 +54,8 @@ struct ModelCompilation {
         return source
     }
 
-    /// Finds versions whose compiled files would be the same file on a disk that ignores letter case and Unicode normalization,
-    /// as on most Macs.
+    /// Finds versions with names that differ only in letter case or Unicode normalization. On most Macs, their compiled
+    /// files would be the same file.
     private func namesOfOneFile(in model: VersionedModel) -> [Diagnostic] {
         let groups = Dictionary(grouping: model.versions) { $0.name.lowercased() }.values.filter { $0.count > 1 }
         return groups.sorted { $0[0].path.isBefore($1[0].path) }.map { versions in
@@ -87,7 +87,8 @@ struct ModelCompilation {
         let selected = Set(reading.selectedVersions)
         let versions = model.versions.filter { selected.contains($0.name) }.map(\.filePath)
         guard !isOne else { return versions }
-        // The folder changes if a version, or the file that names the current one, is added.
+        // The bundle's folder is an input too: it changes if a version, or the file that names the current version, is
+        // added.
         return [model.path] + versions + (model.currentVersionSource != nil ? [model.currentVersionPath] : [])
     }
 

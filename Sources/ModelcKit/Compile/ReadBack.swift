@@ -22,7 +22,8 @@ enum ReadBack {
         return []
     }
 
-    /// Returns the entities that differ in another model. An element is nil for another part of the model.
+    /// Returns the names of the entities that differ from another model. If no entity differs, returns one nil element,
+    /// which means another part of the model.
     private static func changed(_ source: ManagedObjectModel, _ model: ManagedObjectModel?) -> [String?] {
         let read = (model?.entities ?? []).map(text)
         let lost = source.entities.enumerated().filter { index, entity in

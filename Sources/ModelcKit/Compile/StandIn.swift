@@ -2,8 +2,9 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// The use case: the request of a build system to one of Apple's compilers -> the same result from modelc. Lint reports what
-/// that compiler warns about, and lint warnings that are errors of that compiler; `Compile` or `Generate` does the rest.
+/// The use case: a build system calls modelc in place of one of Apple's compilers -> the same result. Lint reports the
+/// problems that the compiler reports: as warnings, or as errors if they are errors of the compiler. `Compile` or
+/// `Generate` does the rest of the work.
 package struct StandIn: UseCase {
     private let request: StandInRequest
     private let workspace: Workspace
@@ -13,7 +14,8 @@ package struct StandIn: UseCase {
         self.workspace = workspace
     }
 
-    /// Runs the request. A run that cannot continue is also an outcome, because a compiler fails with messages only.
+    /// Runs the request. If the run cannot continue, the outcome contains messages, because a compiler reports a
+    /// failure only by messages.
     ///
     /// - Throws: `UsageError` if the compiler does not create such an output from such an input.
     package func run() throws -> StandInOutcome {
@@ -54,7 +56,8 @@ package struct StandIn: UseCase {
         return compilation
     }
 
-    /// A workspace whose messages do not mention options, because the path of the output is not an option here.
+    /// A workspace with messages that do not mention options, because the path of the output is not given by an option
+    /// of modelc.
     private var workspaceWithoutOptions: Workspace {
         var copy = workspace
         copy.wording = .plain
@@ -99,8 +102,9 @@ package struct StandIn: UseCase {
         return try Lint(linting, in: workspace).run()
     }
 
-    /// Generates the classes that Xcode generates in a build: those of the entities whose Codegen is not Manual/None, in the
-    /// language of the model. A dry run lists them for the build system; no files means that there is nothing to do.
+    /// Generates the classes that Xcode generates in a build, in the language of the model: the classes of all entities
+    /// with a Codegen other than Manual/None. A dry run lists the files for the build system; an empty list means that
+    /// there is nothing to do.
     private func generated() throws -> StandInOutcome {
         var generation = GenerateRequest(path: request.input)
         generation.settings.style.take(.xcode)

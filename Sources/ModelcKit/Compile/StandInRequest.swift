@@ -13,15 +13,15 @@ package struct StandInRequest {
     /// The file or folder for the result.
     let output: String
     package var action = Action.compile
-    /// The product module.
+    /// The name of the product module; nil if the build system does not give it.
     package var module: String?
     /// Whether this is a dry run that writes nothing and lists the files.
     package var isRehearsal = false
     /// Whether to omit warnings.
     package var isSilent = false
-    /// The lint rules for what the compiler warns about.
+    /// The lint rules for problems that the compiler reports as warnings.
     package var warningRules: [String] = []
-    /// The lint rules for errors of the compiler.
+    /// The lint rules for problems that the compiler reports as errors.
     package var errorRules: [String] = []
 
     package init(_ compiler: AppleCompiler, input: String, output: String) {

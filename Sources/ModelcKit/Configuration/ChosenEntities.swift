@@ -3,8 +3,8 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// The entities of a model for which files are generated, according to the settings: those of a configuration, without skipped
-/// entities.
+/// The entities of a model for which the settings request files: the entities of a configuration of the model, without
+/// skipped entities.
 struct ChosenEntities {
     private let configuration: Setting<String>?
     private let overrides: EntityOverrides

@@ -2,8 +2,9 @@ import ModelcBase
 import ModelcFiles
 import ModelcSettings
 
-/// The models that a command works on, chosen by one rule for all commands: the named model, where a folder stands for the only
-/// model below it; otherwise the `models` of the configuration; otherwise the only model below the working folder.
+/// Chooses the models that a command works on, by the same rule for all commands. The first choice is the named model;
+/// a named folder stands for the only model below it. The second choice is `models` of the configuration. The last is
+/// the only model below the working folder.
 package struct ChosenModels {
     private let workspace: Workspace
 
@@ -42,7 +43,7 @@ package struct ChosenModels {
         return found.filter { seen.insert(PathText.absolute($0)).inserted }
     }
 
-    /// Returns the models of the effective configuration; nil if it has none.
+    /// Returns the models of the effective configuration; nil if it lists none.
     private func configured() throws -> [String]? {
         let paths = configured(try LoadedConfiguration(in: workspace).configuration)
         return paths.isEmpty ? nil : paths
@@ -61,7 +62,7 @@ package struct ChosenModels {
         case one
         case any
 
-        /// The advice if there are several models and none is chosen.
+        /// The advice in a message that several models were found and none was named.
         fileprivate var advice: String {
             switch self {
             case .one: "name one"

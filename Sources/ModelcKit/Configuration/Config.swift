@@ -2,8 +2,8 @@ import ModelcConfiguration
 import ModelcSettings
 
 extension GenerateSettings {
-    /// Creates settings in which one is set by a flag. This is for settings that are structures: their value is written in
-    /// YAML.
+    /// Creates settings with a single setting, from a flag. It is for settings that are structures, so the value of the
+    /// flag is YAML.
     ///
     /// - Parameters:
     ///   - flag: the name of the setting, without dashes.
@@ -41,7 +41,7 @@ package struct Config: UseCase {
             ledger: RunLedger(faults))
     }
 
-    /// Returns the settings of a model that exists, or that the configuration names.
+    /// Returns the settings of the model at a path. The model must exist, or the configuration must name it.
     private func models(at path: String, _ configuration: EffectiveConfiguration) throws -> [EffectiveModel] {
         let named = configuration.models(at: workspace.path(path))
         guard named.contains(where: { $0.origin == .flag }) else { return named }
@@ -53,8 +53,8 @@ package struct Config: UseCase {
 }
 
 extension GenerateSettings {
-    /// Returns the settings with paths relative to the folder of the workspace, if they are not relative to the folder of a
-    /// file.
+    /// Returns the settings with relative paths resolved against the workspace's folder. Paths from a file are relative
+    /// to the folder of the file and are not changed.
     func counted(from workspace: Workspace) -> GenerateSettings {
         guard let folder = workspace.folder else { return self }
         func counted(_ path: ConfiguredPath) -> ConfiguredPath {

@@ -2,9 +2,9 @@ import ModelcSettings
 
 /// The request to show the effective settings.
 package struct ConfigRequest {
-    /// The model whose settings are shown; nil for all models of the configuration.
+    /// The path of the model to show the settings of; nil for all models of the configuration.
     package var model: String?
-    /// The settings that override those of the configuration.
+    /// The settings that override the settings of the configuration.
     package var settings = GenerateSettings()
 
     package init() {}

@@ -24,7 +24,7 @@ extension LintSettings {
 }
 
 extension PresetReference {
-    /// Reads `NAME` or `NAME@N`; anything else becomes a name that does not exist.
+    /// Reads `NAME` or `NAME@N`. Any other text becomes the name of a preset that does not exist.
     init(lenient text: String) { self = PresetReference(parsing: text) ?? PresetReference(text) }
 }
 

@@ -3,7 +3,7 @@ import ModelcLint
 import ModelcPlans
 import ModelcSettings
 
-/// The severities of findings that are shown, and of those that fail a run.
+/// Decides by severity which findings are shown, and which findings fail a run.
 package struct LintThresholds {
     /// The lowest severity of the findings to show.
     package var shown: Severity

@@ -44,8 +44,8 @@ extension LoadedConfiguration {
         try self.init(readingFileAt: path, in: workspace)
     }
 
-    /// Finds names in the configuration that do not exist. Commands that use one of them stop; all are reported together so
-    /// that they can be corrected together.
+    /// Finds names in the configuration that do not exist. A command stops if it uses one of these names. All of them
+    /// are reported at once, so that they can be corrected together.
     private static func nameFaults(of configuration: Configuration) -> [Diagnostic] {
         let settings = [configuration.generate] + configuration.models.map(\.settings)
         return LintNameCheck.faults(in: configuration.lint)

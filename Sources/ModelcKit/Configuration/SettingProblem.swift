@@ -8,9 +8,10 @@ struct SettingProblem {
     var severity = Severity.error
     var message: String
     var help: String?
-    /// The origin of the setting.
+    /// Where the setting comes from, such as a flag or a line of the configuration file.
     var origin: SettingOrigin
-    /// The name of the setting, if the style or language of the model does not use it.
+    /// The name of the setting, if the problem is that the style or language of the model does not use it; nil for
+    /// other problems.
     var unused: String?
     /// Whether the setting is in the model's own entry, and so does not apply to other models.
     var isOwn = false
@@ -45,7 +46,7 @@ extension SettingOrigin {
 }
 
 extension DiagnosticID {
-    /// A value that is not a valid name, such as that of a base class or a module.
+    /// A value that is not a valid name, such as the name of a base class or a module.
     static let invalidSetting = DiagnosticID("invalid-setting")
     /// Two settings that exclude each other.
     static let settingConflict = DiagnosticID("setting-conflict")
@@ -55,8 +56,9 @@ extension DiagnosticID {
 
 /// Finds settings that the style or language of a model does not use.
 ///
-/// This is a note instead of an error in two cases: if the style or the language was chosen closer to the command line than the
-/// setting, as for one model of many, or if the setting is for all models and another model of the configuration uses it.
+/// The problem is a note instead of an error in two cases. First: the style or the language was chosen closer to the
+/// command line than the setting, as for one model of many. Second: the setting is for all models, and another model of
+/// the configuration uses it.
 struct SettingConflictCheck {
     private let model: EffectiveModel
     private var faults: [SettingProblem] = []
@@ -99,26 +101,26 @@ struct SettingConflictCheck {
         }
     }
 
-    /// A choice of style or language that excludes a setting.
+    /// A chosen style or language that excludes a setting.
     private struct Choice {
-        /// The choice and its location, which may be in a file that the user does not expect.
+        /// The text that states the choice and its location. The location may be a file that the user does not expect.
         var reason = ""
         var nearness: EffectiveModel.Nearness
     }
 
-    /// The choice of Xcode's layout; nil if it was not chosen.
+    /// The choice of a style with Xcode's layout; nil if no such style was chosen.
     private var styleChoice: Choice? {
         guard settings.style.value.era != nil else { return nil }
         let reason = clause("style", settings.style.value.rawValue, settings.style.origin)
         return Choice(reason: reason, nearness: model.nearness(of: \.style))
     }
 
-    /// The choice of modelc's own layout; nil if it was not chosen.
+    /// The choice of a style with modelc's own layout; nil if no such style was chosen.
     private var modernChoice: Choice? {
         settings.style.value.era == nil ? Choice(nearness: model.nearness(of: \.style)) : nil
     }
 
-    /// Returns the choice of a language; nil if another one was chosen.
+    /// Returns the choice of a language that was chosen; nil if another language was.
     private func languageChoice(_ language: OutputLanguage) -> Choice? {
         guard (settings.language?.value ?? .swift) == language else { return nil }
         let reason = settings.language.map { clause("language", $0.value.rawValue, $0.origin) } ?? ""
@@ -139,14 +141,14 @@ struct SettingConflictCheck {
         let fault = SettingProblem(
             id: .settingConflict, message: "\(key.name) is for \(code)\(choice.reason)", origin: key.origin(settings),
             unused: key.name, isOwn: nearness == .model)
-        // A default in a file leaves the file as good as without it.
+        // A setting in a file that only repeats its default changes nothing.
         let isHarmless = key.isDefault(settings) && key.origin(settings) != .flag
         faults.append(nearness < choice.nearness || isHarmless ? fault.withoutEffect(on: model) : fault)
     }
 }
 
 extension SettingProblem {
-    /// Returns the error as a note that a setting for other models has no effect on this one.
+    /// Returns the problem as a note: a setting for several models has no effect on this model.
     fileprivate func withoutEffect(on model: EffectiveModel) -> SettingProblem {
         if severity == .note { return self }
         var note = self

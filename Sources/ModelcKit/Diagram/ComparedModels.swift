@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Two versions combined into one model: the newer version with the removed elements of the older one, and marks for what
-/// changed.
+/// Two versions combined into one model. It is the newer version with the removed elements of the older version, and
+/// marks for all changes.
 struct ComparedModels {
     private(set) var model: ManagedObjectModel
     private(set) var marks = DiagramMarks()
@@ -39,7 +39,7 @@ struct ComparedModels {
         }
     }
 
-    /// Returns the name of an entity in the diagram, which is the newer name of a renamed entity.
+    /// Returns the name of an entity in the diagram. For a renamed entity, this is the newer name.
     func name(of entity: String) -> String {
         model.entities.contains { $0.name == entity } ? entity : names[entity]
     }
@@ -84,7 +84,7 @@ struct ComparedModels {
     ) -> Bool {
         if let property = change.newProperty {
             guard model.entities[index].properties.contains(where: { $0.name == property }) else { return false }
-            // A property added by one change remains marked as added if it has other changes.
+            // A property that was added stays marked as added, even if further changes affect it.
             marks[name, property] = change.oldProperty == nil ? .added : marks[name, property] ?? .altered
             if let former = change.oldProperty {
                 marks.formerProperties[ElementName(entity: name, property: property)] = self.property(former, of: old)

@@ -90,7 +90,7 @@ struct DiagramMaker {
             let former = marks.formerParents[entity.name].flatMap { parent in inheritance(parent, box, .removed) }
             let current = inheritance(entity.parentName, box, nil).map { link in
                 var link = link
-                // A link to a parent is added or removed if one of its ends is.
+                // A link to a parent entity is marked as added or removed if one of its two entities is.
                 let ends = [marks[entity.name, nil], marks[model.entities[link.from.box].name, nil]]
                 link.mark =
                     marks.formerParents.keys.contains(entity.name)
@@ -136,7 +136,7 @@ struct DiagramMaker {
         }
     }
 
-    /// Returns the inverse, if the two relationships are inverses of each other.
+    /// Returns the inverse relationship; nil if the two relationships do not name each other as their inverse.
     private func partner(
         of relationship: RelationshipDescription, _ entity: EntityDescription
     ) -> (name: ElementName, relationship: RelationshipDescription)? {
@@ -146,7 +146,8 @@ struct DiagramMaker {
         return (ElementName(entity: inverse.owner.name, property: inverse.relationship.name), inverse.relationship)
     }
 
-    /// Whether the first side is drawn on the left: the to-many side, or the side that deletes the other by cascade.
+    /// Whether the first side is drawn on the left: it is the to-many side, or it deletes the objects of the second
+    /// side by cascade.
     private func isOwner(_ first: RelationshipDescription, _ second: RelationshipDescription) -> Bool {
         if first.isToMany != second.isToMany { return first.isToMany }
         return first.effectiveDeleteRule == .cascade || second.effectiveDeleteRule != .cascade
@@ -166,7 +167,7 @@ extension DiagramMark {
         return order.first { $0 == first || $0 == second }
     }
 
-    /// The mark that the links of a box get from the mark of the box.
+    /// The mark that an entity's box passes on to its links: added or removed; nil for other marks.
     fileprivate var ofWholeBox: DiagramMark? {
         switch self {
         case .added, .removed: self

@@ -1,7 +1,8 @@
 /// The marks of the parts of a diagram.
 struct DiagramMarks {
     private var marks: [ElementName: DiagramMark] = [:]
-    /// The former parents of entities whose parent changed, by entity; the inner value is nil for an entity that had no parent.
+    /// The former parents of entities with a changed parent, by entity name. The inner value is nil if the entity had
+    /// no parent.
     var formerParents: [String: String?] = [:]
 
     /// The former names of renamed entities.

@@ -2,11 +2,11 @@
 package struct DiagramRequest {
     /// The model's path; nil for the only model of the project.
     var path: String?
-    /// The version to draw in place of the current one.
+    /// The version to draw; nil for the current version.
     package var version: String?
     /// The entity in the center; nil to show all entities.
     package var entity: String?
-    /// The maximum number of links between the center and the other entities to show.
+    /// The maximum number of links between the center and an entity that is shown.
     package var depth = 1
     /// The older state to compare the model with: a git revision, or the path of a copy; nil for none.
     package var base: String?

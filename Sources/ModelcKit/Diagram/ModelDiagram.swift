@@ -5,7 +5,7 @@ package struct ModelDiagram: Hashable, Sendable {
     /// An entity with the properties that it declares.
     package struct Box: Hashable, Sendable {
         package var name: String
-        /// The name in the older version of a comparison, if it is another one.
+        /// The entity's name in the older version of a comparison; nil if it did not change.
         package var formerName: String?
         package var isAbstract: Bool
         package var rows: [Row]
@@ -17,7 +17,7 @@ package struct ModelDiagram: Hashable, Sendable {
         package var name: String
         package var content: Content
         package var mark: DiagramMark?
-        /// The property in the older version of a comparison, if it was another one.
+        /// The property in the older version of a comparison; nil if it did not change.
         package var former: FormerRow?
     }
 
@@ -37,7 +37,8 @@ package struct ModelDiagram: Hashable, Sendable {
         case fetchedProperty(entity: String?)
     }
 
-    /// The settings of a relationship that apply to the objects at its other end.
+    /// The settings that a relationship has for the objects at its other end: their number, their delete rule, and
+    /// whether they are ordered.
     package struct End: Hashable, Sendable {
         package var cardinality: Cardinality
         package var rule: DeleteRule
@@ -62,7 +63,7 @@ package struct ModelDiagram: Hashable, Sendable {
         case inheritance
         /// A relationship and its inverse.
         case relationship
-        /// A relationship whose inverse is missing or names another relationship.
+        /// A relationship without an inverse, or with an inverse that names another relationship.
         case oneWay
     }
 
@@ -71,7 +72,8 @@ package struct ModelDiagram: Hashable, Sendable {
         package var kind: LinkKind
         package var from: Place
         package var to: Place
-        /// The number of objects here for each object at the other end; nil if it is not defined.
+        /// The end at `from`: how many objects of `from` belong to each object at the other end. Nil if it is not
+        /// defined.
         package var fromEnd: End?
         package var toEnd: End?
         package var mark: DiagramMark?
@@ -125,7 +127,7 @@ extension ModelDiagram {
         return result
     }
 
-    /// Returns the diagram with the boxes that have a name, and all boxes within a number of links from them.
+    /// Returns the diagram with the boxes of this name, and all boxes that are at most `depth` links away from them.
     func around(_ name: String, depth: Int) -> ModelDiagram {
         var neighbours = [[Int]](repeating: [], count: boxes.count)
         for link in links {

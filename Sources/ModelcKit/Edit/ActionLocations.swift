@@ -1,14 +1,14 @@
 import ModelcEditing
 import ModelcLint
 
-/// Maps parts of the edited model to the actions of the script that changed them.
+/// Maps a part of the edited model to the actions of the script that changed this part.
 struct ActionLocations {
     private let actions: [ScriptedAction]
 
     init(_ actions: [ScriptedAction]) { self.actions = actions }
 
-    /// Returns the line of the last action that names a part, otherwise of the last action that names its entity. Returns nil
-    /// if there is none, and for actions of a command line.
+    /// Returns the script line of the last action that names a part, otherwise of the last action that names its
+    /// entity. Nil if there is no such action, or if the actions are from the command line.
     func line(of selector: ElementSelector) -> Int? {
         var part = Part(selector)
         var near: Int?

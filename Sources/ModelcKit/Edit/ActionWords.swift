@@ -96,7 +96,7 @@ private struct ActionOperands {
         }
     }
 
-    /// The types that need nothing else.
+    /// The attribute types that need no other setting.
     private static let types = AttributeType.allCases.filter { ![.undefined, .objectID, .composite].contains($0) }
         .map(\.rawValue)
 }

@@ -22,7 +22,7 @@ struct EarlierFindings {
         }
     }
 
-    /// Whether a finding in the edited model is one of these findings. Each of these matches once.
+    /// Whether a finding in the edited model is one of these earlier findings. Each earlier finding matches only once.
     mutating func take(_ finding: Finding, _ severity: Severity) -> Bool {
         for selector in names.selectors(before: finding.selector) {
             let key = Key(rule: finding.id, selector: selector, severity: severity)
@@ -49,9 +49,9 @@ struct EarlierNames {
     /// The part, entity or property that a step affects. A step does not affect the names of other parts.
     private enum Subject: Hashable {
         case part(ElementSelector)
-        /// The entity that the part is or belongs to.
+        /// The entity itself, or the entity that contains the part.
         case entity(String)
-        /// A property that the part is or names, and the element that declares it.
+        /// The property itself, or a property that the part names. `owner` is the element that declares it.
         case property(String, owner: String)
     }
 
@@ -85,7 +85,7 @@ struct EarlierNames {
         return known
     }
 
-    /// Returns the first step from an index on that may affect a part.
+    /// Returns the index of the first step, from `start` on, that may affect a part; nil if there is none.
     private func place(ofStepFor selector: ElementSelector, from start: Int) -> Int? {
         subjects(of: selector).compactMap { places[$0]?.first { $0 >= start } }.min()
     }
@@ -212,7 +212,7 @@ struct NamedOwners {
         }
     }
 
-    /// An entity and all above it.
+    /// Returns all possible names of an entity and its ancestors.
     func all(of entity: String) -> Set<String> {
         var found: Set = [entity]
         var next = [entity]

@@ -58,7 +58,8 @@ package struct Edit: UseCase {
         }
     }
 
-    /// Returns the one action that the words form, or one action for each word if all words are whole actions in quotes.
+    /// Returns the one action that the words form. If every word is a whole action in quotes, returns one action for
+    /// each word.
     private static func actions(_ words: [String]) throws(ActionFailure) -> [WrittenAction] {
         guard words.allSatisfy(ActionParser.isWhole) else { return [try ActionParser.action(words)] }
         var actions: [WrittenAction] = []
@@ -103,7 +104,7 @@ package struct Edit: UseCase {
             wasCurrent: target.version.isCurrent || newFolder != nil)
     }
 
-    /// Messages about versions that killed runs left.
+    /// Messages about unfinished versions that killed runs left behind.
     ///
     /// - Parameter added: the name of the version that this run adds; nil if there is none.
     private func settledMessages(_ lock: WriteLock?, _ added: String?) -> [Diagnostic] {
@@ -111,14 +112,15 @@ package struct Edit: UseCase {
         return lock?.messages(workspace.display, versions: versions, current: added) ?? []
     }
 
-    /// Whether the version may have shipped. This matters only for a change of the version hash.
+    /// Whether the version may have shipped. It is determined only if the version hash changes.
     private func shipping(
         _ edited: EditedVersion, _ version: ModelVersion, _ evidence: ShippingEvidence
     ) -> ShippingState {
         edited.difference.altersHash || edited.isHashUnverified ? evidence.state(of: version) : .possible
     }
 
-    /// The version that gets the change: instead of another new version, the current one if it has not shipped yet.
+    /// Returns the version to change. If a new version was requested but the current version has not shipped yet, this
+    /// is the current version.
     private func destination(
         of target: EditTarget, _ loaded: LoadedConfiguration, _ evidence: ShippingEvidence
     ) throws(RunFailure) -> EditRequest.Destination {
@@ -187,7 +189,8 @@ package struct Edit: UseCase {
             }, sources: scriptSource)
     }
 
-    /// Returns the version that gets the content, the files that change, and the folder to create for them.
+    /// Returns the name of the version that gets the content, the files that change, and the folder to create for these
+    /// files.
     private func files(
         _ edited: EditedVersion, _ target: EditTarget, _ destination: EditRequest.Destination,
         _ loaded: LoadedConfiguration, _ projects: ProjectListings

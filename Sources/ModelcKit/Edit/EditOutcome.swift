@@ -13,7 +13,7 @@ package struct EditOutcome: RunOutcome {
     package struct OtherChange: Hashable, Sendable {
         /// The path of the element, as in `Book.title`; empty for the model.
         package var path: String
-        /// The name of the setting in actions.
+        /// The name of the setting in an edit action, such as `hash-modifier` for `--hash-modifier`.
         package var setting: String
         /// The old value, as in `no`, `swift` or `nothing`.
         package var old: String
@@ -22,7 +22,7 @@ package struct EditOutcome: RunOutcome {
 
     /// The path of the model.
     package var path: String
-    /// The version before and after; both have the same name if the version was edited in place.
+    /// The version before the edit. If the version was edited in place, `new` has the same name.
     package var old: ComparedVersion
     package var new: ComparedVersion
     /// The number of actions.
@@ -31,13 +31,13 @@ package struct EditOutcome: RunOutcome {
     package var difference: ModelDifference
     /// The other changes, in the order of the model.
     package var otherChanges: [OtherChange]
-    /// Whether it is unknown if the version hash changes.
+    /// True if it is not known whether the version hash changes.
     package var isHashUnverified: Bool
     /// The migration between the two versions.
     package var verdict: MigrationVerdict
     /// The lint findings that the version did not have before.
     package var newFindings: [ProjectFinding]
-    /// The elements that were removed in addition to those that the actions name.
+    /// The elements that were removed in addition to the elements that the actions name.
     package var removedAlong: [String]
     /// The files that change.
     package var changes: [FileChange]
@@ -50,7 +50,7 @@ package struct EditOutcome: RunOutcome {
     package var messages: [Diagnostic]
     /// Whether the edited version may have shipped.
     package var shipping: ShippingState
-    /// Whether a new version was requested, and the edited one is new enough to get the change.
+    /// True if a new version was requested, but the edited version is used because it is new enough.
     package var reusesNewVersion: Bool
     /// Whether the edited version is the current one, from which an edit can create a new version.
     package var wasCurrent: Bool

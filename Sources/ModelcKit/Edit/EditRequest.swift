@@ -7,13 +7,13 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 
-/// The actions to apply, and the version to apply them to.
+/// The request to edit a model: the actions, and the version to apply them to.
 package struct EditRequest {
     /// The destination of the edited model.
     package enum Destination: Hashable, Sendable {
-        /// To the version that it was read from.
+        /// The version that the model was read from.
         case version
-        /// To a new version, which becomes the current version; nil for the next version name.
+        /// A new version, which becomes the current version. The value is its name; nil for the next version name.
         case newVersion(String?)
     }
 
@@ -25,9 +25,9 @@ package struct EditRequest {
     package var script: String?
     /// The name of the script in messages.
     package var scriptName = "script"
-    /// The version to edit in place of the current one.
+    /// The version to edit; nil for the current version.
     package var version: String?
-    /// A git revision or a copy whose versions have shipped; nil to use only the lock file and the configuration.
+    /// A git revision or a copy with versions that have shipped; nil to use only the lock file and the configuration.
     package var base: String?
     package var destination = Destination.version
     /// Whether to also remove the parts that refer to a removed element.
@@ -52,7 +52,7 @@ extension EditRequest {
         let begins = { (word: String) in ActionParser.verbs.contains(word) || ActionParser.isWhole(word) }
         guard let first = words.first, !begins(first) else { return (nil, words) }
         let rest = Array(words.dropFirst())
-        // A word before a verb is the model, even if no model exists there.
+        // The word before a verb is the path of the model, even if no model exists at this path.
         let isVerb = ActionParser.isVerb(first)
         let isBeforeVerb = rest.first.map { begins($0) || ActionParser.isVerb($0) && !isVerb } ?? false
         guard isBeforeVerb || !isVerb else { return (nil, words) }

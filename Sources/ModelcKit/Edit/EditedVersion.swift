@@ -8,8 +8,8 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 
-/// A version after its actions: the new bytes of its file, read again and compared with what the actions ask for. Nothing is
-/// written to disk.
+/// A version after its actions: the new bytes of its file. They are read again and compared with the result that the
+/// actions require. Nothing is written to disk.
 struct EditedVersion {
     /// The content before and after the actions.
     let old: ManagedObjectModel
@@ -84,8 +84,9 @@ struct EditedVersion {
     /// Whether it is unknown if the version hash changes.
     var isHashUnverified: Bool { difference.leavesHashUnverified || !opensLock }
 
-    /// Whether the version hash and the members of composites are enough to know that stores of a locked version can still be
-    /// opened. It is not known whether encryption is part of the hash (FormatVersionHash §7).
+    /// True if the version hash and the members of composites are enough to know that stores of a locked version can
+    /// still be opened. False if a change affects encryption: it is not known whether encryption is part of the hash
+    /// (FormatVersionHash §7).
     var opensLock: Bool { !otherChanges.contains { $0.setting == OtherChanges.encryption } }
 
     private static var options: MigrationOptions {
@@ -102,7 +103,7 @@ struct EditedVersion {
         var keptEntities: [Int?]?
     }
 
-    /// Writes the new text and reads it again to check that it is what the actions ask for.
+    /// Writes the new text, and reads it again to check that it contains exactly the result of the actions.
     private static func written(
         _ new: ManagedObjectModel, insteadOf old: ManagedObjectModel, in source: SourceText, of version: ModelVersion
     ) throws(RunFailure) -> Written {
@@ -178,7 +179,7 @@ struct EditedVersion {
     /// Returns the line of the script's action on a part; nil if there is none.
     func scriptLine(of selector: ElementSelector) -> Int? { places.line(of: selector) }
 
-    /// Whether the actions gave a part its name, so that no store contains data under it.
+    /// Whether an action gave a part its name. No store contains data under such a name.
     func isNamedAnew(_ selector: ElementSelector) -> Bool {
         !names.selectors(before: selector).contains(selector)
     }
@@ -193,8 +194,8 @@ extension UsageError {
 }
 
 extension ModelDifference {
-    /// The difference without renaming identifiers that occur twice in both the old and the new content: no action changed
-    /// them.
+    /// The difference without duplicate renaming identifiers that are in both the old and the new content, because no
+    /// action caused them.
     fileprivate var withoutSharedDuplicates: ModelDifference {
         let duplicates = changes.filter { $0.kind == .duplicateRenamingID }
         guard !duplicates.isEmpty else { return self }

@@ -5,11 +5,13 @@ import ModelcLint
 import ModelcPlans
 import ModelcSchema
 
-/// Refuses names that are valid for an entity but not for a class: an added entity gets a class of the same name.
+/// Refuses names that are valid for an entity but not for a class. An added entity gets a class with its own name, so
+/// both must be valid.
 enum EntityNameCheck {
-    /// Returns the first action that gives an entity such a name.
+    /// Returns the first action that gives an entity a name that is not valid for a class.
     ///
-    /// - Parameter model: the model after the actions. The name of an entity whose class has another name is not checked.
+    /// - Parameter model: the model after the actions. The name of an entity is not checked if its class has another
+    ///   name.
     static func firstRefused(
         _ actions: [ScriptedAction], in model: ManagedObjectModel
     ) -> (failure: ActionFailure, line: Int?)? {

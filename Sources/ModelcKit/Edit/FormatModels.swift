@@ -19,7 +19,8 @@ package struct FormatModels: UseCase {
             changes: [], fileCount: 0, isRehearsal: request.isRehearsal, isCheck: request.isCheck, messages: [],
             sources: [:], ledger: RunLedger())
         let paths = try ChosenModels(in: workspace).every(request.paths)
-        // A version that a killed run left would count as changed by the user once it is written.
+        // If this run wrote a version that a killed run left behind, the version would later look as if the user had
+        // changed it.
         let lock = request.isRehearsal ? nil : try WriteLock.settling(paths, waiting: workspace.waiting)
         defer { lock?.release() }
         outcome.messages += lock?.messages(workspace.display) ?? []

@@ -11,7 +11,7 @@ package struct FormatOutcome: RunOutcome {
     package var isRehearsal: Bool
     /// Whether to report a finding for each file that would change.
     var isCheck: Bool
-    /// Messages about files that cannot be written in Xcode's form, and about what could not be read.
+    /// Messages about files that cannot be written in Xcode's form, and about files that could not be read.
     package var messages: [Diagnostic]
     package var sources: [String: SourceText]
     var ledger: RunLedger

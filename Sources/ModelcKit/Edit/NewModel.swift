@@ -47,7 +47,7 @@ package struct NewModel: UseCase {
             isRehearsal: request.isRehearsal)
     }
 
-    /// Whether a command without a model would choose the bundle.
+    /// Whether the bundle is the model that a command would choose if no model is named.
     private func isOnly(_ bundle: String) -> Bool {
         guard let chosen = try? ChosenModels(in: workspace).all([]) else { return false }
         return chosen.map(PathText.absolute) == [PathText.absolute(bundle)]
@@ -137,7 +137,7 @@ package struct NewModel: UseCase {
         return ["name", "title", "note", "comment"].first { !taken.contains($0) }.map { entity.name + "." + $0 }
     }
 
-    /// The version of the editor whose form modelc writes (FormatModelXML §6).
+    /// An empty model as Xcode writes it, with the editor version that modelc imitates (FormatModelXML §6).
     private static var empty: ManagedObjectModel {
         var model = ManagedObjectModel()
         model.documentType = "com.apple.IDECoreDataModeler.DataModel"

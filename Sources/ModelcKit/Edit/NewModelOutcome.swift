@@ -7,7 +7,7 @@ import ModelcSettings
 package struct NewModelOutcome: SilentOutcome {
     /// The bundle's path as reports show it.
     package var path: String
-    /// The files of the bundle, as reports show them.
+    /// The paths of the files in the bundle, as reports show them.
     package var files: [String]
     package var entities: [String]
     /// The name of the bundle for edits; nil if it is the only model of the project and need not be named.

@@ -1,8 +1,9 @@
 import ModelcLint
 import ModelcSchema
 
-/// Finds settings that actions change and that comparisons of versions ignore, because no store depends on them. Parts are
-/// matched by the names that they had before the actions. New parts are left to the comparison.
+/// Finds settings that actions change but that comparisons of versions ignore, because no store depends on them. Parts
+/// are matched by the names that they had before the actions. New parts are not included, because the comparison
+/// reports them.
 struct OtherChanges {
     /// The name of the setting for an attribute's encryption.
     static let encryption = "encrypted"
@@ -43,7 +44,7 @@ struct OtherChanges {
         }
     }
 
-    /// Pairs each part with the part that it was before.
+    /// Pairs each part with the same part before the actions.
     private func pairs<Element>(
         _ old: [Element], _ new: [Element], _ name: (Element) -> String, _ selector: (String) -> ElementSelector
     ) -> [(Element, Element)] {
@@ -106,7 +107,7 @@ extension OtherChanges {
     ]
 
     private static let relationshipSettings: [Setting<RelationshipDescription>] = [
-        // For a to-many relationship, comparisons of versions include it.
+        // For a to-many relationship, the comparison of versions already includes this setting.
         Setting("ordered") { $0.isToMany ? nil : ($0.isOrdered ? "yes" : "no") },
         .flag("indexed") { $0.isIndexed }, .flag("spotlight") { $0.isIndexedBySpotlight },
     ]

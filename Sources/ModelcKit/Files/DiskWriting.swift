@@ -26,7 +26,7 @@ enum DiskWriting {
     ) throws(DiskFailure) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw DiskFailure() }
-        // While this lock is held, other runs do not take the file for one that a killed run left behind.
+        // While this lock is held, other runs do not treat the file as left behind by a killed run.
         _ = flock(descriptor, LOCK_EX | LOCK_NB)
         if let mode { _ = fchmod(descriptor, mode & 0o7777) }
         guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }), !isDurable || synchronize(descriptor) else {

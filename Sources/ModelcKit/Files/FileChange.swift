@@ -20,8 +20,8 @@ package struct FileChange: Hashable {
     /// The bytes that were read; nil if there was no file, and there must still be none.
     var old: [UInt8]?
     var new: [UInt8]
-    /// The bytes of a new file until the new folder that its final bytes refer to has been created; nil if the file is not
-    /// needed before.
+    /// Temporary bytes of the file, used until the new folder exists that the final bytes refer to. Nil if the file is
+    /// not needed before that.
     var interim: [UInt8]?
 }
 
@@ -79,7 +79,7 @@ extension FileWriter {
         // The locked folder may have been moved in the meantime.
         if let other = changes.first(where: { !lock.covers($0.path) }) { throw .changedMeanwhile(path: other.path) }
         let isInside = { (change: FileChange) in newFolder.map { change.path.hasPrefix($0 + "/") } ?? false }
-        // If this run completes a version that a killed one added, the note about it is obsolete afterwards.
+        // If this run completes a version that a killed run added, the note about the version becomes obsolete.
         let completed = changes.filter { PathText.name(of: $0.path) == CurrentVersionEditor.fileName }
         defer { UnfinishedFiles.remove(in: completed.map { PathText.folder(of: $0.path) }) }
         // A run that was killed may have created the folder with all its files: only the files beside it are left to write.
@@ -98,7 +98,8 @@ extension FileWriter {
         }
     }
 
-    /// Replaces files one after the other. If one cannot be replaced, the previous bytes of those before it are restored.
+    /// Replaces files one after the other. If one cannot be replaced, the previous bytes of the files already replaced
+    /// are restored.
     static func replace(_ changes: [FileChange]) throws(FileWritingError) {
         var done: [FileChange] = []
         do throws(FileWritingError) {

@@ -11,10 +11,10 @@ import ModelcSourceCode
 
 /// Decides what to do for a file. Nothing here changes the disk.
 extension FileWriter {
-    /// The maximum number of bytes of a file to read to show what changes.
+    /// The maximum size of an existing file, in bytes, that is read to show what changes.
     private static let largestReplaced = 64 << 20
 
-    /// Decides for some of the files, one after the other.
+    /// Plans some of the files, one after the other.
     func plan(_ files: ArraySlice<GeneratedFile>) throws(FileWritingError) -> [PlannedFile] {
         var planned: [PlannedFile] = []
         let machine = NameLimits(folder: folders.machine)
@@ -28,7 +28,7 @@ extension FileWriter {
         return planned
     }
 
-    /// Whether a relative path leads to a place below its base folder.
+    /// Whether a relative path stays inside its base folder.
     private static func isInside(_ path: String) -> Bool {
         let parts = PathText.parts(of: path)
         return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." } && !path.utf8.contains(0)
@@ -59,7 +59,8 @@ extension FileWriter {
         return plan(file, at: path, insteadOf: bytes)
     }
 
-    /// Plans a human file that exists, or something in its place. A symbolic link leads to a file that is kept elsewhere.
+    /// Plans a human file, which belongs to the user, at a path where something already exists. A symbolic link leads
+    /// to a file that is kept elsewhere.
     private func humanFile(_ file: GeneratedFile, at path: String, _ status: stat) -> PlannedFile {
         switch status.st_mode & S_IFMT {
         case S_IFREG: PlannedFile(file: file, path: path, action: .keep)
@@ -70,7 +71,7 @@ extension FileWriter {
         }
     }
 
-    /// Returns the status of a path; nil if there is nothing. Other errors are thrown.
+    /// Returns the status of a path; nil if nothing exists there. Other errors are thrown.
     private func status(of path: String) throws(FileWritingError) -> stat? {
         var status = stat()
         if lstat(path, &status) == 0 { return status }

@@ -9,21 +9,22 @@ import ModelcSourceCode
     import Darwin
 #endif
 
-/// Writes generated files. A file appears complete or not at all, is rewritten only if its bytes differ, and is never outside
-/// the output folder. An existing human file is never changed.
+/// Writes generated files. A file appears complete or not at all, is rewritten only if its bytes differ, and is never
+/// outside the output folder. An existing human file, which belongs to the user, is never changed.
 ///
-/// `plan` reads and decides, `write` does what was planned: if any file is refused, nothing is written. The disk operations are
-/// in `DiskWriting`.
+/// `plan` reads and decides, `write` does the planned actions. If any file is refused, nothing is written. The disk
+/// operations are in `DiskWriting`.
 package struct FileWriter: Sendable {
     /// The output folders, which need not exist.
     let folders: OutputFolders
     /// Whether machine files may replace files that modelc did not write. They never replace human files.
     var overwritesForeignFiles = false
-    /// Whether to keep files that have the same tokens as the generated ones.
+    /// Whether to keep an existing file that has the same tokens as the generated file.
     var ignoresFormatting = false
-    /// Whether to keep files that modelc did not write if they have the same tokens as the generated ones.
+    /// Whether to keep an existing file that modelc did not write, if it has the same tokens as the generated file.
     var keepsEqualCode = false
-    /// Returns the markers of a generated file. An existing file may be replaced if it contains one of them.
+    /// Returns the markers of a generated file. An existing file may be replaced only if it contains one of these
+    /// texts.
     let markers: @Sendable (GeneratedFile) -> [String]
 
     /// - Parameter markers: the texts that mark a file as generated; if empty, no existing file is replaced.
@@ -97,9 +98,9 @@ package struct FileWriter: Sendable {
         }
     }
 
-    /// Returns the folder itself, or the nearest existing one above it.
+    /// Returns the folder if it exists, otherwise the nearest existing folder above it.
     ///
-    /// - Throws: an error if a symbolic link without a target is in the place of one of them.
+    /// - Throws: an error if one of these paths is a symbolic link without a target.
     private static func existingPart(of folder: String) throws(FileWritingError) -> String {
         var path = folder
         while FileSystem.kind(of: path) == .missing, PathText.folder(of: path) != path {
@@ -121,7 +122,7 @@ package struct FileWriter: Sendable {
     ///
     /// - Parameters:
     ///   - marker: the text that an existing file must begin with to be replaced; nil to replace any file.
-    ///   - isDurable: as for planned files.
+    ///   - isDurable: whether the file has to be either old or new after a crash of the system.
     @discardableResult package static func write(
         _ text: String, to path: String, replacing marker: String?, isDurable: Bool = false
     ) throws(FileWritingError) -> Bool {
@@ -164,7 +165,7 @@ package struct FileWriter: Sendable {
         }
     }
 
-    /// Writes to a temporary file beside the file, then moves it there.
+    /// Writes the bytes to a temporary file, then moves this file to the final path.
     private static func write(_ planned: PlannedFile, _ isDurable: Bool) throws(FileWritingError) {
         let temporary = UnfinishedFiles.path(in: planned.folder)
         do throws(DiskFailure) {

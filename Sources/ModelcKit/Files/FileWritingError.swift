@@ -17,9 +17,10 @@ package enum FileWritingError: Error {
     case linked(path: String)
     /// The files in a folder cannot be listed.
     case unlistable(String, reason: String)
-    /// Another model of the same file name has its files in the same folder, and it is not known which files these are.
+    /// Another model with the same file name has its files in the same folder, and it is not known which files belong
+    /// to it.
     case unknownFiles(model: String, folder: String)
-    /// It is not known whether modelc wrote a file; the reason is a clause.
+    /// modelc cannot determine whether an existing file is a generated file; the reason is a clause.
     case unreadable(String, reason: String)
     /// A name is longer than the disk permits; the length and the limit are in bytes.
     case nameTooLong(name: String, length: Int, limit: Int)
@@ -43,7 +44,7 @@ package enum FileWritingError: Error {
         }
     }
 
-    /// The file or folder that the error is about; nil if there can be none.
+    /// The path of the file or folder that the error is about; nil if the error is not about one.
     private var place: String? {
         switch self {
         case .outsideFolder, .nameTooLong: nil
@@ -129,7 +130,8 @@ extension FileWritingError {
 }
 
 extension FileWritingError {
-    /// Returns the same error for another path, used if the failed path means nothing to the user.
+    /// Returns the same error for another path. It is used if the failed path means nothing to the user, such as a
+    /// temporary path.
     func naming(_ path: String) -> FileWritingError {
         switch self {
         case .unwritable(_, let reason), .unwritableFile(_, let reason), .uneditable(_, let reason):
@@ -160,7 +162,8 @@ extension FileWritingError {
         }
     }
 
-    /// The same error for a file that is not in a folder of generated files, so that another output folder does not help.
+    /// The same error for a file that is not in a folder of generated files. Advice to choose another output folder
+    /// would not help.
     var ofSingleFile: FileWritingError {
         guard case .unwritable(let path, let reason) = self else { return self }
         return .unwritableFile(path: path, reason: reason)

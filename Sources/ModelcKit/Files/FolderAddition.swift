@@ -9,13 +9,14 @@ import ModelcFiles
     import Darwin
 #endif
 
-/// A new folder, the other files that change with it, and the folder that it replaces.
+/// A new folder, with the other files that change at the same time, and the folder that the new one replaces.
 struct FolderAddition {
     let folder: String
     let files: [FileChange]
     let others: [FileChange]
     let replaced: String?
-    /// The path of the note that exists until the version is current; nil if there is none.
+    /// The path of the note that marks the addition as unfinished, until the version is current; nil if no note is
+    /// needed.
     let note: String?
 
     init(folder: String, files: [FileChange], others: [FileChange], replaced: String?) {
@@ -127,7 +128,7 @@ extension FileWriter {
         for inner in folders + [folder] { DiskWriting.synchronizeFolder(inner) }
     }
 
-    /// Removes a folder whose files have all been copied to another one.
+    /// Removes a folder after all its files have been copied to another folder.
     static func retire(_ folder: String) throws(FileWritingError) {
         let files = UnfinishedVersion.files(of: folder) ?? []
         let temporary = UnfinishedFiles.path(in: PathText.folder(of: folder))

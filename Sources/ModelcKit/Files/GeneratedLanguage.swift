@@ -18,8 +18,8 @@ enum GeneratedLanguage {
         return languages.count == 1 ? languages.first : nil
     }
 
-    /// Returns advice for an orphan that a changed language explains. Its entity still exists, and removing the file would
-    /// remove the class that the project uses.
+    /// Returns advice for an orphan, a generated file that the settings no longer produce, if a changed language is the
+    /// reason. The entity of the file still exists, and removing the file would remove the class that the project uses.
     ///
     /// - Parameter files: the files that the settings produce.
     /// - Returns: nil if the language does not explain the orphan.

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Determines from the names of machine files whose layout they have: Xcode's or modelc's.
+/// The layout of machine files, determined from their names: Xcode's layout or modelc's layout.
 enum GeneratedLayout: String {
     case xcode = "Xcode's"
     case modelc = "modelc's"
@@ -11,8 +11,8 @@ enum GeneratedLayout: String {
         PathText.name(of: path).contains("+CoreData") ? .xcode : .modelc
     }
 
-    /// Returns the message about a file that belongs to no entity of the run, and advice, if the layout explains it: its
-    /// entity still exists.
+    /// Returns the message about a file that belongs to no entity of the run, and advice, if a changed layout is the
+    /// reason: the entity of the file still exists.
     ///
     /// - Parameter files: the files that the settings produce.
     static func problem(

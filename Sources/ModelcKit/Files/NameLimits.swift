@@ -15,8 +15,8 @@ import ModelcSourceCode
     import Darwin
 #endif
 
-/// The limits for lengths of names, checked before the first file is written. The system reports them only for folders that
-/// exist, and only for one file after another.
+/// The length limits of names, checked before the first file is written. The system reports an error only for existing
+/// folders, and only for one file at a time.
 struct NameLimits {
     /// The maximum length of a file or folder name, in bytes.
     private let name: Int

@@ -37,7 +37,7 @@ struct OutputFolders {
         self.human = PathText.trimmed(human ?? machine)
     }
 
-    /// The output folder that is inside a data model, by its name or by a symbolic link; nil if neither is.
+    /// The output folder that is inside a data model, directly or through a symbolic link; nil if neither folder is.
     var folderInsideModel: String? {
         [machine, human].first(where: PathText.isInsideModel)
     }

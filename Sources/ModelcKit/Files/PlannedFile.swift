@@ -17,7 +17,7 @@ package struct PlannedFile {
         /// The existing file was not written by modelc, or was written as a human file.
         case refuse = "refused"
 
-        /// Whether a run would change something on disk, or would be refused.
+        /// Whether a run would change the file on disk, or would refuse to write it.
         package var isDrift: Bool {
             switch self {
             case .create, .update, .refuse: true
@@ -51,7 +51,7 @@ package struct PlannedFile {
         case foreign
         /// A human file, which contains the user's code. It is never replaced, regardless of the options.
         case humanFile
-        /// A symbolic link whose target does not exist. It contains no code, but it occupies the name.
+        /// A symbolic link without an existing target. It contains no code, but it occupies the name.
         case brokenLink
     }
 }

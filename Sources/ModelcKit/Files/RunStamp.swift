@@ -27,13 +27,13 @@ struct RunStamp {
     /// The stamp's own path.
     let path: String
     private let request: String
-    /// The states of the inputs before the run read them; nil if one of them has no state that can be trusted.
+    /// The states of the inputs before the run read them; nil if the state of an input cannot be trusted.
     private let inputs: [String]?
 
     /// - Parameters:
-    ///   - arguments: the command line, on which everything depends that is not in a file.
+    ///   - arguments: the command line, which together with the files determines the result of the run.
     ///   - files: the files that the run is going to read.
-    ///   - workspace: the workspace against whose folder paths are resolved.
+    ///   - workspace: the workspace; relative paths are resolved against its folder.
     init(path: String, arguments: [String], files: StampedFiles, in workspace: Workspace) {
         self.path = path
         let words = [ModelcVersion.text, workspace.display.root] + arguments
@@ -44,7 +44,8 @@ struct RunStamp {
     /// The maximum size of a stamp. A file takes about a hundred bytes in it.
     private static let megabytes = 64
 
-    /// Returns the number of files of the recorded run, if it would be the same again; nil if it has to be repeated.
+    /// Returns the number of files of the recorded run if repeating the run would give the same result; nil if the run
+    /// has to be repeated.
     func unchangedFileCount() -> Int? {
         guard let inputs, case .success(let bytes) = FileBytes.contents(of: path, megabytes: RunStamp.megabytes)
         else {
@@ -125,8 +126,8 @@ struct FileState: Hashable {
     /// Size, inode, and the times of modification and change in seconds and nanoseconds, as one line of text.
     let text: String
 
-    /// The state; nil if there is nothing, or a symbolic link, whose target could be replaced without changing the state of the
-    /// link.
+    /// The state of the file; nil if nothing exists at the path. Also nil for a symbolic link: its target could be
+    /// replaced without changing the state of the link.
     init?(ofFileAt path: String) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { return nil }

@@ -10,28 +10,28 @@ import ModelcFiles
     import Darwin
 #endif
 
-/// The result of finishing or removing a version that a killed run left.
+/// The result for an unfinished version that a killed run left behind.
 struct SettledVersion {
     enum Kind {
-        /// It was removed, as it was not current yet.
+        /// The version with this name was removed, because it was not current yet.
         case tookBack(String)
-        /// The folder with its former name was removed.
+        /// The version was renamed. Its folder with the former name was removed.
         case renamed(String, to: String)
-        /// It is current, and a project may not list it.
+        /// The version with this name is current, but an Xcode project may not list it.
         case added(String)
     }
 
     let bundle: String
     let kind: Kind
 
-    /// Whether all that is left to do is to correct projects.
+    /// Whether the only remaining step is to correct Xcode projects.
     var isAboutProjects: Bool {
         if case .added = kind { true } else { false }
     }
 
     /// - Parameters:
-    ///   - versions: the names of the versions after the run, if it changes them.
-    ///   - current: the name of the current version after the run, if it changes it.
+    ///   - versions: the names of the versions after the run; empty if the run does not change them.
+    ///   - current: the name of the current version after the run; nil if the run does not change it.
     func diagnostic(_ display: DisplayPath, versions: [String] = [], current: String? = nil) -> Diagnostic {
         let path = display.path(bundle)
         let (message, help) = words(path, versions, current)
@@ -45,7 +45,7 @@ struct SettledVersion {
         case .tookBack(let name):
             return (
                 "removed the version '\(TerminalText.escaped(name))': an earlier run was ended before it had added it",
-                // This run may be the same command once more.
+                // This run may be a repetition of the killed command.
                 versions.contains(name)
                     ? nil : "if you want the version, add it again: \(ToolCommandName.versionsAdd)"
             )

@@ -1,7 +1,7 @@
 /// A file that records a run, so that it need not be repeated if nothing has changed.
 package struct StampRequest {
     var path: String
-    /// The command line, on which everything depends that is not in a file.
+    /// The command line. Together with the files, it determines the result of the run.
     var arguments: [String]
     /// The path of the program; nil if it is unknown.
     var tool: String?

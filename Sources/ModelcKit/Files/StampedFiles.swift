@@ -22,8 +22,9 @@ struct StampedFiles {
 
     /// - Parameters:
     ///   - configuration: the path of the configuration file.
-    ///   - tool: the path of the program. Another build of it may generate something else, even with the same version number.
-    ///     If it is unknown, this is empty: an empty path has no state that can be recorded, and every run is a full one.
+    ///   - tool: the path of the program. Another build of the program may generate something else, even with the same
+    ///     version number. If the path is not known, an empty path is recorded, which has no state, so that every run
+    ///     is a full run.
     init(models: [EffectiveModel], configuration: String?, tool: String?) {
         let templates = models.flatMap { model in
             (model.settings.templates.map { [$0.value.path] } ?? [])

@@ -14,7 +14,7 @@ import ModelcSchema
     import Darwin
 #endif
 
-/// Files and folders that are being written under temporary names, and those that killed runs have left behind.
+/// Files and folders under temporary names: a process is writing them, or a killed run has left them behind.
 enum UnfinishedFiles {
     /// The prefix of the temporary names.
     static let prefix = ".modelc-"
@@ -84,8 +84,8 @@ enum UnfinishedFiles {
 
     private static func isGone(_ process: pid_t) -> Bool { kill(process, 0) != 0 && errno == ESRCH }
 
-    /// Removes an unfinished folder. It contains only the contents of a version, the versions of a bundle, or those of a
-    /// compiled one; a folder with anything else in it is kept.
+    /// Removes an unfinished folder. Such a folder contains only files of a version, of a bundle with its versions, or
+    /// of a compiled bundle. A folder with any other content is kept.
     private static func removeFolder(_ folder: String) {
         remove(in: folder)
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
@@ -106,7 +106,8 @@ enum UnfinishedFiles {
     /// The names of files that Xcode and macOS write into the folder of a version.
     static let versionFiles: Set = [ModelFormat.contentsName, "elements", "layout", ".DS_Store"]
 
-    /// Returns the process whose unfinished file has this name; nil for the name of another file.
+    /// Returns the process that writes an unfinished file of this name; nil if it is not the name of an unfinished
+    /// file.
     private static func processOfTemporary(_ name: String) -> pid_t? {
         guard name.hasPrefix(prefix), name.hasSuffix(".tmp") else { return nil }
         let parts = name.dropFirst(prefix.count).dropLast(".tmp".count).split(separator: "-")

@@ -50,12 +50,12 @@ struct UnfinishedVersion: Equatable {
 }
 
 extension UnfinishedVersion {
-    /// Finishes or reverts additions that killed runs have begun in a bundle. The caller holds the lock of the bundle. A
-    /// version that has become current replaces the old folder; a version that has not is removed, unless it has been changed
-    /// since.
+    /// Finishes or reverts additions that killed runs have begun in a bundle. The caller holds the lock of the bundle.
+    /// A version that has become current replaces the old folder. A version that has not become current is removed,
+    /// unless it was changed after the run.
     ///
     /// - Parameter wanted: the names of versions that stay, as the command names them.
-    /// - Returns: what was done, for the user.
+    /// - Returns: the actions that were taken, for the user.
     static func settle(in bundle: String, keeping wanted: [String]) -> [SettledVersion] {
         var settled: [SettledVersion] = []
         for note in UnfinishedFiles.leftFiles(in: bundle) {
@@ -89,7 +89,7 @@ extension UnfinishedVersion {
         return settled(isDone ? .renamed(name, to: current) : .tookBack(name))
     }
 
-    /// Whether a command that names versions means one: by its name, or by its number.
+    /// Whether one of the versions that the command names, by its name or by its number, is this version.
     private static func isMeant(_ name: String, by wanted: [String]) -> Bool {
         wanted.contains { name == PathText.dropping(ending, from: $0) || name.hasSuffix(" " + $0) }
     }
@@ -103,7 +103,7 @@ extension UnfinishedVersion {
         return name
     }
 
-    /// Whether a folder contains only the files of a version, none of which was created or changed after the note.
+    /// Whether a folder contains only the files of a version, and no file was created or changed after the note.
     private func isUntouched(_ path: String, since note: String) -> Bool {
         guard let names = UnfinishedVersion.files(of: path), let age = FileTimes(of: note) else { return false }
         return names.allSatisfy { name in FileTimes(of: path + "/" + name)?.isAfter(age) == false }
@@ -126,7 +126,7 @@ private struct FileTimes {
     private let content: FileTime
     private let file: FileTime
 
-    /// Nil if there is no such file.
+    /// Nil if the file does not exist.
     init?(of path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }

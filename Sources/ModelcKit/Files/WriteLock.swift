@@ -30,7 +30,7 @@ final class WriteLock {
     private var held: [FolderIdentity: Int32] = [:]
     private let patience: Int
     private let waiting: WaitObserver?
-    /// Whether to finish or remove versions that killed runs left: only commands that report it do.
+    /// Whether to finish or remove versions that killed runs left behind. Only commands that report this do so.
     private let settles: Bool
     /// The names of versions that stay although a killed run has not finished them.
     private let wanted: [String]
@@ -43,12 +43,14 @@ final class WriteLock {
     ///
     /// - Parameters:
     ///   - paths: the files, or the bundles that they are in; they need not exist.
-    ///   - settles: whether to finish or remove versions that killed runs left; the caller has to report `settled`.
+    ///   - settles: whether to finish or remove versions that killed runs left behind; the caller has to report
+    ///     `settled`.
     ///   - wanted: the versions that the command names, which stay although a killed run has not finished them.
     ///   - patience: how long to wait, in seconds.
-    ///   - waiting: called with a path that another run has for more than two seconds, and with nil when it is free.
-    /// - Throws: an error if another process has one of them for longer, or if this cannot be determined. A folder that
-    ///   is closed to the user, or whose file system has no locks, counts as locked.
+    ///   - waiting: called with a path that another run has held for more than two seconds, and with nil when the path
+    ///     is free.
+    /// - Throws: an error if another process holds one of the files for longer than `patience`, or if this cannot be
+    ///   determined. A folder that is closed to the user, or that is on a file system without locks, counts as locked.
     init(
         of paths: [String], settles: Bool = false, keeping wanted: [String] = [],
         patience: Int = WriteLock.patience, waiting: WaitObserver? = nil
@@ -65,7 +67,7 @@ final class WriteLock {
         }
     }
 
-    /// Locks more files; those that are already locked are skipped.
+    /// Locks more files. Files that are already locked are skipped.
     func add(_ paths: [String]) throws(FileWritingError) {
         defer { endWaiting() }
         var folders: [FolderIdentity: (folder: String, path: String)] = [:]
@@ -77,17 +79,16 @@ final class WriteLock {
         for (_, place) in folders.sorted(by: { $0.key < $1.key }) { try hold(place.folder, for: place.path) }
     }
 
-    /// Releases the lock.
     func release() {
         for descriptor in held.values where descriptor >= 0 { close(descriptor) }
         held = [:]
     }
 
-    /// Whether a file may be replaced under this lock.
+    /// Whether a file may be replaced while this lock is held.
     func covers(_ path: String) -> Bool { FolderIdentity(WriteLock.folder(for: path)).map { held[$0] != nil } ?? true }
 
-    /// Returns the folder to lock for a file, with symbolic links resolved, so that all spellings of a path have the same
-    /// folder.
+    /// Returns the folder to lock for a file. Symbolic links are resolved, so that all spellings of a path give the
+    /// same folder.
     static func folder(for path: String) -> String {
         let path = resolved(PathText.absolute(path))
         // A bundle that is, or may be, created anew does not exist yet and cannot be locked.
@@ -160,7 +161,7 @@ final class WriteLock {
     }
 }
 
-/// The same operations for use cases, which end if another run does not release a file.
+/// The same operations for use cases. A use case ends if another run does not release a file.
 extension WriteLock {
     static func taken(
         of paths: [String], settles: Bool = false, keeping wanted: [String] = [], waiting: WaitObserver?
@@ -170,8 +171,8 @@ extension WriteLock {
         }
     }
 
-    /// Takes the lock of models that a command names, and finishes or removes the versions that killed runs left in them. The
-    /// caller reports `settled`.
+    /// Locks the models that a command names. Finishes or removes the versions that killed runs left behind in these
+    /// models; the caller reports `settled`.
     static func settling(_ models: [String], keeping names: [String] = [], waiting: WaitObserver?) throws(RunFailure)
         -> WriteLock
     {
@@ -181,7 +182,7 @@ extension WriteLock {
 
     /// Messages about the versions that were finished or removed; see `SettledVersion.diagnostic`.
     ///
-    /// - Parameter matchesProjects: whether the run makes Xcode projects list what the bundle has.
+    /// - Parameter matchesProjects: whether the run updates the Xcode projects to list the versions of the bundle.
     func messages(
         _ display: DisplayPath, versions: [String] = [], current: String? = nil, matchesProjects: Bool = false
     ) -> [Diagnostic] {

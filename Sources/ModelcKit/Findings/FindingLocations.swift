@@ -2,16 +2,16 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Converts locations to those of findings, and collects the texts of the files that they are in.
+/// Converts locations to the form that findings have, and collects the texts of the files with these locations.
 struct FindingLocations {
     /// Converts paths to the form shown in reports.
     let display: DisplayPath
     /// The texts of the files that contain a location, by the paths shown in reports.
     private(set) var sources: [String: SourceText] = [:]
-    /// Other known texts, by the same paths.
+    /// Other known texts of files, by the paths shown in reports.
     private let known: [String: SourceText]
 
-    /// - Parameter texts: the texts of files by path, for locations whose text is not given.
+    /// - Parameter texts: the texts of files by path, for locations that are given without a text.
     init(_ display: DisplayPath, texts: [String: SourceText] = [:]) {
         self.display = display
         known = Dictionary(
@@ -21,12 +21,12 @@ struct FindingLocations {
     /// Returns the text of a file, if it is known.
     func text(of path: String) -> SourceText? { known[display.path(path)] }
 
-    /// Returns a location in a file whose text is known, or otherwise the location of the file.
+    /// Returns a location in a file. If the text of the file is not known, returns the location of the whole file.
     mutating func place(_ location: SourceLocation) -> SourceLocation {
         place(location, in: text(of: location.path))
     }
 
-    /// Returns a location in a file, or the location of the file if its text is not known.
+    /// Returns a location in a file. If the text of the file is not known, returns the location of the whole file.
     mutating func place(_ location: SourceLocation, in text: SourceText?) -> SourceLocation {
         let path = display.path(location.path)
         guard let position = location.position, let text else { return SourceLocation(path: path) }

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcSettings
 
 extension ProjectFindings {
-    /// Creates findings from messages, for commands whose result is something else: `lock`, `generate --check`.
+    /// Creates findings from messages, for commands that do not produce findings: `lock`, `generate --check`.
     ///
     /// - Parameters:
     ///   - diagnostics: the messages. Equal messages become one finding.

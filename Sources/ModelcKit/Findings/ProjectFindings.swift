@@ -4,11 +4,11 @@ import ModelcLint
 import ModelcPlans
 import ModelcSettings
 
-/// All findings of a command, with the other data of a report. All reports are created from this.
+/// All findings of a command, with all other data of a report. Every report format is created from this value.
 package struct ProjectFindings: Sendable {
-    /// The findings that are severe enough to be shown, including suppressed findings and those of the baseline.
+    /// The findings that are severe enough to be shown. Suppressed findings and findings in the baseline are included.
     package private(set) var findings: [ProjectFinding]
-    /// The texts of the files that the findings refer to, by the paths that they give.
+    /// The texts of the files that the findings refer to, by the paths in the findings.
     package private(set) var sources: [String: SourceText]
     /// Converts paths to the form shown in reports.
     package let display: DisplayPath
@@ -22,7 +22,7 @@ package struct ProjectFindings: Sendable {
     package var preset: String?
     /// The failures to read something, at the paths shown in reports.
     package var problems: [Diagnostic] = []
-    /// The same failures with all details, for documents that contain them.
+    /// The failures to read something with all details, for documents that contain them.
     package var failures: [Diagnostic] = []
     /// The exit code of the run; nil if it is not known.
     package var exitCode: Int?
@@ -63,7 +63,7 @@ extension ProjectFindings {
     /// The findings that count, without failures to read something.
     var readable: [ProjectFinding] { findings.filter { $0.isOpen && !$0.isFailure } }
 
-    /// Returns all findings with another category.
+    /// Returns all findings with this category in place of their own.
     func filed(under category: String) -> ProjectFindings {
         var copy = self
         for index in copy.findings.indices { copy.findings[index].category = category }
@@ -91,7 +91,7 @@ extension ProjectFindings {
         for severity in severities { hidden[severity, default: 0] += 1 }
     }
 
-    /// Adds the findings of another run, with the rules and the models that this one does not have.
+    /// Adds the findings of another run, and its rules and models that are not already included.
     mutating func add(_ other: ProjectFindings) {
         findings += other.findings
         sources.merge(other.sources) { first, _ in first }

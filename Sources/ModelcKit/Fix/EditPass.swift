@@ -4,7 +4,8 @@ import ModelcFiles
 import ModelcSchema
 import ModelcVersionHash
 
-/// The text of a version after some edits, read again and compared with what the edits ask for.
+/// The text of a version after some edits. It was read again and compared with the content that the edits should
+/// produce.
 struct EditPass {
     var source: SourceText
     var model: ManagedObjectModel
@@ -47,7 +48,7 @@ struct EditPass {
         }
     }
 
-    /// Removes groups with an edit that is not possible, until there is none.
+    /// Removes groups that contain an impossible edit, until no such group is left.
     private static func textEdits(
         _ groups: [[ModelEdit]], of source: SourceText
     ) throws(Failure) -> (made: [Int], edits: [TextEdit]) {
@@ -68,7 +69,8 @@ struct EditPass {
         throw Failure(message: "the edits do not fit the file, or contain characters that XML does not allow")
     }
 
-    /// Returns the hashes of a model's entities. For an entity without a hash, returns what the hash would be computed from.
+    /// Returns the hashes of a model's entities. For an entity without a hash, returns the facts that the hash would be
+    /// computed from.
     private static func hashFacts(of model: ManagedObjectModel) -> [[String]] {
         VersionHasher.hashes(of: ResolvedModel(model)).entities.map { entity in
             let own = [entity.name, entity.parentName ?? "", entity.hash.map { "\($0)" } ?? "-"] + entity.facts

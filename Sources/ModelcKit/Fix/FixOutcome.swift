@@ -9,7 +9,7 @@ struct FixOutcome {
     var newFolder: String?
     /// The applied fixes, in order; empty if suppressions are written.
     var made: [PlannedFix] = []
-    /// The fixes that are not applied because of their tier.
+    /// The fixes that are not applied because fixes of their tier (such as `schema`) are not allowed in this run.
     var withheld: [PlannedFix] = []
     /// The lint findings of the version after the fixes.
     var left: [JudgedFinding] = []

@@ -13,7 +13,7 @@ package struct FixRequest {
     var task: Task
     /// Whether fixes may change run-time behavior and generated code.
     var allowsUnsafe = false
-    /// The name of the new version to apply the fixes in; nil to apply them in place.
+    /// The name of the new version to apply the fixes in; nil to fix the existing version.
     var newVersion: String?
     /// Whether to only show the changes.
     var showsDiff = false

@@ -43,7 +43,7 @@ struct FixRun {
         return outcome
     }
 
-    /// The old version is not changed, even if there are stores of it.
+    /// Applies the fixes in a new version. The old version is not changed, even if there are stores of it.
     private func outcome(of target: FixTarget, inNewVersion name: String) -> FixOutcome {
         let maker = NewVersion(name: name, bundle: target.bundle, projects: target.projects, wording)
         if let problem = maker.problem(copying: target.version) { return FixOutcome(diagnostics: [problem]) }
@@ -57,8 +57,8 @@ struct FixRun {
         return outcome
     }
 
-    /// Returns the reason why the fixes need no new version; nil if they do. Core Data could not distinguish a version with
-    /// unchanged hashes from the old one.
+    /// Returns the reason why the fixes are not applied in a new version; nil if a new version is needed. If the fixes
+    /// change no hash, Core Data could not distinguish the new version from the old one.
     private func reasonAgainstNewVersion(_ target: FixTarget) -> String? {
         let version = target.version
         if protection.isNew(version) { return "the state that lint compares with does not have it" }
@@ -176,7 +176,7 @@ struct FixState {
         outcome.made += chosen
     }
 
-    /// Stops because fixes undo each other, and it is not known which is right.
+    /// Stops because fixes undo each other, and it is not known which fix is right.
     mutating func contradict(_ fixes: [PlannedFix], _ target: FixTarget) {
         let names = Set(fixes.map { "\($0.rule.id)" }).sorted().joined(separator: ", ")
         outcome = FixOutcome(

@@ -83,7 +83,7 @@ struct FixSession {
     }
 }
 
-/// The changes of a run in models, or those of a dry run.
+/// The changes that a run makes in models, or that a dry run would make.
 package struct ModelChanges {
     /// A fix that was applied.
     package struct MadeFix {

@@ -11,7 +11,7 @@ struct FixTarget {
     var bundle: VersionedModel
     /// The version as it was read, with its text.
     var version: ModelVersion
-    /// The versions in the state to compare with; nil if there is no comparison.
+    /// The names of the versions in the git revision or copy to compare with; nil if there is no comparison.
     var baseVersions: Set<String>?
     /// The Xcode projects that list the versions, if a new version is created.
     var projects = ProjectListings.none

@@ -11,7 +11,7 @@ import ModelcSchema
 
 /// A version to add to a bundle and make current.
 struct NewVersion {
-    /// The name without extension, which has been checked.
+    /// The name without extension. It has already been checked.
     let name: String
     let bundle: VersionedModel
     /// The Xcode projects that have to list the version.
@@ -34,7 +34,7 @@ struct NewVersion {
 
     private var currentVersionPath: String { bundle.path + "/" + CurrentVersionEditor.fileName }
 
-    /// Returns the reason why the version cannot be created from another one; nil if it can.
+    /// Returns the reason why the new version cannot be created from this version; nil if it can.
     func problem(copying version: ModelVersion) -> Diagnostic? {
         if let problem = VersionName.problem(name) { return refusal("the new version's name \(problem)") }
         guard bundle.path != version.path else {
@@ -69,7 +69,8 @@ struct NewVersion {
         }
     }
 
-    /// Returns the reason why changes cannot be written: a version with the same name has other contents.
+    /// Returns the reason why the changes cannot be written: a version with the same name has other contents. Nil if
+    /// they can.
     func problem(writing changes: [FileChange]) -> Diagnostic? {
         let isInTheWay = changes.contains { change in
             change.old == nil && change.path.hasPrefix(folder + "/")
@@ -87,8 +88,8 @@ struct NewVersion {
 
     /// Returns the files of the version and the file that makes it current.
     ///
-    /// A killed run may have written the version without making it current. Its file is kept if it is the same as the one to
-    /// write.
+    /// A killed run may have written the version without making it current. The existing file is kept if it has the
+    /// same content.
     func changes(_ contents: SourceText) throws(EditPass.Failure) -> [FileChange] {
         let path = folder + "/" + ModelFormat.contentsName
         let isThere = FileBytes.areEqual(at: path, to: contents.bytes)
@@ -103,9 +104,9 @@ struct NewVersion {
         return files + projects.changes(projectChange)
     }
 
-    /// Returns the interim bytes of the file that names the current version. A bundle of one version need not name the current
-    /// one, a bundle of two must. The file names the old version until the new version exists, so that a killed run leaves a
-    /// readable bundle.
+    /// Returns the interim bytes of the file that names the current version. This file is optional for a bundle with
+    /// one version, but required for two. It names the old version until the new version exists, so that a killed run
+    /// leaves a readable bundle.
     private func naming(_ version: ModelVersion?) -> [UInt8]? {
         version.flatMap { CurrentVersionEditor.contents(naming: PathText.name(of: $0.path), changing: nil) }
     }

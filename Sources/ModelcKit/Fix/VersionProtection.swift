@@ -11,7 +11,7 @@ struct VersionProtection {
         case locked(in: String)
         /// The configuration lists the version as released.
         case released
-        /// The state to compare with contains the version.
+        /// The git revision or copy to compare with contains the version.
         case inBase
     }
 
@@ -32,7 +32,7 @@ struct VersionProtection {
     var lockFile = VersionLock.fileName
     /// The versions that have shipped according to the configuration.
     var released: Set<String> = []
-    /// The versions in the base of a comparison; nil if there is no comparison.
+    /// The versions in the git revision or copy to compare with; nil if there is no comparison.
     var base: Set<String>?
     /// Whether versions that are not current may be edited.
     var allowsOtherVersions = false
@@ -69,7 +69,7 @@ extension VersionProtection {
 }
 
 extension VersionProtection.HashReason {
-    /// The reason, to follow `because`.
+    /// The reason as a clause that follows `because` in a message.
     var text: String {
         switch self {
         case .locked(let file): "it is locked in '\(file)'"
@@ -93,7 +93,7 @@ extension VersionProtection.HashReason {
 }
 
 extension VersionProtection.Reason {
-    /// The reason, to follow `because`.
+    /// The reason as a clause that follows `because` in a message.
     private var text: String {
         switch self {
         case .notCurrent: "it is not the current version"

@@ -1,9 +1,9 @@
 import ModelcBase
 import ModelcLint
 
-/// Where the source code of a project declares given classes.
+/// The locations in a project's source code where given classes are declared.
 ///
-/// All files are read, and those that mention none of the classes are not scanned.
+/// All files are read, but files that mention none of the classes are not scanned.
 struct ClassDeclarations {
     /// The program that wrote a file.
     enum Writer {
@@ -13,7 +13,7 @@ struct ClassDeclarations {
         case other
     }
 
-    /// The declaration of a class, which is neither an extension nor a category.
+    /// The declaration of a class; extensions and categories are not included.
     struct Declaration {
         var name: String
         var superclassName: String?

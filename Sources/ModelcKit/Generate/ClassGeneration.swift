@@ -39,7 +39,8 @@ struct ClassGeneration {
         return result
     }
 
-    /// Whether the settings request the model as code, and it is one of the files.
+    /// Whether the generated files include the model as code. The settings must request it, and it exists only in Swift
+    /// and in modelc's own layout.
     private var hasModelCode: Bool {
         settings.programmaticModel.value && settings.style.value.era == nil
             && settings.language?.value ?? .swift == .swift
@@ -59,7 +60,7 @@ struct ClassGeneration {
         Linter.allowsClasses(fault.id) && !settings.programmaticModel.value ? fault.demoted() : fault
     }
 
-    /// The same generation without the model as code, which would lack the classes of omitted entities.
+    /// The same generation without the model as code. This code would lack the classes of omitted entities.
     private var withoutModel: ClassGeneration {
         var settings = settings
         settings.programmaticModel = .flag(false)
@@ -98,7 +99,8 @@ struct ClassGeneration {
         _ = OutputTemplates.bundled(BundledTemplateSet(settings.style.value, settings.language?.value ?? .swift))
     }
 
-    /// Returns the markers of a file. An existing file may be replaced by `file` if it contains one of them.
+    /// Returns the markers of a file. An existing file may be replaced by `file` only if it contains one of these
+    /// texts.
     func markers(of file: GeneratedFile) -> [String] {
         xcodeGenerator?.markers(of: file) ?? [GeneratedFile.marker, "// " + MachineFileHeader.mogeneratorMarker]
     }
@@ -106,7 +108,7 @@ struct ClassGeneration {
     /// Whether any file comes from a template that is not bundled with the tool.
     var usesOwnTemplates: Bool { templates.isOwn }
 
-    /// The generator of Xcode's layouts, for its messages before there are files; nil in modelc's own layout.
+    /// The generator of Xcode's layouts, for messages before any file is generated; nil for modelc's own layout.
     private var xcodeGenerator: XcodeStyleGenerator? {
         settings.style.value.era == nil ? nil : XcodeStyleGenerator(input(nil))
     }

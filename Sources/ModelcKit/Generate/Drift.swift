@@ -2,13 +2,13 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 
-/// The differences between the files on disk and those that would be generated.
+/// The differences between the files on disk and the files that a run would generate.
 package struct Drift {
     package let files: [PlannedFile]
     /// Machine files of entities that no longer exist.
     package let orphans: [String]
 
-    /// Whether there is a difference that fails a check. A missing human file does not.
+    /// Whether there is a difference that fails a check. A missing human file does not fail a check.
     package var isThere: Bool {
         !orphans.isEmpty
             || files.contains { ($0.file.policy != .human || $0.action == .refuse) && $0.action.isDrift }

@@ -50,8 +50,8 @@ struct EarlierLayoutFiles {
         }
     }
 
-    /// Whether a file has the name of one in Xcode's layout. Few projects have such files besides modelc's own, and the classes
-    /// of the run are needed only then.
+    /// Whether the name of a file is one of Xcode's layout. Few projects that use modelc's layout have such files, and
+    /// only then the classes of the run have to be determined.
     private func isOfEarlierLayout(_ path: String) -> Bool {
         let name = PathText.name(of: path)
         return EarlierLayoutFiles.endings.contains { ending in
@@ -109,7 +109,7 @@ extension [EffectiveModel] {
 }
 
 extension DiagnosticID {
-    /// A class has files of Xcode's layout in addition to those of modelc's.
+    /// A class has files of Xcode's layout in addition to files of modelc's layout.
     static let earlierLayout = DiagnosticID("earlier-layout")
     /// A class has two human files.
     static let secondHumanFile = DiagnosticID("second-human-file")

@@ -7,8 +7,8 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Finds what an earlier run has generated from another model in the folder of a model, if this run would replace it or declare
-/// it again. The models of one run are compared by `FileCollisionCheck`.
+/// Finds files that an earlier run generated from another model in the same folder, if this run would replace them or
+/// declare their classes again. The models of one run are compared by `FileCollisionCheck`.
 struct EarlierModels {
     let models: [EffectiveModel]
     /// The generated files of each of `models`.
@@ -26,7 +26,8 @@ struct EarlierModels {
         }
     }
 
-    /// Files of another model that also generates them. A model that was renamed, or has lost the class, does not.
+    /// The diagnostics for files that this run takes over from another model although the other model still generates
+    /// them. A model that was renamed, or that no longer has the class, does not.
     private func replacements(
         of own: [PlannedFile], _ model: EffectiveModel, _ generation: ModelGeneration
     ) -> [Diagnostic] {
@@ -41,7 +42,8 @@ struct EarlierModels {
         }
     }
 
-    /// The files of the models of the project with a name, except for those of this run.
+    /// The paths of the files generated from the project's models with this file name, except for the models of this
+    /// run.
     private func generatedPaths(from source: String, like model: EffectiveModel) -> Set<String> {
         guard let root = try? MappingModelSearch.root(of: model.path.path, in: workspace) else { return [] }
         let ofRun = Set(models.map { PathText.absolute($0.path.path) })
@@ -70,7 +72,8 @@ struct EarlierModels {
                 + "\(workspace.wording[.replacement]) to replace the file")
     }
 
-    /// Classes and support code that a single file has, and that files of another model have, too.
+    /// The diagnostics for classes and support code that are in the single file of one model and also in files of
+    /// another model.
     ///
     /// - Parameter known: the absolute paths of the files of the run.
     private func repetitions(
@@ -112,7 +115,7 @@ struct EarlierModels {
     }
 }
 
-/// A machine file that another model has in the folder of a model, or a support file.
+/// A machine file of another model in the same folder, or a support file.
 private struct OtherFile {
     let path: String
     /// The model; nil for a support file.
@@ -141,7 +144,7 @@ private enum SingleFile {
         "_" + (source.firstIndex(of: ".").map { String(source[..<$0]) } ?? source) + ending
     }
 
-    /// The names of the files that a single file stands for; another file stands for itself.
+    /// The names of the files that are combined in a single file; for any other file, its own name.
     static func parts(of name: String, _ text: String) -> Set<String> {
         guard text.contains(heading) else { return [name] }
         let lines = text.split(separator: "\n").filter { $0.hasPrefix(heading) && $0.hasSuffix(ending) }

@@ -3,10 +3,11 @@ import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSourceCode
 
-/// Refuses files that two models, or two templates of one model, would write: the second would replace the first.
+/// Refuses a path that two models, or two templates of one model, would write to: the second file would replace the
+/// first.
 ///
-/// Files with equal bytes are written once, such as the support file of models that share a folder. Letter case is ignored, as
-/// on the disks of most Macs.
+/// Files with equal bytes are written once, such as the support file of models that share a folder. Letter case is
+/// ignored, as on the disks of most Macs.
 struct FileCollisionCheck {
     private struct Owner {
         var model: String
@@ -19,7 +20,7 @@ struct FileCollisionCheck {
     private(set) var diagnostics: [Diagnostic] = []
     private var paths = AbsolutePaths()
 
-    /// Returns the files of a model that have no equal file yet.
+    /// Returns the files of a model, without files that equal a file that is already planned at the same path.
     mutating func kept(_ planned: [PlannedFile], of model: String) -> [PlannedFile] {
         planned.compactMap { file in
             let path = paths.path(of: file.path)
@@ -36,7 +37,7 @@ struct FileCollisionCheck {
         }
     }
 
-    /// Returns an error for each file whose path is also a folder of other files.
+    /// Returns an error for each file with a path that is also a folder of other files.
     var folderFaults: [Diagnostic] {
         var checked: Set<String> = []
         var faults: [Diagnostic] = []

@@ -61,14 +61,16 @@ package struct Generate: UseCase {
             // A version belongs to one model, which may have several entries.
             let paths = Set(configuration.models.map { PathText.absolute($0.path.path) })
             if paths.count > 1, case .named = request.selection { _ = try ChosenModels(in: workspace).one(nil) }
-            // Other commands also use models whose classes modelc does not generate.
+            // The configuration may list models that only other commands use, and for which modelc generates no
+            // classes.
             let generated = configuration.models.filter { $0.settings.output != nil }
             return generated.isEmpty ? configuration.models : generated
         }
         return configuration.models(at: try ChosenModels(in: workspace).only(at: request.path ?? "."))
     }
 
-    /// Returns the settings for a layout that is requested for this run, which the user wants for all classes.
+    /// Returns the model with settings that include all classes, if a layout of Xcode is requested for this run and no
+    /// setting decides about all classes.
     private func covering(_ model: EffectiveModel) -> EffectiveModel {
         guard request.coversManualEntities, model.settings.style.value.era != nil, !model.settings.allEntities.isSet
         else { return model }

@@ -6,7 +6,7 @@ package struct GenerationAction: Hashable, Sendable {
     package var removesOrphans = false
     /// Whether this is a dry run that only lists the files.
     package var isRehearsal = false
-    /// Whether to only compare the files with those on disk.
+    /// Whether to write nothing and only compare the files with the files on disk.
     package var isCheck = false
     /// Whether files with equal tokens count as equal.
     package var ignoresFormatting = false

@@ -7,7 +7,7 @@ package struct GenerationReport {
     /// Machine files of entities that no longer exist.
     package var orphans: [String] = []
     package var diagnostics: [Diagnostic] = []
-    /// Errors in parts of models that were omitted; the rest is written nevertheless.
+    /// Errors in parts of models that were omitted. The other parts are written nevertheless.
     private var tolerated: Set<Diagnostic> = []
     /// The texts of the files that diagnostics refer to, for excerpts.
     package private(set) var sources: [String: SourceText]
@@ -16,7 +16,7 @@ package struct GenerationReport {
 
     /// Adds messages about a model.
     mutating func add(_ generation: ModelGeneration) {
-        // Two entries for one model have the same messages about it.
+        // If the configuration has two entries for one model, both have the same messages about the model.
         var known = Set(diagnostics)
         diagnostics += generation.diagnostics.filter { known.insert($0).inserted }
         tolerated.formUnion(generation.toleratedErrors)
@@ -29,7 +29,7 @@ package struct GenerationReport {
     /// Whether parts of models were omitted.
     package var isPartial: Bool { !tolerated.isEmpty }
 
-    /// The differences between the files on disk and those that would be generated (`generate --check`).
+    /// The differences between the files on disk and the files that a run would generate (`generate --check`).
     package var drift: Drift { Drift(files: files, orphans: orphans) }
 }
 

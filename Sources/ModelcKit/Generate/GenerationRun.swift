@@ -6,8 +6,8 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// A run over one or several models. All of them are generated and planned before the first file is written. If any of them has
-/// an error, nothing is written, except for errors in parts of models that can be omitted.
+/// A run for one or several models. All models are generated and planned before the first file is written. If any model
+/// has an error, nothing is written, except that parts of a model with errors can be omitted.
 struct GenerationRun {
     let models: [EffectiveModel]
     /// All models of the configuration, including `models`.
@@ -101,8 +101,9 @@ struct GenerationRun {
         return ChosenEntities.faults(in: overrides, names: names)
     }
 
-    /// Returns a warning for each rule about values of new objects whose attribute does not exist in any of the models. A rule
-    /// for all models can be for a model that is not part of this run.
+    /// Returns a warning for each rule for the values of new objects, if no model has the attribute that the rule
+    /// names. A rule for all models is not reported if another model could have the attribute but is not part of this
+    /// run.
     private func unusedInitialValues(_ generations: [ModelGeneration]) -> [Diagnostic] {
         guard generations.allSatisfy({ $0.reading.isUsable }) else { return [] }
         var known: [String: Bool] = [:]
@@ -122,7 +123,8 @@ struct GenerationRun {
         }
     }
 
-    /// Returns the orphans of models without errors. A file whose entity is omitted because of an error is not an orphan.
+    /// Returns the orphans of models without errors. A file is not an orphan if its entity is only omitted because of
+    /// an error.
     private func orphans(
         of generations: [ModelGeneration], besides files: [PlannedFile]
     ) throws(FileWritingError) -> [String] {
@@ -175,7 +177,7 @@ extension PlannedFile {
             Diagnostic(
                 .foreignFile, .error, "'\(path)' is in the way: modelc did not write it",
                 at: SourceLocation(path: path),
-                // Something that could not be read as a file, such as a folder or a link, is never replaced.
+                // If the existing item could not be read as a file, such as a folder or a link, it is never replaced.
                 help: oldText == nil
                     ? "move it, or choose another folder"
                     : "move it, choose another folder, or pass \(wording[.replacement]) to replace it")
@@ -200,8 +202,8 @@ struct HeldBackFiles {
         names = Set(classes).union((model?.composites.map(\.name) ?? []).filter(leftOut.contains))
     }
 
-    /// Returns the files of a run, in which existing files that refer to omitted names, but would no longer do so, are kept.
-    /// The support file is also kept, because kept files may use parts of it that the rest of the model does not need.
+    /// Returns the files of a run. An existing file is kept if it refers to omitted names but its new content does not.
+    /// The support file is also kept, because kept files may use parts of it that the new files do not need.
     func held(_ files: [PlannedFile]) -> [PlannedFile] {
         if names.isEmpty { return files }
         return files.map { file in

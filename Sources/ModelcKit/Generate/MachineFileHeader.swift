@@ -9,7 +9,8 @@ struct MachineFileHeader {
     /// The model that the file was generated from (`BookList.xcdatamodeld`); nil for files that do not belong to one model.
     let sourceName: String?
 
-    /// The sentence in the first line of machine files of mogenerator, which may be replaced like those of modelc.
+    /// The sentence in the first line of machine files of mogenerator. These files may be replaced like files of
+    /// modelc.
     static let mogeneratorMarker = "DO NOT EDIT. This file is machine-generated and constantly overwritten."
 
     /// The number of bytes of a file to search for the first line.

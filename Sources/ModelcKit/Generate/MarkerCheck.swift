@@ -6,9 +6,11 @@ import ModelcSourceCode
 /// Refuses files of the user's own templates that do not match their policy: a file is rewritten, and removed, only if its
 /// beginning says that modelc generated it. This is checked before the file is written.
 enum MarkerCheck {
-    /// Returns the first file with each kind of error; other files come from the same templates.
+    /// Returns one error of each kind, for the first file that has it. Other files come from the same templates and
+    /// have the same error.
     ///
-    /// - Parameter markers: returns the markers of a file. An existing file may be replaced by it if it contains one of them.
+    /// - Parameter markers: returns the markers of a generated file, which may replace an existing file only if this
+    ///   file contains one of them.
     static func faults(
         in files: [GeneratedFile], _ markers: (GeneratedFile) -> [String]
     ) -> [Diagnostic] {

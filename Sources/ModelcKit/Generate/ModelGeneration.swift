@@ -7,7 +7,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// A model of a run, with what was read of it and the files that are generated from it.
+/// A model of a run, with the result of reading it and the files that are generated from it.
 struct ModelGeneration {
     private(set) var settings: GenerateSettings
     let own: GenerateSettings
@@ -28,7 +28,7 @@ struct ModelGeneration {
         own = model.own
         path = model.path.path
         let (path, settings) = (path, settings)
-        // The two are independent.
+        // Reading the model and compiling the templates are independent.
         reading =
             ConcurrentParts.both(
                 { workspace.reader.read(path, selection) }, { ClassGeneration.prepareTemplates(settings) }
@@ -65,7 +65,8 @@ struct ModelGeneration {
         if generator.usesOwnTemplates { addFailures(MarkerCheck.faults(in: files, generator.markers)) }
     }
 
-    /// Returns a note about the entities that Xcode does not generate, if they are covered without a setting.
+    /// Returns a note about entities with Codegen Manual/None, if their classes are generated although no setting asks
+    /// for it.
     private func coverage(of model: ResolvedModel, _ version: ModelVersion) -> [Diagnostic] {
         guard settings.allEntities.value, !settings.allEntities.isSet else { return [] }
         let count = model.entities.count { $0.codeGenerationType == nil && $0.className != nil }
@@ -91,7 +92,7 @@ struct ModelGeneration {
         ledger.enter(more)
     }
 
-    /// Whether these are all of the model's files.
+    /// True if the generation has no errors, so that all files of the model are included.
     var isComplete: Bool { !diagnostics.hasErrors }
 
     /// The name of the model's file or bundle.
@@ -133,7 +134,8 @@ struct ModelGeneration {
 }
 
 extension DiagnosticID {
-    /// Xcode generates nothing for entities, and the layout that is requested for this run covers them.
+    /// A layout of Xcode was requested for this run, so that classes are also generated for entities with Codegen
+    /// Manual/None.
     package static let coveredManualCodegen = DiagnosticID("covered-manual-codegen")
 }
 

@@ -6,9 +6,9 @@ import ModelcSourceCode
 
 /// The machine files in the output folders that no entity generates anymore.
 ///
-/// A file belongs to the model that its first line names. Several models can have the same file name. Models of the
-/// configuration that share a folder are therefore generated as well, to determine which of the files are theirs, and so are
-/// other models of the project.
+/// A file belongs to the model that its first line names. Several models can have the same file name. Therefore, other
+/// models of the configuration in the same folder, and other models of the project with the same name, are generated as
+/// well: their files are not orphans.
 struct OrphanedFiles {
     /// The models of the run, in the order of `generations`.
     let models: [EffectiveModel]
@@ -18,7 +18,7 @@ struct OrphanedFiles {
     let action: GenerationAction
     let workspace: Workspace
 
-    /// Returns the message about an orphan, and advice if settings explain it.
+    /// Returns the message about an orphan, and advice if a changed setting is the reason.
     ///
     /// - Parameter files: the files that the settings produce.
     static func problem(
@@ -49,10 +49,10 @@ struct OrphanedFiles {
         return orphans.filter { !others.contains(paths.path(of: $0)) }
     }
 
-    /// Returns the files of other models that have the name of a model of the run and the same folder.
+    /// Returns the files of other models that have the same file name and the same folder as a model of the run.
     ///
-    /// - Throws: `FileWritingError` if one of them has errors and generates no files, because its existing files would be taken
-    ///   for orphans.
+    /// - Throws: `FileWritingError` if such a model has errors and generates no files, because its existing files would
+    ///   be taken for orphans.
     private func filesOfOtherModels() throws(FileWritingError) -> Set<String> {
         let keys = Set(generations.map { key($0.path, $0.folders.machine) })
         var files: Set<String> = []
@@ -67,9 +67,9 @@ struct OrphanedFiles {
         return files
     }
 
-    /// Returns the files of models that the configuration does not list: models of the project that have the name of a model of
-    /// the run, if all their files exist in the folder and none of them is also a file of another model, as those of a copy of
-    /// a model would be.
+    /// Returns the files of models of the project that the configuration does not list and that have the same file name
+    /// as a model of the run. A model counts only if all its files exist in the folder and none of them is also a file
+    /// of another model, which would be the case for a copy of a model.
     private func filesOfNamesakes(besides known: Set<String>) throws(FileWritingError) -> Set<String> {
         var files: Set<String> = []
         for (model, generation) in zip(models, generations) {
@@ -93,7 +93,7 @@ struct OrphanedFiles {
         planned.file.policy == .machine && MachineFileHeader(planned.file.text.utf8)?.sourceName != nil
     }
 
-    /// Returns the other models of the project with the file name of a model.
+    /// Returns the other models of the project that have the same file name as a model.
     private func namesakes(of generation: ModelGeneration) throws(FileWritingError) -> [String] {
         let own = PathText.absolute(generation.path) + "/"
         let root: String
@@ -157,7 +157,7 @@ struct OrphanSearch {
         do {
             return try FolderListing.names(in: folder)
         } catch {
-            // A file in place of the folder is refused when files are written into the folder.
+            // If a file is in place of the folder, this is reported when files are written into the folder.
             if error.isMissing { return [] }
             throw .unlistable(folder, reason: error.reason)
         }

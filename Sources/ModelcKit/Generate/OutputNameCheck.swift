@@ -3,8 +3,8 @@ import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSourceCode
 
-/// Refuses file names that a run could write but a later run could not find again. Patterns of file names come from the user,
-/// and the names in them from the model.
+/// Refuses file names that this run could write but a later run could not find again. Such names come from the user's
+/// patterns for file names and from names in the model.
 enum OutputNameCheck {
     static func faults(in files: [GeneratedFile]) -> [Diagnostic] { files.compactMap(fault) }
 

@@ -5,10 +5,12 @@ import ModelcLint
 import ModelcSettings
 import ModelcSourceCode
 
-/// Finds classes of new files that the source code of the project declares already: the module would declare them twice.
+/// Finds classes of new files that the source code of the project already declares: the module would declare them
+/// twice.
 ///
-/// Only files of the project that may be in the same target count. Machine files of modelc outside of the run, and human files
-/// that belong to them, are those of another module. What `SecondHumanFiles` and `EarlierLayoutFiles` report is not repeated.
+/// Only files of the project that may be in the same target count. Machine files of modelc that are not part of the
+/// run, and the human files for them, belong to another module. Classes that `SecondHumanFiles` or `EarlierLayoutFiles`
+/// reports are not reported again.
 struct RedeclaredClasses {
     let generations: [ModelGeneration]
     /// All models of the configuration.
@@ -43,8 +45,8 @@ struct RedeclaredClasses {
         }
     }
 
-    /// Returns the class that a generated file declares, judged by its name; nil if the file declares none: it has the
-    /// properties of a class, or its implementation.
+    /// Returns the class that a generated file declares, judged by the file name. Nil if the file declares no class,
+    /// because it contains only the properties or the implementation of a class.
     private static func className(of path: String) -> String? {
         let name = PathText.name(of: path)
         guard name.hasSuffix(".swift") || name.hasSuffix(".h") else { return nil }
@@ -81,9 +83,11 @@ struct RedeclaredClasses {
         return known.contains { $0.location?.path == path && $0.message.containsText(declared.name) }
     }
 
-    /// Returns nil unless the nearest of the files is new, and may be in the same target.
+    /// Returns the diagnostic for a class that is declared twice. Nil unless the nearest of the files is new, and may
+    /// be in the same target.
     ///
-    /// - Parameter files: the files of the run that declare the class; several if the configuration has several modules.
+    /// - Parameter files: the files of the run that declare the class; several if the configuration has several
+    ///   modules.
     private func diagnostic(_ declared: ClassDeclarations.Declaration, _ files: [Planned]) -> Diagnostic? {
         let path = workspace.absolute(declared.path)
         let depths = files.map { BuildTarget.commonDepth(of: $0.path, and: path) }

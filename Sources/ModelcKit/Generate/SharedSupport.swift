@@ -6,16 +6,16 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Finds support files that several models use and that therefore have to contain everything.
+/// Finds support files that several models use, and that therefore have to contain all support code.
 ///
-/// The support file of a model contains only what the model uses. Models with the same output folder share the file, and models
-/// without one (`support: false`) use that of another model of the module.
+/// The support file of a model contains only what the model uses. Models with the same output folder share the file,
+/// and a model without a support file (`support: false`) uses the file of another model of the module.
 enum SharedSupport {
-    /// Returns the models, with the setting for a full support file if other models share it.
+    /// Returns the models. If other models share a model's support file, its settings request a full support file.
     ///
     /// - Parameters:
-    ///   - run: the models of the run. These can be several entries of one model. Those of the configuration may be the same
-    ///     entries without flags.
+    ///   - run: the models of the run. These can be several entries of one model. Models of the configuration may be
+    ///     the same entries without flags.
     ///   - configured: all models of the configuration.
     static func applied(
         to models: [EffectiveModel], of run: [EffectiveModel], among configured: [EffectiveModel]

@@ -7,12 +7,12 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Finds models of one module whose support files conflict: one file lacks code that another model needs, or two files
-/// contain the same code.
+/// Finds models of one module with conflicting support files: one file lacks code that another model needs, or two
+/// files contain the same code.
 enum SupportConflicts {
     /// Returns the problems of each model.
     ///
-    /// - Parameter all: all models of the configuration, and those of the run.
+    /// - Parameter all: all models of the configuration, and all models of the run.
     static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingProblem]] {
         models.map { model in
             guard SharedSupport.usesSupport(model.settings) else { return [] }
@@ -35,7 +35,7 @@ enum SupportConflicts {
             help: "give both models the same 'typed-keys'", origin: model.settings.support.origin)
     }
 
-    /// Reports support code that is both in the single file of a model and in another file of the same folder.
+    /// Reports support code that is in the single file of a model and also in another file of the same folder.
     private static func doubledSupport(of model: EffectiveModel, _ others: [EffectiveModel]) -> SettingProblem? {
         guard model.settings.singleFile.value, model.settings.support.value,
             let other = others.first(where: { SharedSupport.folder(of: $0) == SharedSupport.folder(of: model) })

@@ -46,7 +46,8 @@ struct TemplateFolder {
             case .unreadable(let reason): faults.append(TemplateFolder.unreadable(path + "/" + name, reason))
             }
         }
-        // A bundled template must not replace one with errors: a human file generated from it would be kept.
+        // A bundled template must not replace a user's template with errors: a human file generated from it would be
+        // kept.
         return faults.isEmpty ? TemplateSet.load(bundled: bundled, overrides: files) : (nil, faults)
     }
 
@@ -74,7 +75,8 @@ struct TemplateFolder {
                 ?? "'\(ToolCommandName.templates)' lists the names")
     }
 
-    /// Returns a message if the folder is a copy of another set, including its manifest, each of whose keys would be unknown.
+    /// Returns a message if the folder is a copy of another template set with its manifest. All keys of this manifest
+    /// would be unknown.
     func otherSet(than set: BundledTemplateSet) -> Diagnostic? {
         let names = Set(visibleNames)
         guard names.isDisjoint(with: set.manifestNames) else { return nil }
@@ -139,7 +141,7 @@ struct TemplateFolder {
 }
 
 extension BundledTemplateSet {
-    /// Returns the flags that choose this set in place of another one.
+    /// Returns the flags that choose this set instead of the other set.
     fileprivate func flags(besides other: BundledTemplateSet) -> String {
         let style = style == other.style ? nil : "\(GenerateSettings.flag(\.style)) \(style.rawValue)"
         let language = language == other.language ? nil : "\(GenerateSettings.flag(\.language)) \(language.rawValue)"

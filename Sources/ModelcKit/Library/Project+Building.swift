@@ -14,11 +14,11 @@ public struct BuiltFiles: Hashable, Sendable {
 public struct NewMapping: Hashable, Sendable {
     /// The path of the mapping model's bundle.
     public let path: String
-    /// The action taken on the mapping model's file, or that would be taken.
+    /// The action taken on the mapping model's file, or the action that would be taken if it were written.
     public let action: FileAction
     /// The policy classes that the mapping model refers to and that the app must implement.
     public let policyClasses: [String]
-    /// The entities of the older version whose objects are not migrated.
+    /// The entities of the older version that lose their objects in the migration.
     public let droppedEntities: [String]
     /// Messages about the versions.
     public let messages: [Message]
@@ -28,7 +28,7 @@ public struct NewMapping: Hashable, Sendable {
 public enum MigrationFile: String, CaseIterable, Hashable, Sendable {
     /// A mapping model for each step that Core Data cannot infer.
     case mapping
-    /// The policy classes that those mapping models call.
+    /// The policy classes that the mapping models of the migration call.
     case policy
     /// The stages of a staged migration.
     case staged

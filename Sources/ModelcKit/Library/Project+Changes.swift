@@ -34,7 +34,7 @@ public struct EditedModel: Hashable, Sendable {
     public let messages: [Message]
 }
 
-/// The versions of a model, and messages about what was done with them.
+/// The versions of a model, and messages about the changes to them.
 public struct ModelVersions: Hashable, Sendable {
     /// A version of a model.
     public struct Version: Hashable, Sendable {
@@ -48,7 +48,8 @@ public struct ModelVersions: Hashable, Sendable {
 
     /// The path of the model.
     public let path: String
-    /// The versions as they are now, or would be, in the order in which they shipped.
+    /// The versions after the changes, in the order in which they shipped. If nothing is written, the versions as they
+    /// would be.
     public let versions: [Version]
     /// Messages about the bundle, and about Xcode projects that list its versions.
     public let messages: [Message]

@@ -37,7 +37,7 @@ public struct Findings: Hashable, Sendable {
 public struct CheckResult: Hashable, Sendable {
     /// One part of the check.
     public struct Part: Hashable, Sendable {
-        /// The state of a part.
+        /// Whether a part was checked, and whether it passed.
         public enum State: String, Hashable, Sendable {
             /// The project has nothing for this part to check.
             case notChecked = "not-checked"
@@ -49,7 +49,7 @@ public struct CheckResult: Hashable, Sendable {
 
         /// The name of the part: `lint`, `generated`, `lock`, `mappings` or `plan`.
         public let name: String
-        /// The state of the part.
+        /// Whether the part was checked, and whether it passed.
         public let state: State
         /// The findings that count. A finding that another part also has is listed in one part only.
         public let findings: [Findings.Finding]

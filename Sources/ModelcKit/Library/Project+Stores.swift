@@ -24,8 +24,8 @@ public struct StoreIdentity: Hashable, Sendable {
     public let method: Method?
     /// The version that wrote the store according to a lock file, if no model has that version anymore.
     public let lockedVersion: String?
-    /// Why the lock file accepts the hashes of the store for that version, as written by the person who accepted them; nil if
-    /// the hashes are the locked ones.
+    /// The reason why the lock file accepts the hashes of the store for `lockedVersion`, as written by the person who
+    /// accepted them. Nil if the hashes are the locked hashes.
     public let acceptedReason: String?
 }
 
@@ -73,7 +73,7 @@ public struct VersionLocks: Hashable, Sendable {
     public struct Accepted: Hashable, Sendable {
         /// The checksum over the version hashes of all entities, in hexadecimal digits.
         public let checksum: String
-        /// The origin of the hashes, as written by the person who accepted them.
+        /// Where the hashes come from, as written by the person who accepted them.
         public let reason: String
         /// Whether the version currently has these hashes.
         public let fits: Bool
@@ -102,13 +102,14 @@ extension Project {
         }
     }
 
-    /// Accepts other hashes for a locked version that has shipped in more than one state, for instance because it was edited
-    /// after a release. This does not lock the version: a version that is not locked yet has to be locked first.
+    /// Accepts other hashes for a locked version that has shipped in more than one state, for instance because it was
+    /// edited after a release. This does not lock the version: a version that is not locked yet has to be locked first.
     ///
     /// - Parameters:
-    ///   - source: the path of a store of that state, of a model, or of a document written by `modelc hash --format json`.
-    ///   - version: the name of the locked version; nil for the version of the same name or, if the source is a store, for the
-    ///     nearest version.
+    ///   - source: the origin of the hashes: the path of a store, of a model, or of a document written by `modelc hash
+    ///     --format json`.
+    ///   - version: the name of the locked version; nil for the version of the same name or, if the source is a store,
+    ///     for the nearest version.
     ///   - reason: where the hashes come from.
     ///   - model: the path of the model; nil for the only model of the project.
     ///   - writes: whether to write the lock file.

@@ -25,7 +25,7 @@ public struct ProjectError: Error, Hashable, Sendable {
         remarks = (fault.remarks?.diagnostics ?? []).map(Message.init)
     }
 
-    /// Wraps an error that has no message of its own from a use case.
+    /// Wraps an error of a use case that has no message of its own.
     init(_ error: any Error) {
         messages = []
         reason = "\(error)"

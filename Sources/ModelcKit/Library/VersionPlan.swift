@@ -12,7 +12,7 @@ public struct VersionPlan: Hashable, Sendable {
         public let migrationClass: MigrationClass
     }
 
-    /// The kinds of migration, from easiest to hardest. The raw values are those used in JSON documents.
+    /// The kinds of migration, from easiest to hardest. JSON documents contain the raw values.
     public enum MigrationClass: String, CaseIterable, Hashable, Sendable {
         /// The schema is the same: stores are opened without a migration.
         case none
@@ -36,7 +36,7 @@ public struct VersionPlan: Hashable, Sendable {
     public let target: String
     /// The paths, one for each version that stores may have.
     public let routes: [Route]
-    /// Whether a version has no path, or loses more data than is tolerated.
+    /// Whether a version has no path, or a path that loses more data than is tolerated.
     public let isFailed: Bool
     /// Other messages.
     public let messages: [Message]

@@ -1,12 +1,13 @@
 import ModelcSettings
 
-/// A file and the action taken on it.
+/// A file that a command writes, and the action taken on it.
 public struct WrittenFile: Hashable, Sendable {
     /// The path of the file.
     public let path: String
-    /// The contents of the file, or the contents it would have; nil for a compiled file, which is not text.
+    /// The contents of the file. In a dry run, these are the contents that would be written. Nil for a compiled file,
+    /// which is not text.
     public let text: String?
-    /// The action taken on the file, or that would be taken.
+    /// The action taken on the file. In a dry run, this is the action that would be taken.
     public let action: FileAction
 }
 

@@ -6,23 +6,23 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 
-/// The released state to compare models with: a git revision, or a copy on disk.
+/// Reads an older state of models, to compare the current models with it: a git revision, or a copy on disk.
 struct AgainstSource {
-    /// The released state of one bundle, or the reason why there is none.
+    /// One bundle in the older state, or the reason why it cannot be read.
     struct Outcome {
-        /// The released versions; nil if the bundle is new, or the released state could not be read.
+        /// The released versions of the bundle; nil if the bundle is new, or if they could not be read.
         var base: ReleasedBase?
-        /// The bundle in the released state; nil if there is none.
+        /// The bundle as it was in the released state; nil if it did not exist then, or could not be read.
         var bundle: WholeBundle?
-        /// The reason why the released state cannot be read, which fails the run.
+        /// The error that prevented reading the released state; nil if there is none. The error fails the run.
         var problem: Diagnostic?
-        /// Other messages.
+        /// Messages that do not fail the run.
         var messages: [Diagnostic] = []
     }
 
-    /// A branch, a tag, a commit, or a path, as the user wrote it.
+    /// The older state as the user wrote it: a branch, a tag, a commit, or a path.
     let text: String
-    /// Whether the state is known to have shipped.
+    /// Whether the versions in this state are known to have shipped.
     let isRelease: Bool
     let workspace: Workspace
 
@@ -32,7 +32,7 @@ struct AgainstSource {
         do throws(GitError) {
             return try revision(of: bundle)
         } catch {
-            // A text that is not a revision may be a folder beside the project.
+            // If the text is not a git revision, it may be the path of a folder.
             if ExistingPath.mayExist(workspace.path(text)) { return copy(of: bundle) }
             return Outcome(problem: error.diagnostic(workspace.wording))
         }
@@ -56,8 +56,9 @@ struct AgainstSource {
         }
     }
 
-    /// Returns the released state of a bundle that the revision does not have under its path: the only bundle that no longer
-    /// exists in the work tree, if it has a version name in common.
+    /// Finds the bundle if it was renamed after the revision. Called if the revision has no bundle at this path. The
+    /// old bundle is the only one in the revision that no longer exists in the work tree; both bundles must have a
+    /// version name in common.
     private func renamed(
         _ bundle: WholeBundle, _ path: String, among models: [String], _ repository: GitRepository,
         _ commit: GitRepository.Commit
@@ -89,7 +90,7 @@ struct AgainstSource {
 }
 
 extension AgainstSource {
-    /// Returns the copy at the path, or in the folder at the path.
+    /// Returns the state of a copy on disk. `text` is the path of the copy, or of a folder that contains it.
     private func copy(of bundle: WholeBundle) -> Outcome {
         switch reference.copy(for: bundle.model.path) {
         case .success(let copy): outcome(copy.path, files: copy.files, of: bundle)
@@ -103,7 +104,7 @@ extension AgainstSource {
 }
 
 extension AgainstSource.Outcome {
-    /// Reads a released state of a bundle. Versions with the same bytes in both states are not read again.
+    /// Reads the released state of a bundle. A version whose bytes are equal in both states is not read again.
     init(_ path: String, in files: ModelFiles, reference: String, isRelease: Bool, of bundle: WholeBundle) {
         let state = WholeBundle(path, .current, by: ModelReader(files: files), known: bundle.faultlessVersions)
         let errors = state.versionErrors

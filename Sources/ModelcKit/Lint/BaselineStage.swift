@@ -3,14 +3,15 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
 
-/// Applies the baseline to lint findings. It is written and pruned as requested, and the findings in it are marked.
+/// Applies the baseline to lint findings: marks the findings that are in the baseline, and updates or prunes the file
+/// if requested.
 struct BaselineStage {
-    /// Nil if there is no baseline.
+    /// The baseline file and the action to take on it; nil if there is no baseline.
     let request: BaselineRequest?
     /// The lowest severity of the findings to write into the baseline.
     let shown: Severity
 
-    /// Throws an error if the file cannot be read or written.
+    /// - Throws: `RunFailure` if the file cannot be read or written.
     func applied(to run: LintedRun) throws -> BaselinedRun {
         var baselined = try marked(run)
         if let message = run.plan.comparison.unreported(baselined.issues, shown: shown) {
@@ -31,17 +32,20 @@ struct BaselineStage {
     }
 }
 
-/// The entries of a baseline that a run can judge. A run over one model, or with one rule, cannot judge entries of others.
+/// Determines which entries of a baseline a run can check. For example, a run over one model cannot check entries of
+/// other models, and a run with one rule cannot check entries of other rules.
 struct BaselineScope {
-    /// The folder that the paths of bundles in the baseline are relative to.
+    /// The folder that bundle paths in the baseline are relative to.
     private let folder: String
     private let display: DisplayPath
     private let isWholeProject: Bool
-    /// The bundles that were read, with paths as in the baseline.
+    /// The paths of the bundles that were read completely, relative to `folder`, as in the baseline.
     private var bundles: Set<String> = []
-    /// The rules that ran; nil if the rules that did not run are turned off permanently.
+    /// The rules that ran. Nil if no flag selects or excludes rules: then a rule that did not run is turned off in the
+    /// configuration.
     private let rules: Set<DiagnosticID>?
-    /// The rules between versions and about source code that did not run because there was nothing to check.
+    /// Rules that did not run because they had nothing to check: rules that compare versions, and rules that need
+    /// source code.
     private let idle: Set<DiagnosticID>
 
     init(_ run: LintedRun, folder: String) {
@@ -52,7 +56,7 @@ struct BaselineScope {
         rules = run.plan.isPartial ? ran : nil
         let needing = RuleRegistry.all.filter { $0.description.needsSources }.map { $0.id }
         let versions = RuleRegistry.versions.map { $0.id }
-        // When compared with another state, versions are not compared with each other.
+        // If the models are compared with another state, the versions in a bundle are not compared with each other.
         idle = Set(versions + needing + [.classInTwoModels]).subtracting(ran)
             .union(run.plan.comparison.against == nil ? [] : versions)
         for bundle in run.bundles where bundle.unreadable.isEmpty {
@@ -60,7 +64,7 @@ struct BaselineScope {
         }
     }
 
-    /// Returns the findings of a run.
+    /// Returns the findings of a run that a baseline may contain.
     ///
     /// - Parameter shown: the lowest severity of the findings to write.
     func candidates(_ run: LintedRun, shown: Severity) -> BaselineCandidates {
@@ -77,10 +81,12 @@ struct BaselineScope {
         FindingKey(issue.judged.finding, bundle: display.path(issue.bundle, from: folder))
     }
 
-    /// Whether the run would have found the problem of an entry.
+    /// Whether the run checks for the problem of this entry. If the run checks for it and does not find it, the entry
+    /// is out of date.
     private func includes(_ key: FindingKey) -> Bool {
         let isGone = isWholeProject && !isThere(key.bundle)
-        // Entries of plans are judged by plans, except for models that no longer exist.
+        // Findings in migration plans are checked by other commands. Here, only entries of models that no longer exist
+        // are checked.
         if MigrationFindingCode(rawValue: key.rule.rawValue) != nil { return isGone && rules == nil }
         if idle.contains(key.rule) { return false }
         if let rules, !rules.contains(key.rule) { return false }

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcLint
 
-/// A run after the baseline was applied.
+/// The findings of a run, marked by the baseline.
 struct BaselinedRun {
     let run: LintedRun
     /// The findings, marked if they are in the baseline.
@@ -10,6 +10,6 @@ struct BaselinedRun {
     var stale: [FindingKey] = []
     /// Messages about the baseline, and about findings that are not reported.
     var messages: [Diagnostic] = []
-    /// Whether the file was changed.
+    /// Whether the baseline file was changed.
     var hasWritten = false
 }

@@ -2,11 +2,12 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcSchema
 
-/// Runs the rules over a bundle: between its versions, on each requested version, and on the bundle itself.
+/// Checks one bundle with all rules: compares its versions, checks each requested version, and checks the bundle
+/// itself.
 struct BundleCheck {
     private let read: ReadModel
     private let plan: LintPlan
-    /// The errors in the files of the requested versions and of the bundle itself.
+    /// The errors from reading the requested versions and the bundle's own files.
     private let faults: [Diagnostic]
 
     init(_ read: ReadModel, _ plan: LintPlan) {
@@ -32,7 +33,8 @@ struct BundleCheck {
             mappingProblems: problems)
     }
 
-    /// Lints a version as if its file contained the given model and reading it had the given errors.
+    /// Lints a version with other content: as if its file contained `model`, and as if reading the file had produced
+    /// `faults`.
     func lint(_ version: ModelVersion, as model: ManagedObjectModel, _ faults: [Diagnostic]) -> LintResult {
         var changed = version
         changed.content = .model(model)
@@ -54,7 +56,7 @@ struct BundleCheck {
         }
     }
 
-    /// Versions that were not requested, but that cannot be read.
+    /// The versions that were not requested but cannot be read.
     private var unreadable: [LintedFile<CheckedFile>] {
         read.whole.unreadableVersions.map { version in
             LintedFile(
@@ -63,7 +65,8 @@ struct BundleCheck {
         }
     }
 
-    /// Returns versions that were not requested, but that were released and have changed. Only this is reported of them.
+    /// Returns the versions that were not requested but have findings from the comparison, such as a released version
+    /// that was changed. Only findings of the category `migration` are reported for these versions.
     private func released(
         besides known: Set<String?>, _ compared: ComparedVersions?
     ) -> [LintedFile<CheckedFile>] {
@@ -76,7 +79,7 @@ struct BundleCheck {
         }
     }
 
-    /// Returns the bundle itself, with the errors outside its requested versions.
+    /// Returns the bundle itself, with the errors that do not belong to a requested version.
     private func own(_ compared: ComparedVersions?) -> LintedFile<CheckedFile> {
         var context = plan.context(of: model)
         let state = read.base.state?.bundle
@@ -96,7 +99,8 @@ struct BundleCheck {
         faults.filter { fault in !versions.contains { $0.isPlace(of: fault) } }
     }
 
-    /// Returns the version in the state to compare with. A new version is compared with the version that was current.
+    /// Returns the same version in the state given with `--against`. For a new version, returns the version that was
+    /// current in that state.
     private func earlier(_ version: ModelVersion) -> LintedFile<CheckedFile>.Earlier {
         guard let base = read.base.state?.base, let state = read.base.state?.bundle else { return .missing }
         if base.unchanged.contains(version.name) { return .unchanged }

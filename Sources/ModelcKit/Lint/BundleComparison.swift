@@ -3,7 +3,8 @@ import ModelcLint
 import ModelcMigration
 import ModelcSchema
 
-/// The versions of a bundle to compare, with the released state and the differences from the lock.
+/// The input of the comparison of a bundle's versions: the versions, the released state, and the differences from the
+/// lock.
 struct BundleComparison {
     let bundle: VersionedModel
     private(set) var versions: [LintedVersion]
@@ -11,14 +12,15 @@ struct BundleComparison {
     /// The names of the versions that have shipped.
     let released: Set<String>
     let deviations: [LockDeviation]
-    /// Whether to check each step between two versions, and not only that of the current version.
+    /// Whether to check every step between two versions. If false, only the step to the current version is checked.
     let comparesAll: Bool
-    /// Whether findings that the released state also has are distinguished from those of the change.
+    /// Whether to mark findings that the released state also has, so that only new findings count.
     let tellsChange: Bool
-    /// The name of the version before the current one; nil if it is the first one, or if it is unknown.
+    /// The name of the version before the current version; nil if the current version is the first one, or if the order
+    /// is unknown.
     let previousOfCurrent: String?
 
-    /// Returns the comparison as if the version of a name contained another model.
+    /// Returns the same comparison, with the content of the version `name` replaced by `model`.
     func holding(_ model: ManagedObjectModel, in name: String) -> BundleComparison {
         var comparison = self
         comparison.base?.unchanged.remove(name)
@@ -26,10 +28,11 @@ struct BundleComparison {
         return comparison
     }
 
-    /// Returns the findings of the rules between versions: differences -> inference, mapping models -> rules.
+    /// Returns the findings of the rules that compare versions.
     ///
-    /// - Parameter context: that of the bundle as a whole.
-    /// - Returns: also the failures to read mapping models, which are read only if a step needs one.
+    /// - Parameter context: the context of the bundle as a whole.
+    /// - Returns: the findings, and the errors from reading mapping models. Mapping models are read only if a step
+    ///   needs one.
     func findings(
         _ context: LintContext, _ settings: LintSettings, _ mappings: ProjectMappings
     ) -> (compared: ComparedVersions, problems: [Diagnostic]) {
@@ -47,8 +50,8 @@ struct BundleComparison {
     ) -> VersionPair? {
         guard let old = older.model, let new = newer.model else { return nil }
         let difference = ModelDiffer().difference(from: old, to: new)
-        // No migration is needed if no hash differs, and none is possible from a version that no longer exists unchanged in the
-        // bundle.
+        // If no hash differs, no migration is needed. If the older version no longer exists unchanged in the bundle, no
+        // migration is possible.
         let isThere = older.name != newer.name || versions.opener(ofStoresOf: older) != nil
         var isCovered = false
         if isThere && difference.altersHash {

@@ -4,29 +4,30 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 
-/// Reads what the versions of a bundle are compared with: its released state and its lock.
+/// Reads the data that the versions of a bundle are compared with: the released state and the lock.
 struct ComparisonReader {
     /// The released state and the lock of one bundle.
     struct Outcome {
-        /// The versions to compare; nil if there is nothing to compare.
+        /// The input of the comparison; nil if there is nothing to compare.
         var comparison: BundleComparison?
-        /// The state named with `--against`, whose findings are not reported; nil if all findings are reported.
+        /// The state given with `--against`. Findings that this state also has are not reported. Nil if all findings
+        /// are reported.
         var state: AgainstSource.Outcome?
-        /// The names of the versions in the released state; nil if there is none.
+        /// The names of the versions in the released state; nil if there is no released state.
         var baseVersions: Set<String>?
-        /// The reason why the released state cannot be read.
+        /// The error that prevented reading the released state or the lock; nil if there is none.
         var problem: Diagnostic?
-        /// Other messages.
+        /// Messages that do not fail the run.
         var messages: [Diagnostic] = []
     }
 
-    /// The released state; nil if the versions of each bundle are only compared with each other.
+    /// The state given with `--against`; nil if there is none.
     let against: AgainstSource?
-    /// The names of the versions that have shipped according to the project.
+    /// The names of the versions that the configuration lists as released.
     let released: Set<String>
-    /// The tags whose versions have shipped; nil if the project names none.
+    /// The patterns of git tags whose versions have shipped; nil if the configuration has none.
     private let tags: ReleaseTags?
-    /// Whether to also report findings that the released state has.
+    /// Whether to also report findings that the released state already has.
     private let tellsAll: Bool
     private let workspace: Workspace
 
@@ -41,13 +42,14 @@ struct ComparisonReader {
             self.against = nil
             return
         }
-        // A tag that is one of the releases needs no --base-is-release.
+        // If `--against` names a tag that matches the configured release tags, `--base-is-release` is not needed.
         self.against = AgainstSource(
             text: against.text, isRelease: against.isRelease || (tags?.include(against.text) ?? false),
             workspace: workspace)
     }
 
-    /// - Parameter comparesAll: whether to check each step between two versions, and not only that of the current version.
+    /// - Parameter comparesAll: whether to check every step between two versions. If false, only the step to the
+    ///   current version is checked.
     func read(_ whole: WholeBundle, comparesAll: Bool) -> Outcome {
         let bundle = whole.model
         guard let current = bundle.currentVersion else { return Outcome() }
@@ -58,7 +60,7 @@ struct ComparisonReader {
         var outcome = outcome(state, tagged, shipped: shipped)
         let lock = LockedState(of: bundle)
         outcome.problem = outcome.problem ?? lock.problem
-        // Without the released state, the versions are still compared with each other and with the lock.
+        // If there is no released state, the versions are still compared with each other and with the lock.
         guard lock.problem == nil, state.base != nil || bundle.versions.count > 1 || !lock.names.isEmpty else {
             return outcome
         }
@@ -75,7 +77,7 @@ struct ComparisonReader {
         return outcome
     }
 
-    /// Returns the part of the outcome that is known before the comparison.
+    /// Returns the outcome without the comparison: the error, the messages, and the state given with `--against`.
     private func outcome(
         _ state: AgainstSource.Outcome, _ tagged: AgainstSource.Outcome?, shipped: Set<String>
     ) -> Outcome {
@@ -87,7 +89,7 @@ struct ComparisonReader {
         return outcome
     }
 
-    /// Returns the differences between versions and the lock, for versions that can be read.
+    /// Returns the differences between the versions and the lock. Versions that cannot be read are left out.
     private func deviations(
         from lock: LockedState, in bundle: VersionedModel, _ versions: [ModelVersion], _ linted: [LintedVersion]
     ) -> [LockDeviation] {
@@ -97,7 +99,8 @@ struct ComparisonReader {
         }
     }
 
-    /// Returns the names of released versions in the order in which they were added to git; empty if it cannot be determined.
+    /// Returns the names of the released versions in the order in which git history added them; empty if the order is
+    /// unknown.
     private func history(of released: [LintedVersion], in bundle: VersionedModel) -> [String] {
         let known = Set(bundle.versions.map(\.name))
         let names = released.map(\.name).filter(known.contains)
@@ -105,12 +108,13 @@ struct ComparisonReader {
         return order.source == .history ? order.names : []
     }
 
-    /// Returns the versions to compare.
+    /// Returns the versions to compare: all versions, or only the versions with the given names.
     private func compared(_ bundle: VersionedModel, _ names: [String?], all: Bool) -> [ModelVersion] {
         all ? bundle.versions : bundle.versions.filter { names.contains($0.name) }
     }
 
-    /// Returns a message if changes are not checked because it is not known what the current version is to be compared with.
+    /// Returns a note that changes to the current version are not checked, because the version before it is unknown.
+    /// Nil if they are checked.
     private func unknownOrder(_ bundle: VersionedModel, _ current: ModelVersion) -> Diagnostic? {
         guard VersionNameSeries.count(bundle.versions.map(\.name)) > 1, against == nil else { return nil }
         return Diagnostic(
@@ -120,7 +124,8 @@ struct ComparisonReader {
             help: "set the order in .modelc.yml: 'plan: { order: [V1, V2, V3] }', or lock shipped versions")
     }
 
-    /// Returns a message with the number of findings that are not reported because the state to compare with has them as well.
+    /// Returns a note with the number of findings that are not reported because the state given with `--against` also
+    /// has them.
     ///
     /// - Parameter shown: the lowest severity of reported findings.
     func unreported(_ issues: [FoundIssue], shown: Severity) -> Diagnostic? {

@@ -4,31 +4,33 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 
-/// Changes models in a run of lint. This runs before the report, which contains the remaining findings.
+/// Fixes or suppresses findings by changing models. This runs before the final lint report, which contains the
+/// remaining findings.
 struct FixStage {
     private let request: FixRequest
     private let shown: Severity
     private let isWhole: Bool
 
     /// - Parameters:
-    ///   - shown: the lowest severity of the findings to fix. Findings that are not shown are not fixed.
-    ///   - isWhole: whether all versions are linted. Versions other than the current one may be edited only then.
+    ///   - shown: the lowest severity of the findings to fix.
+    ///   - isWhole: whether all versions are linted. If false, only the current version may be edited.
     init(_ request: FixRequest, shown: Severity, isWhole: Bool) {
         self.request = request
         self.shown = shown
         self.isWhole = isWhole
     }
 
-    /// Makes or shows the changes.
+    /// Writes the changes to the models, or only shows them.
     ///
-    /// - Parameter lock: the lock of the models; nil if changes are only shown.
+    /// - Parameter lock: the write lock for the models; nil if changes are only shown.
     func apply(to run: LintedRun, under lock: WriteLock?) throws(RunFailure) -> LintFixOutcome {
         var session = FixSession(request)
         session.allowsOtherVersions = isWhole
         session.released = run.plan.comparison.released
         session.wording = run.plan.workspace.wording
         for bundle in run.bundles {
-            // If a version cannot be read, the results of rules between versions, and the versions that shipped, are not known.
+            // If a version cannot be read, results of rules that compare versions are incomplete, and it is not known
+            // which versions have shipped. So the bundle is not changed.
             guard request.showsDiff || bundle.unreadable.allSatisfy({ isOfNewVersion($0, bundle.model) }) else {
                 session.refuse(bundle.model)
                 continue
@@ -56,7 +58,8 @@ struct FixStage {
         return report
     }
 
-    /// Returns a message that there is nothing to show, because the possible fixes have to be requested with an option.
+    /// Returns a note that no change is shown because the available fixes need another option, such as the option for
+    /// unsafe fixes.
     private func withheld(_ session: FixSession, _ run: LintedRun) -> [Diagnostic] {
         let tiers = session.outcomes.flatMap(\.withheld).map(\.fix.tier)
         guard let tier = [FixTier.behaviour, .schema].first(where: tiers.contains) else { return [] }
@@ -72,7 +75,8 @@ struct FixStage {
         ]
     }
 
-    /// Whether an error is about the new version of this run, whose folder a killed run may have left.
+    /// Whether an error is in the folder of the new version that this run creates. An earlier run that was killed may
+    /// have left that folder.
     private func isOfNewVersion(_ fault: Diagnostic, _ bundle: VersionedModel) -> Bool {
         guard let name = request.newVersion else { return false }
         return bundle.versions.contains { $0.name == name && $0.isPlace(of: fault) }
@@ -97,7 +101,8 @@ struct FixStage {
             lint: { mendable(linted.compared(check.lint(version, as: $0, $1))) })
     }
 
-    /// Returns the reported findings. If only the findings of a change are reported, no others are fixed.
+    /// Returns the findings to fix: those that are reported. Suppressed findings, and findings that the state given
+    /// with `--against` also has, are not fixed.
     private func mendable(_ findings: [(judged: JudgedFinding, isKnown: Bool)]) -> [JudgedFinding] {
         findings.filter { judged, isKnown in
             !isKnown && judged.suppression == nil && judged.severity >= shown

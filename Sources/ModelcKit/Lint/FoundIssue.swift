@@ -1,23 +1,24 @@
 import ModelcLint
 import ModelcSchema
 
-/// A finding with its bundle and version, and its state in the baseline.
+/// A lint finding with its bundle and version, and whether it is in the baseline.
 struct FoundIssue {
     var judged: JudgedFinding
     /// The bundle's path as reports show it.
     var bundle: String
     /// The version; nil for a finding about the whole bundle.
     var version: ModelVersion?
-    /// The bundle, for a finding about the whole bundle.
+    /// The bundle; set only for a finding about the whole bundle.
     var model: VersionedModel?
     var isInBaseline = false
-    /// Whether the state named with `--against` has the finding as well, so that the change did not introduce it.
+    /// Whether the state given with `--against` also has the finding. If so, the finding is not new.
     var isInBase = false
 
-    /// Whether the finding counts: it is not suppressed, is not in the baseline, and was introduced by the change.
+    /// Whether the finding counts: it is not suppressed, not in the baseline, and not in the state given with
+    /// `--against`.
     var isOpen: Bool { judged.suppression == nil && !isInBaseline && !isInBase }
 
-    /// Whether a part of the model could not be read because of the problem.
+    /// Whether the finding counts and its problem prevented reading a part of the model.
     var leavesUnread: Bool { isOpen && judged.leavesUnread }
 
     /// Whether a baseline may contain the finding.

@@ -6,9 +6,9 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 
-/// Converts lint findings into findings of the project, with locations in files and paths of elements as text.
+/// Converts lint findings into project findings, with file locations and the paths of model elements as text.
 struct IssueFindings {
-    /// The locations of the findings.
+    /// The locations of the findings in their files.
     private(set) var places: FindingLocations
     private var editors: [String: ModelEditor] = [:]
 
@@ -31,7 +31,8 @@ struct IssueFindings {
         return found
     }
 
-    /// Returns the suggested next step; the command that adds an inverse, if the version is the one that the command changes.
+    /// Returns the suggested next step. If the finding is a missing inverse in the version that the command edits, this
+    /// is the command that adds the inverse.
     private func help(_ issue: FoundIssue) -> String? {
         let finding = issue.judged.finding
         guard let inverse = finding.inverse, issue.version?.isCurrent == true, issue.bundle.hasSuffix(".xcdatamodeld")
@@ -74,7 +75,8 @@ struct IssueFindings {
         places.place(location, in: IssueFindings.source(location.path, version, model))
     }
 
-    /// Returns the text of the version's file, or of the file that names the bundle's current version.
+    /// Returns the text of the version's file. For a finding about the whole bundle, returns the text of the file that
+    /// names the current version.
     private static func source(_ path: String, _ version: ModelVersion?, _ model: VersionedModel?) -> SourceText? {
         if let version, version.filePath == path { return version.source }
         if let model, model.currentVersionPath == path { return model.currentVersionSource }

@@ -1,13 +1,15 @@
 import ModelcDiagnostics
 import ModelcSettings
 
-/// The use case. Its stages are those of `Linter`, between reading and reporting; each takes the value of the stage before:
+/// The use case of linting. Its stages extend the stages of `Linter` by reading and reporting. Each stage takes the
+/// result of the stage before:
 ///
 /// 1. read: the models with their released states and their locks, as on disk (`ReadModel`);
 /// 2. check: the findings of all rules, between versions and for each file (`BundleCheck`);
-/// 3. complete: also the errors of the files, with severities, in order (`Linter.complete`);
-/// 4. suppress: without the findings that models and settings suppress, and with the messages about the run (`LintedRun`);
-/// 5. baseline: without the findings that the project tolerates (`BaselineStage`);
+/// 3. complete: adds the errors of the files, sets severities, and sorts (`Linter.complete`);
+/// 4. suppress: removes the findings that models and settings suppress, and adds the messages about the run
+///    (`LintedRun`);
+/// 5. baseline: marks the findings that the baseline tolerates (`BaselineStage`);
 /// 6. outcome: the findings with their locations, and the result (`LintOutcome`).
 package struct Lint: WatchedUseCase {
     package typealias Outcome = LintOutcome
@@ -22,12 +24,12 @@ package struct Lint: WatchedUseCase {
 
     /// Returns the effective settings of the request.
     ///
-    /// - Throws: the errors of `run`.
+    /// - Throws: the same errors as `run`.
     package func settings() throws -> LintConfiguration { try LintSetup(request, workspace).settings }
 
-    /// - Parameter progress: called with the path of each model before it is read, and before it is checked.
-    /// - Throws: `RunFailure` or `UsageError` if the settings name something that does not exist, or if the baseline cannot be
-    ///   read or written.
+    /// - Parameter progress: called with the path of each model, once before it is read and once before it is checked.
+    /// - Throws: `RunFailure` or `UsageError` if the settings name something that does not exist, or if the baseline
+    ///   cannot be read or written.
     package func run(progress: ((String) -> Void)?) throws -> LintOutcome {
         let stages = LintStages(try LintSetup(request, workspace))
         let read = stages.read(progress)

@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The use case: read -> check -> complete -> suppress, as in `Lint` -> changes, shown or on disk. Lint reports the remaining
-/// findings afterwards.
+/// The use case of fixing findings: runs the stages read, check, complete and suppress of `Lint`, then writes or shows
+/// the changes. `Lint` runs afterwards and reports the remaining findings.
 package struct LintFix: WatchedUseCase {
     package typealias Outcome = LintFixOutcome
 
@@ -14,12 +14,13 @@ package struct LintFix: WatchedUseCase {
         self.workspace = workspace
     }
 
-    /// - Parameter progress: called with the path of each model before it is read, and before it is checked.
+    /// - Parameter progress: called with the path of each model, once before it is read and once before it is checked.
     /// - Throws: `RunFailure` or `UsageError` if the settings name something that does not exist.
     package func run(progress: ((String) -> Void)?) throws -> LintFixOutcome {
         let setup = try LintSetup(request.lint, workspace)
         let stages = LintStages(setup)
-        // A version that a killed run left would count as changed by the user once it is fixed.
+        // Takes the write lock and first removes or completes versions that killed runs left. Otherwise a fix in such a
+        // version would look as if the user had edited it.
         let lock = request.fix.showsDiff ? nil : try settlingLock(of: stages.models.paths)
         defer { lock?.release() }
         let read = stages.read(progress)

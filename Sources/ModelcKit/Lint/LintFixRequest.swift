@@ -1,6 +1,6 @@
-/// The request to fix or suppress lint findings in models.
+/// The request to fix or suppress lint findings by changing models.
 package struct LintFixRequest {
-    /// The models and rules.
+    /// The models to lint, and the rules to run.
     package var lint: LintRequest
     /// The changes to make.
     package var fix: FixRequest

@@ -3,18 +3,18 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcSettings
 
-/// The findings and the result of a run of lint.
+/// The findings of a lint run, and the result of the run.
 package struct LintOutcome: RunOutcome {
-    /// The findings to show, with the other data of reports.
+    /// The findings to show, with the other data that reports need.
     package let found: ProjectFindings
-    /// The findings including all warnings, even those that are not shown, because a check counts them.
+    /// The findings with all warnings, even if warnings are not shown. A check counts the warnings.
     let foundWithWarnings: ProjectFindings
-    /// Failures to read something that are reported as findings.
+    /// The read errors that a report already shows as findings.
     package let reported: Set<Diagnostic>
     package let result: RunResult
     /// The lowest severity of the findings to show.
     let shown: Severity
-    /// Whether the run fails because of entries of the baseline that no longer match a finding.
+    /// Whether the run fails because the baseline has entries that no longer match a finding.
     let hasUnwantedEntries: Bool
     /// Messages that are not findings.
     package let messages: [Diagnostic]
@@ -48,7 +48,7 @@ package struct LintOutcome: RunOutcome {
         self.sources = run.sources.merging(sources) { first, _ in first }
     }
 
-    /// Returns a message about the findings that fail the run although the baseline was written.
+    /// Returns a message about findings that fail the run even after the baseline was written; empty if there are none.
     private static func unaccepted(
         _ found: ProjectFindings, _ run: LintedRun, _ baseline: BaselineRequest?
     ) -> [Diagnostic] {
@@ -58,7 +58,7 @@ package struct LintOutcome: RunOutcome {
         return UnacceptedFindings(failing.map { ($0.id, $0.location) }).map { [$0.message(baseline: path)] } ?? []
     }
 
-    /// Returns the messages without failures that a report shows as findings.
+    /// Returns the messages, except errors that the report already shows as findings.
     package func messages(besides reported: Set<Diagnostic>) -> [Diagnostic] {
         messages.filter { !reported.contains($0) }
     }
@@ -81,7 +81,7 @@ package struct LintOutcome: RunOutcome {
         found.rules = rules(run)
         found.hidden = hidden(issues, below: least)
         found.setFailures(run.ledger.failures)
-        // A merge leaves many markers in a file.
+        // A file with merge conflicts has many conflict markers, so equal problems are listed once.
         var seen: Set<ProblemWords> = []
         found.problems.removeAll { !seen.insert(ProblemWords($0)).inserted }
         let open = issues.filter(\.isOpen)
@@ -89,7 +89,7 @@ package struct LintOutcome: RunOutcome {
         return found
     }
 
-    /// Returns the failures to read something, by the rule and path that findings about them have.
+    /// Returns the read errors by rule and path. A finding about the same error has the same rule and path.
     private static func failures(_ run: LintedRun) -> [FailureLocation: [Diagnostic]] {
         Dictionary(grouping: run.ledger.failures.filter(\.stopsReading)) { failure in
             FailureLocation(
@@ -98,7 +98,7 @@ package struct LintOutcome: RunOutcome {
         }
     }
 
-    /// Returns the presets with their numbers, so that the meaning of the findings in a report is defined.
+    /// Returns the presets with their version numbers, so that a report states exactly which rules were on.
     private static func presets(_ settings: LintSettings) -> String {
         settings.presets.map { "\(Preset($0)?.reference ?? $0)" }.joined(separator: ",")
     }
@@ -126,7 +126,7 @@ package struct LintOutcome: RunOutcome {
     }
 }
 
-/// The properties by which a finding and a failure about the same file are matched.
+/// The rule and the path. A finding and a read error with equal values are about the same problem.
 private struct FailureLocation: Hashable {
     var rule: DiagnosticID
     var path: String
@@ -141,7 +141,7 @@ private struct FailureLocation: Hashable {
     }
 }
 
-/// The properties of a problem that a list of problems shows.
+/// The parts of a problem that the list of problems shows. Problems with equal parts are shown once.
 private struct ProblemWords: Hashable {
     var id: DiagnosticID
     var path: String?

@@ -8,24 +8,25 @@ import ModelcSettings
 /// The settings of the linter, created from the configuration and the flags.
 struct LintPlan {
     let settings: LintSettings
-    /// The settings for older versions, which are frozen: they must not be changed.
+    /// The settings for versions other than the current one. They must not be edited, so only rules of the category
+    /// `migration` run on them.
     let frozen: LintSettings
-    /// The data that rules have in addition to the model.
+    /// The data that rules need in addition to the model.
     private var context: LintContext
     /// The source code that rules examine.
     let sources: SourceFiles
-    /// The settings of generated code in the configuration.
+    /// The effective code generation settings of the configuration.
     private let generation: EffectiveConfiguration
-    /// Reads what the versions of each bundle are compared with.
+    /// Reads the released state and the lock of each bundle.
     let comparison: ComparisonReader
     let mappings: ProjectMappings
-    /// The versions that have shipped according to the configuration.
+    /// The names of the versions that the configuration lists as released.
     let released: ReleasedNames
-    /// The entries of `ignore`, in the order of the settings.
+    /// The entries of the setting `ignore`, in the order of the configuration.
     let ignored: [LintIgnoreEntry]
     let workspace: Workspace
 
-    /// Throws an error if the configuration or a flag names something that does not exist.
+    /// - Throws: `RunFailure` or `UsageError` if the configuration or a flag names something that does not exist.
     init(
         _ request: LintRequest, _ lint: LintConfiguration, _ loaded: LoadedConfiguration, _ workspace: Workspace
     ) throws {
@@ -60,14 +61,15 @@ struct LintPlan {
             lint.released, tellsAll: request.tellsBaseFindings, in: workspace)
     }
 
-    /// Returns a copy for a project with other models.
+    /// Returns a copy for a project that also has the given other models.
     func beside(_ others: [XcodeClasses]?) -> LintPlan {
         var plan = self
         plan.context.otherModels = others
         return plan
     }
 
-    /// Returns the data that rules have for a version of a bundle; nil for the bundle as a whole.
+    /// Returns the data that rules need for a version of a bundle. If `version` is nil, the data is for the bundle as a
+    /// whole.
     func context(of bundle: VersionedModel, _ version: ModelVersion? = nil) -> LintContext {
         var context = context
         context.bundleName = bundle.name
@@ -76,8 +78,9 @@ struct LintPlan {
         return context
     }
 
-    /// Returns the entities whose classes modelc generates even though Xcode generates them as well. Without
-    /// `include-xcode-codegen`, modelc does not generate such classes.
+    /// Returns the names of the entities that have `include-xcode-codegen`: modelc generates their classes although
+    /// Xcode generates them too. Without this setting, modelc skips such entities. Nil if the configuration does not
+    /// list the model.
     private func generatedEntities(of bundle: VersionedModel, _ model: ManagedObjectModel) -> Set<String>? {
         let entries = generation.models.filter { FileSystem.isSame(workspace.path($0.path.path), bundle.path) }
         guard !entries.isEmpty else { return nil }
@@ -88,11 +91,11 @@ struct LintPlan {
         }
     }
 
-    /// Whether flags select or exclude rules, so that a problem may exist without being found.
+    /// Whether flags select or exclude rules. If so, the run may miss problems that it would normally find.
     var isPartial: Bool { !settings.only.isEmpty || !settings.select.isEmpty || !settings.ignore.isEmpty }
 
-    /// Returns the rules that are off because build settings turn off the warning in Apple's compiler. This is part of the
-    /// preset of Apple's rules.
+    /// Returns the rules to turn off because build settings turn off the same warning in Apple's compiler. Empty unless
+    /// the preset `xcode-parity` is used.
     private static func silenced(_ settings: LintSettings, _ workspace: Workspace) -> [String] {
         guard settings.presets.contains(where: { $0.name == "xcode-parity" }) else { return [] }
         return Preset.silencedXcodeRules(workspace.environment)
@@ -112,7 +115,7 @@ struct LintPlan {
     }
 }
 
-/// The versions that the configuration lists as released, by name. Each name should be that of an existing version.
+/// The names of the versions that the configuration lists as released. A version should exist for each name.
 struct ReleasedNames {
     private let names: [String]
     private let location: SourceLocation?
@@ -124,9 +127,10 @@ struct ReleasedNames {
         location = released?.origin.location
     }
 
-    /// Returns a warning for each name that no bundle has, because the intended version is not protected.
+    /// Returns a warning for each listed name that no bundle has. A misspelled name leaves the intended version
+    /// unprotected.
     ///
-    /// - Parameter known: the names of versions of the bundles that were linted.
+    /// - Parameter known: the names of the versions of the linted bundles.
     func unknown(_ known: Set<String>) -> [Diagnostic] {
         let missing = names.filter { !known.contains($0) }
         guard !missing.isEmpty else { return [] }
@@ -140,7 +144,8 @@ struct ReleasedNames {
         }
     }
 
-    /// Returns the names of the versions of all bundles below the configuration, because a run may lint only one of them.
+    /// Returns the version names of all bundles in the configuration's folder and below. The run itself may lint only
+    /// one bundle.
     private func otherVersions() -> Set<String> {
         let folder = location.map { PathText.folder(of: $0.path) } ?? workspace.path(".")
         return ModelSearch(folder).models.reduce(into: []) { found, bundle in

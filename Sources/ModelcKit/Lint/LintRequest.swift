@@ -3,36 +3,36 @@ import ModelcSettings
 
 /// The request for a run of lint.
 package struct LintRequest {
-    /// Rules or categories in addition to those of the settings.
+    /// A choice of rules or categories. It modifies the choice of the settings.
     package struct RuleChoice {
-        /// The rules to add; rules that are off become warnings.
+        /// The rules to turn on. A rule that is off in the settings becomes a warning.
         package var added: [String] = []
-        /// The rules to exclude.
+        /// The names of the rules or categories to turn off.
         package var left: [String] = []
-        /// The only rules to run; empty for all.
+        /// The names of the only rules or categories to run; empty for all.
         package var only: [String] = []
-        /// The severities of rules or categories.
+        /// The severities to set, by the name of a rule or category.
         package var severities: [(name: String, setting: SeveritySetting)] = []
 
         init() {}
     }
 
-    /// The models, or folders to search for models; empty for the models of the configuration, or all models below the working
-    /// folder.
+    /// The paths of models, or of folders to search for models. If empty, the models of the configuration are linted,
+    /// or all models below the working folder.
     package var paths: [String] = []
-    /// The settings that override those of the configuration.
+    /// Settings that override the configuration.
     package var settings = LintConfiguration()
     package var rules = RuleChoice()
-    /// The versions to lint; nil for those of the settings.
+    /// The versions to lint; nil to use the versions of the settings.
     package var versions: LintedVersions?
-    /// Whether the state to compare with has shipped.
+    /// Whether the state given with `--against` has shipped.
     package var isBaseReleased = false
-    /// Whether to also report findings that the state to compare with has.
+    /// Whether to also report findings that the state given with `--against` already has.
     package var tellsBaseFindings = false
-    /// The findings to tolerate.
+    /// The baseline, which lists findings to tolerate.
     package var baseline = BaselineChoice()
-    /// The failures of an earlier run over the same models to read something. They are reported even if this run can read it,
-    /// because the earlier run skipped it.
+    /// The read errors of an earlier run over the same models. They are reported even if this run can read the files,
+    /// because the earlier run skipped them.
     package var unread = RunLedger()
 
     package init() {}

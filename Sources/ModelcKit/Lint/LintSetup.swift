@@ -2,19 +2,20 @@ import ModelcBase
 import ModelcSchema
 import ModelcSettings
 
-/// The settings of a run of lint, with or without changes: the request, completed by the configuration.
+/// The settings of a lint run: the request, completed by the configuration. Used for runs with and without fixes.
 struct LintSetup {
     let loaded: LoadedConfiguration
-    /// The settings: those of the configuration, overridden by those of the request.
+    /// The settings of the configuration, overridden by the settings of the request.
     let settings: LintConfiguration
     let thresholds: LintThresholds
-    /// Nil if there is no baseline.
+    /// The baseline file and the action to take on it; nil if there is no baseline.
     let baseline: BaselineRequest?
     let plan: LintPlan
     private let request: LintRequest
     private let workspace: Workspace
 
-    /// - Throws: `RunFailure` or `UsageError` if the settings name something that does not exist, or exclude each other.
+    /// - Throws: `RunFailure` or `UsageError` if the settings name something that does not exist, or if they contradict
+    ///   each other.
     init(_ request: LintRequest, _ workspace: Workspace) throws {
         self.request = request
         self.workspace = workspace
@@ -26,14 +27,14 @@ struct LintSetup {
         thresholds = LintThresholds(settings, plan.settings)
     }
 
-    /// The failures of an earlier run over the same models to read something.
+    /// The read errors of an earlier run over the same models.
     var unread: RunLedger { request.unread }
 
-    /// Whether the run includes all models of the project, and not only named ones.
+    /// True if the run includes all models of the project; false if the user named models or folders.
     var isWholeProject: Bool { request.paths.isEmpty }
 
-    /// The models, or folders to search for models. Without a path, these are all models of the configuration, or, if it lists
-    /// none, all models of the folder.
+    /// The paths of models, or of folders to search for models. If the request has no path, these are the models of the
+    /// configuration. If the configuration lists no models, this is the working folder.
     var paths: [String] {
         let configured = ChosenModels(in: workspace).configured(loaded.configuration)
         let named = request.paths.isEmpty && configured.isEmpty ? ["."] : request.paths
@@ -41,15 +42,15 @@ struct LintSetup {
             ? configured : named.map { $0 == StandardInput.argument ? StandardInput.model : workspace.path($0) }
     }
 
-    /// Whether all versions are linted. Versions other than the current one may be edited only then.
+    /// Whether all versions are linted. If false, only the current version may be edited.
     var isWhole: Bool { versions == .all }
 
-    /// Whether versions are requested by their names, which not every model has to have.
+    /// Whether the request names versions. A model does not need to have all of the named versions.
     var namesVersions: Bool {
         if case .named = versions { true } else { false }
     }
 
-    /// The versions of each model to read and lint, one after the other.
+    /// The versions to read and lint in each model. Each selection is one pass.
     var selections: [VersionSelection] {
         switch versions {
         case .current: [.current]

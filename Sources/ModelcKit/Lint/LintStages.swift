@@ -1,7 +1,7 @@
 import ModelcLint
 
-/// The stages of a run of lint, with its settings and the models that it found. Each stage is a function of the value of the
-/// stage before. A model that cannot be read does not stop the others.
+/// The stages of a lint run, with the run's settings and models. Each stage takes the result of the stage before. If a
+/// model cannot be read, the other models are still linted.
 struct LintStages {
     let setup: LintSetup
     let models: FoundModels
@@ -18,7 +18,7 @@ struct LintStages {
     ///
     /// - Parameter progress: called with the path of each model before it is read.
     func read(_ progress: ((String) -> Void)?) -> [ReadModel] {
-        // Of two models with the same classes, the second one gets the finding.
+        // If two models declare the same classes, the finding is reported for the second one.
         var classes = ProjectClasses(plan.workspace.display)
         return models.paths.flatMap { path in
             progress?(plan.workspace.display.path(path))
@@ -31,7 +31,7 @@ struct LintStages {
         }
     }
 
-    /// Runs the rules: between versions, and on each file.
+    /// Runs the rules that compare versions, and the rules for each file.
     ///
     /// - Parameter progress: called with the path of each model before it is checked.
     func check(_ read: [ReadModel], _ progress: ((String) -> Void)?) -> [LintedBundle<CheckedFile>] {
@@ -43,7 +43,7 @@ struct LintStages {
         return LintedBundle.merged(checked, by: display, namesVersions: setup.namesVersions)
     }
 
-    /// Adds the errors of the files, and the severities.
+    /// Adds the errors of the files to the findings, and sets the severities.
     func complete(_ checked: [LintedBundle<CheckedFile>]) -> [LintedBundle<CompletedFile>] {
         checked.map { $0.map(Linter.complete) }
     }
@@ -53,14 +53,14 @@ struct LintStages {
         LintedRun(completed.map { $0.map(Linter.suppress) }, of: models, plan, earlier: setup.unread)
     }
 
-    /// Marks the findings in the baseline, which is written and pruned as requested.
+    /// Marks the findings that are in the baseline. Updates or prunes the baseline file if requested.
     ///
     /// - Throws: `RunFailure` if the file cannot be read or written.
     func baseline(_ suppressed: LintedRun) throws -> BaselinedRun {
         try BaselineStage(request: setup.baseline, shown: setup.thresholds.shown).applied(to: suppressed)
     }
 
-    /// Returns the findings with their locations, and the result.
+    /// Returns the findings with their locations, and the result of the run.
     func outcome(_ baselined: BaselinedRun) -> LintOutcome {
         LintOutcome(
             baselined, thresholds: setup.thresholds, baseline: setup.baseline, sources: setup.loaded.sources)

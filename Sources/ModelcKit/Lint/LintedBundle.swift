@@ -3,27 +3,26 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcSchema
 
-/// A bundle in a stage of lint.
+/// A bundle with the results of one stage of a lint run.
 struct LintedBundle<Content> {
-    /// The bundle as it was read.
     let read: ReadModel
-    /// The bundle itself, outside its versions.
+    /// The results for the bundle itself, without its versions.
     let own: LintedFile<Content>
     private(set) var versions: [LintedFile<Content>]
-    /// Failures to read something, which therefore could not be linted.
+    /// The read errors. The affected files could not be linted.
     private(set) var unreadable: [Diagnostic]
-    /// Messages that cannot be findings.
+    /// Messages that are not findings.
     private(set) var messages: [Diagnostic]
-    /// The failures to read mapping models.
+    /// The errors from reading mapping models.
     private(set) var mappingProblems: [Diagnostic]
 
-    /// The bundle; if there is none, a placeholder with a name for the path.
+    /// The bundle. If it does not exist, this is a placeholder with the given path.
     var model: VersionedModel { read.whole.model }
 
-    /// Whether the bundle exists, even if it cannot be read.
+    /// Whether the bundle exists. An existing bundle may still be unreadable.
     var isThere: Bool { !unreadable.contains { $0.id == .noSuchPath || $0.id == .notAModel } }
 
-    /// Returns the bundle in the next stage.
+    /// Returns the bundle with the results of the next stage.
     func map<Next>(_ stage: (Content) -> Next) -> LintedBundle<Next> {
         LintedBundle<Next>(
             read: read, own: own.map(stage), versions: versions.map { $0.map(stage) }, unreadable: unreadable,
@@ -32,12 +31,12 @@ struct LintedBundle<Content> {
 }
 
 extension LintedBundle {
-    /// Returns one bundle for each path, because paths may overlap, in the order of the paths.
+    /// Merges bundles with the same path, because the paths of a run may overlap. The result is sorted by path.
     ///
     /// - Parameters:
-    ///   - display: the form of paths by which two are the same.
-    ///   - namesVersions: whether versions are requested by their names. Bundles without them are left out, if another one has a
-    ///     named version.
+    ///   - display: formats paths; two bundles with equal formatted paths are the same.
+    ///   - namesVersions: whether the user requested versions by name. If so, bundles that have none of these versions
+    ///     are left out, unless no bundle has one.
     static func merged(_ bundles: [LintedBundle], by display: DisplayPath, namesVersions: Bool) -> [LintedBundle] {
         var merged: [LintedBundle] = []
         for bundle in bundles {
@@ -55,7 +54,7 @@ extension LintedBundle {
         return merged.sorted { $0.model.path.isBefore($1.model.path) }
     }
 
-    /// Adds what another reading of the bundle has besides.
+    /// Adds the versions, messages and errors of another reading of the same bundle, without duplicates.
     private mutating func add(_ other: LintedBundle) {
         let known = Set(versions.map(\.version?.name))
         versions += other.versions.filter { !known.contains($0.version?.name) }
@@ -64,7 +63,7 @@ extension LintedBundle {
         mappingProblems += other.mappingProblems
     }
 
-    /// Removes errors about missing versions: not every bundle needs to have each.
+    /// Removes errors about missing versions. Not every bundle must have every requested version.
     private mutating func forgiveMissingVersions() {
         messages.removeAll { $0.id == .unknownVersion }
         unreadable.removeAll { $0.id == .unknownVersion }
@@ -72,10 +71,10 @@ extension LintedBundle {
 }
 
 extension LintedBundle<LintResult> {
-    /// The bundle itself and its versions.
+    /// The results for the bundle itself, then for each of its versions.
     var files: [LintedFile<LintResult>] { [own] + versions }
 
-    /// The rules that checked the bundle.
+    /// The rules that checked the bundle and its versions. A rule may be listed several times.
     var rulesRun: [RuleDescription] { files.flatMap(\.content.rulesRun) }
 
     /// Returns all findings in the bundle, including suppressed ones.

@@ -1,21 +1,21 @@
 import ModelcLint
 import ModelcSchema
 
-/// A file of a bundle in a stage of lint: a version, or the bundle itself.
+/// The results of one stage of a lint run for one file: a version, or the bundle itself.
 struct LintedFile<Content> {
-    /// The same file in the state named with `--against`, whose findings the change did not introduce.
+    /// The same file in the state given with `--against`. Findings that this state also has are not new.
     enum Earlier {
         case missing
         case unchanged
         case other(Content)
     }
 
-    /// Nil for the bundle itself.
+    /// The version; nil for the bundle itself.
     let version: ModelVersion?
     let content: Content
     var earlier = Earlier.missing
 
-    /// Returns the file in the next stage.
+    /// Returns the file with the results of the next stage.
     func map<Next>(_ stage: (Content) -> Next) -> LintedFile<Next> {
         var next = LintedFile<Next>(version: version, content: stage(content))
         switch earlier {
@@ -28,7 +28,8 @@ struct LintedFile<Content> {
 }
 
 extension LintedFile<LintResult> {
-    /// Returns all findings of a result, with suppressed ones last, and whether the earlier file has them as well.
+    /// Returns all findings of a result, with suppressed findings last. `isKnown` is true if the earlier state of the
+    /// file has the finding as well.
     ///
     /// - Parameter result: the result for the file, or for a changed copy of it.
     func compared(_ result: LintResult) -> [(judged: JudgedFinding, isKnown: Bool)] {
@@ -37,7 +38,7 @@ extension LintedFile<LintResult> {
         return zip(all, match.isHidden).map { ($0, $0.finding.isInBase || $1) }
     }
 
-    /// The findings of the earlier file.
+    /// The findings in the earlier state of the file.
     private var known: Baseline {
         switch earlier {
         case .missing: Baseline([])
@@ -48,7 +49,8 @@ extension LintedFile<LintResult> {
 }
 
 extension Baseline {
-    /// The findings about one file, without those between versions or between a version and source code.
+    /// Creates a baseline from the findings about one file. Findings that compare versions, or a version with source
+    /// code, are left out.
     fileprivate init(earlier result: LintResult) {
         self.init(
             (result.findings + result.suppressed).filter { found in

@@ -7,25 +7,25 @@ import ModelcSchema
 /// All findings of a run over any number of models, and the messages about the run.
 struct LintedRun {
     let plan: LintPlan
-    /// Whether the run includes all models of the project, and not only named ones.
+    /// True if the run includes all models of the project; false if the user named models or folders.
     let isWholeProject: Bool
     let bundles: [LintedBundle<LintResult>]
-    /// All findings, including suppressed ones, in the order of bundles, versions and files.
+    /// All findings, including suppressed ones, ordered by bundle and file.
     let issues: [FoundIssue]
-    /// The failures to read something.
+    /// The errors from reading files.
     private(set) var ledger = RunLedger()
-    /// Other messages that are not findings.
+    /// Messages that are neither findings nor read errors.
     private var remarks: [Diagnostic] = []
 
-    /// - Parameter earlier: the failures of an earlier run over the same models. They count even if this run could read the
-    ///   files, because the earlier run skipped them.
+    /// - Parameter earlier: the read errors of an earlier run over the same models. They count even if this run could
+    ///   read the files, because the earlier run skipped them.
     init(_ bundles: [LintedBundle<LintResult>], of models: FoundModels, _ plan: LintPlan, earlier: RunLedger) {
         self.plan = plan
         self.bundles = bundles
         isWholeProject = models.isWholeProject
         issues = bundles.flatMap { $0.issues(path: plan.workspace.display.path($0.model.path)) }
         ledger.enter(plan.sources.problems + models.problems)
-        // A state to compare with that cannot be read is the same problem for all bundles.
+        // If the state given with `--against` cannot be read, each bundle has the same error. The ledger keeps one.
         ledger.enter(bundles.flatMap(\.unreadable))
         let mappingProblems = bundles.flatMap(\.mappingProblems)
         ledger.enter(mappingProblems)
@@ -41,10 +41,10 @@ struct LintedRun {
 
     var display: DisplayPath { plan.workspace.display }
 
-    /// Returns all messages that are not findings, failures to read something first.
+    /// Returns all messages that are not findings. Read errors come first.
     ///
     /// - Parameters:
-    ///   - reported: failures that a report shows as findings.
+    ///   - reported: read errors that the report already shows as findings; they are left out.
     ///   - more: messages of later stages.
     func messages(besides reported: Set<Diagnostic> = [], with more: [Diagnostic] = []) -> [Diagnostic] {
         ledger.messages(besides: remarks + more).filter { !reported.contains($0) }
@@ -60,7 +60,8 @@ struct LintedRun {
         }
     }
 
-    /// Warnings for entries of `ignore` that suppressed nothing. Only a run over everything can determine this.
+    /// Warnings for entries of the setting `ignore` that suppress nothing. Empty unless the run includes all models and
+    /// rules and could read all files.
     private var uselessIgnoreEntries: [Diagnostic] {
         guard isWholeProject, !plan.isPartial, ledger.isEmpty else { return [] }
         let used = Set(bundles.flatMap(\.files).flatMap(\.content.usedIgnoreEntries))

@@ -4,9 +4,9 @@ import ModelcSchema
 import ModelcVersionHash
 
 extension LintedVersion {
-    /// Creates a version with its hashes.
+    /// Creates a version and computes its hashes.
     ///
-    /// - Parameter faulty: the errors in the versions. A version with errors is not compared.
+    /// - Parameter faulty: the errors found in all versions. A version with an error is not compared.
     init(_ version: ModelVersion, faulty: [Diagnostic]) {
         let isFaulty = faulty.contains { [version.filePath, version.path].contains($0.location?.path ?? "") }
         self.init(name: version.name, isCurrent: version.isCurrent, isFaulty ? nil : version.model)
@@ -18,7 +18,7 @@ extension LintedVersion {
             hashes: model.map { VersionHasher.hashes(of: ResolvedModel($0)) })
     }
 
-    /// Returns the version as if its file contained another model.
+    /// Returns a copy of the version whose content is replaced by the given model.
     func holding(_ model: ManagedObjectModel) -> LintedVersion {
         LintedVersion(name: name, isCurrent: isCurrent, model)
     }

@@ -5,15 +5,17 @@ import ModelcPlans
 import ModelcSchema
 import ModelcVersionHash
 
-/// The mapping models of a project. They are searched for once, and only if a step between versions needs one.
+/// Finds the mapping models of a project. The search runs only if a step between versions needs a mapping model, and
+/// only once.
 final class ProjectMappings {
     /// The mapping models that were found for a bundle.
     struct Found {
         fileprivate var mappings: [MappingModel] = []
-        /// The failures to read mapping models: errors if the configuration names the path, otherwise warnings.
+        /// The errors from reading mapping models. They are demoted to warnings if the configuration does not name the
+        /// mapping models, except for unreadable files.
         var problems: [Diagnostic]
 
-        /// Whether Core Data finds a mapping model for a step (FormatMigrationFacts §9).
+        /// Whether Core Data finds a mapping model for the migration from `old` to `new` (FormatMigrationFacts §9).
         func cover(from old: ManagedObjectModel, to new: ManagedObjectModel) -> Bool {
             guard !mappings.isEmpty else { return false }
             let versions = [old, new].map(EmbeddedModelComparison.comparableHashes)
@@ -30,7 +32,7 @@ final class ProjectMappings {
     }
 
     private var foundByFolder: [String: Found] = [:]
-    /// The paths in the configuration; empty if it names none.
+    /// The paths of mapping models in the configuration; empty if the configuration names none.
     private let paths: [String]
     private let workspace: Workspace
 
@@ -39,7 +41,7 @@ final class ProjectMappings {
         self.workspace = workspace
     }
 
-    /// Returns the mapping models of the project of a bundle.
+    /// Returns the mapping models of the project that contains the bundle.
     func found(around bundle: VersionedModel) -> Found {
         do {
             return found(
@@ -53,7 +55,8 @@ final class ProjectMappings {
         if let known = foundByFolder[folder ?? ""] { return known }
         let search = MappingModelSearch(folder.map { [$0] } ?? paths, around: bundle.path, in: workspace)
         let readings = search.paths.map { workspace.mappingReader.read($0) }
-        // Core Data cannot use a damaged mapping model either. A file that cannot be read may be a mapping model for the step.
+        // Core Data cannot use a damaged mapping model, so such an error is only a warning. An unreadable file stays an
+        // error, because it may be the mapping model of the step.
         let faults = readings.flatMap(\.diagnostics).filter { $0.severity == .error }
         let found = Found(
             mappings: readings.compactMap(\.mapping),

@@ -3,16 +3,17 @@ import ModelcFiles
 import ModelcLint
 import ModelcSchema
 
-/// A model of a run as it was read, with what it is compared with.
+/// A model that was read, and the data that it is compared with.
 struct ReadModel {
     let whole: WholeBundle
     let selection: VersionSelection
     /// The released state and the lock.
     let base: ComparisonReader.Outcome
-    /// The classes of models that were read before, which Xcode may build together with this one; nil if they do not matter.
+    /// The classes of the models that were read before this one. Xcode may build all these models into one app. Nil if
+    /// other models do not matter.
     let others: [XcodeClasses]?
 
-    /// Reads a model once for each selection. Versions whose files are unchanged are not read again.
+    /// Reads a model once for each selection of versions. A later pass does not read unchanged version files again.
     static func readings(
         of path: String, _ selections: [VersionSelection], _ others: [XcodeClasses]?, _ plan: LintPlan
     ) -> [ReadModel] {
@@ -31,7 +32,7 @@ struct ReadModel {
     /// The errors in the files of the model.
     var faults: [Diagnostic] { whole.reading.diagnostics.filter { !ReadModel.isAboutThePath($0) } }
 
-    /// The failures to read something, which therefore could not be linted.
+    /// The read errors. The affected files could not be linted.
     var unreadable: [Diagnostic] {
         (whole.reading.diagnostics + whole.otherFaults).filter(\.stopsReading) + problems
     }
@@ -43,7 +44,7 @@ struct ReadModel {
 
     private var problems: [Diagnostic] { base.problem.map { [$0] } ?? [] }
 
-    /// Whether an error is about something that the user named and that does not exist.
+    /// Whether an error says that a path or version that the user named does not exist.
     private static func isAboutThePath(_ fault: Diagnostic) -> Bool {
         [.noSuchPath, .notAModel, .unknownVersion].contains(fault.id)
     }

@@ -5,11 +5,11 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 
-/// The releases of a project, by git tags: `released: { tags: "v*" }`.
+/// Finds the released versions of a project by its git tags. They are configured by `released: { tags: "v*" }`.
 struct ReleaseTags {
-    /// The patterns of the tag names.
+    /// The patterns of the tag names, such as `v*`.
     let tags: [String]
-    /// The origin of the setting.
+    /// The location of the setting in the configuration.
     let origin: SettingOrigin
     private let workspace: Workspace
 
@@ -21,8 +21,8 @@ struct ReleaseTags {
         self.workspace = workspace
     }
 
-    /// Returns the released versions of a bundle: those of the newest tag and, for other versions that still exist, those of
-    /// the newest older tag that has them.
+    /// Returns the released versions of a bundle: all versions in the newest tag. A version that is missing there but
+    /// still exists in the bundle is taken from the newest older tag that has it.
     func state(of bundle: WholeBundle) -> AgainstSource.Outcome {
         do throws(GitError) {
             let (repository, path) = try workspace.repository(containing: bundle.model.path)
@@ -41,7 +41,7 @@ struct ReleaseTags {
         var missing = Set(bundle.model.versions.map(\.name))
         var seen: Set<String> = []
         for (commit, object) in zip(commits, try repository.objects(at: path, in: commits)) {
-            // Most releases do not change the model.
+            // Most releases do not change the model, so each state of the model is read once.
             guard !missing.isEmpty || state.base == nil, let object, seen.insert(object).inserted else { continue }
             let (files, place) = try repository.model(at: path, in: commit)
             let older = AgainstSource.Outcome(
@@ -69,7 +69,7 @@ struct ReleaseTags {
         }
     }
 
-    /// Whether a revision is the name of one of the tags.
+    /// Whether a revision has the form of a release tag's name.
     func include(_ revision: String) -> Bool { tags.contains { Wildcard($0).matches(revision) } }
 
     private var noTag: Diagnostic {

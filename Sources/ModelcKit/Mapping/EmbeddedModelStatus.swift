@@ -6,23 +6,23 @@ import ModelcPlans
 import ModelcSchema
 import ModelcVersionHash
 
-/// Compares a model embedded in a mapping model with the version on disk that it was copied from.
+/// The result of comparing a model that is embedded in a mapping model with its version on disk.
 package struct EmbeddedModelStatus {
-    /// `source` or `destination`.
+    /// The side of the mapping model: `source` or `destination`.
     package let side: String
-    /// The path of the version on disk; nil if no version, or more than one, matches.
+    /// The path of the version on disk; nil if no version matches, or if several versions match.
     package private(set) var path: String?
-    /// The content of the version on disk.
+    /// The model in the version on disk; nil if it was not found or cannot be read.
     private(set) var model: ManagedObjectModel?
-    /// The names of the entities that differ, in byte order.
+    /// The names of the entities that differ between the embedded model and the version on disk, in byte order.
     package private(set) var staleEntities: [String] = []
-    /// Whether the version hashes on this side let Core Data find the mapping model: none of the entities used by entity
-    /// mappings differs.
+    /// Whether Core Data can find the mapping model with the version hashes of this side. True if no entity that an
+    /// entity mapping uses differs.
     private(set) var isFound = true
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Finds the version by the end of the recorded path. If no version or several versions match, finds the version that
-    /// equals the embedded model.
+    /// Finds the version on disk by the last components of the path recorded in the mapping model. If no version or
+    /// several versions match, finds the version whose content equals the embedded model.
     ///
     /// - Parameters:
     ///   - embedded: the embedded model.
@@ -66,7 +66,8 @@ package struct EmbeddedModelStatus {
                 EmbeddedModelComparison.comparableHashes(of: model))
     }
 
-    /// Finds the first version that equals the embedded model, among the given paths, or in the whole folder if there are none.
+    /// Finds the first version whose content equals the embedded model. Searches the given paths, or the whole folder
+    /// if `paths` is empty.
     private static func equal(
         to embedded: EmbeddedModel, _ paths: [String], under folder: String, _ reader: ModelReader
     ) -> String? {
@@ -82,14 +83,15 @@ package struct EmbeddedModelStatus {
     /// Removes diagnostics that are already reported.
     mutating func leaveOut(_ known: [Diagnostic]) { diagnostics.removeAll { known.contains($0) } }
 
-    /// A warning is enough: the version, or another one with its name, may be in a folder that cannot be listed.
+    /// A folder that cannot be listed is reported as a warning only. The version, or another version with its name, may
+    /// be in this folder.
     private static func warning(of problem: FileProblem) -> Diagnostic {
         var warning = problem.diagnostic
         warning.severity = .warning
         return warning
     }
 
-    /// Whether the version was found and none of its entities differs from the embedded model.
+    /// Whether the version on disk was found and all its entities are equal to those of the embedded model.
     var isFresh: Bool { model != nil && staleEntities.isEmpty }
 
     var freshness: CopyFreshness {
@@ -97,7 +99,7 @@ package struct EmbeddedModelStatus {
         return staleEntities.isEmpty ? .fresh : .stale(staleEntities)
     }
 
-    /// One line that describes the state of this side.
+    /// One line of output that describes this side.
     package var line: String {
         let names = staleEntities.map(TerminalText.name).joined(separator: ", ")
         let effect = isFound ? ", which no entity mapping mentions: Core Data still finds this mapping model" : ""
@@ -121,10 +123,10 @@ package struct EmbeddedModelStatus {
 }
 
 extension EmbeddedModelStatus {
-    /// The status of both models embedded in a mapping model.
+    /// Returns the status of both models that are embedded in a mapping model.
     ///
     /// - Parameters:
-    ///   - path: the file of the mapping model.
+    ///   - path: the path of the mapping model's file.
     ///   - folder: the folder that contains the models.
     static func sides(
         of mapping: MappingModel, _ path: String, under folder: String, in workspace: Workspace
@@ -136,7 +138,7 @@ extension EmbeddedModelStatus {
         var destination = EmbeddedModelStatus(
             of: mapping.destination, side: "destination", mentioning: mentioned.destination, under: folder,
             mappingPath: path, in: workspace)
-        // Both search the same folders.
+        // Both sides search the same folders, so their diagnostics may be equal.
         destination.leaveOut(source.diagnostics)
         return (source, destination)
     }

@@ -6,10 +6,10 @@ import ModelcPlans
 import ModelcSchema
 import ModelcVersionHash
 
-/// Reads the bundles that mapping models refer to, each once.
+/// Reads the bundles that mapping models refer to. Each bundle is read once.
 final class MappedBundles {
     private var versionsByBundle: [String: [MappingCheckSubject.Version]] = [:]
-    /// The bundles that were read; reports show source lines from them.
+    /// The bundles that were read. Reports show source lines from these models.
     private(set) var models: [VersionedModel] = []
     /// Errors from reading the bundles.
     private(set) var ledger = RunLedger()
@@ -17,7 +17,8 @@ final class MappedBundles {
 
     init(_ reader: ModelReader) { self.reader = reader }
 
-    /// Returns all versions of the bundle that contains a version, in order; for a version outside a bundle, only that version.
+    /// Returns all versions of the bundle that contains the version at `versionPath`. If the version is not in a
+    /// bundle, returns only this version.
     func versions(besides versionPath: String) -> [MappingCheckSubject.Version] {
         let bundle = PathText.bundle(ofVersion: versionPath) ?? versionPath
         if let known = versionsByBundle[bundle] { return known }
@@ -36,8 +37,8 @@ final class MappedBundles {
         return versions
     }
 
-    /// Returns the input of the check of a mapping model: the mapping model, its two versions, and the other versions of their
-    /// bundles.
+    /// Returns the input for checking a mapping model: the mapping model, its source and destination versions, and the
+    /// other versions in their bundles.
     ///
     /// - Parameter policyClasses: the classes to search for migration policies; nil if no sources are given.
     func subject(

@@ -7,19 +7,20 @@ import ModelcSettings
 
 /// The mapping models to check, and which findings to show.
 package struct MappingCheckRequest {
-    /// Mapping models, or folders to search for them; if empty, the working folder.
+    /// The paths of mapping models, or of folders to search for mapping models. If empty, the working folder is
+    /// searched.
     package var paths: [String] = []
-    /// The folder that contains their models.
+    /// The folder to search for the models that the mapping models refer to.
     package var modelFolder = "."
-    /// The sources to search for migration policy classes: folders, files, or patterns.
+    /// Paths or patterns of the Swift and Objective-C sources to search for migration policy classes.
     package var sources: [String] = []
-    /// The Swift module that the sources belong to; nil if it is not set.
+    /// The Swift module of the sources; nil if it is not set.
     package var module: String?
-    /// The lint settings that select which findings are shown and which fail the run.
+    /// The lint settings. They determine which findings are shown, and which findings fail the run.
     package var settings = LintConfiguration()
-    /// The severity of each finding code. Codes that are not set here use the configuration.
+    /// The severity of each finding code. For codes that are not set here, the configuration applies.
     package var severities = MigrationSeverities()
-    /// The findings to tolerate.
+    /// The baseline, which lists findings to tolerate.
     package var baseline = BaselineChoice()
 
     package init() {}
@@ -27,24 +28,24 @@ package struct MappingCheckRequest {
     fileprivate var thresholds: LintThresholds { LintThresholds(settings) }
 }
 
-/// The findings in mapping models.
+/// The result of checking mapping models.
 package struct MappingCheckOutcome: RunOutcome {
-    /// The mapping models, in the byte order of their paths.
+    /// The checked mapping models, in byte order of their paths.
     package var checked: [CheckedMappingModel]
     package var thresholds: LintThresholds
-    /// The facts in the baseline; their findings are left out.
+    /// The findings that were removed because they are in the baseline.
     var baselined: Set<CodeFact> = []
-    /// Whether the run fails because the baseline has entries without a finding.
+    /// Whether the run fails because the baseline has entries that no longer match a finding.
     var hasUnwantedEntries = false
     /// Errors from reading or finding files.
     package var ledger: RunLedger
-    /// Messages other than findings, including failures.
+    /// All messages that are not findings, including the errors.
     package var messages: [Diagnostic]
     /// Whether the baseline was changed.
     package var hasWritten = false
-    /// The source texts of the files that findings and messages refer to.
+    /// The texts of the files that findings and messages refer to, by path.
     package var sources: [String: SourceText]
-    /// Formats paths for reports.
+    /// Formats paths for the report.
     package var display: DisplayPath
 
     package var result: RunResult {
@@ -57,13 +58,13 @@ package struct MappingCheckOutcome: RunOutcome {
 /// A mapping model with its findings.
 package struct CheckedMappingModel {
     package var reading: MappingModelReading
-    /// The findings, in the order of the file.
+    /// The findings, in the order of their positions in the file.
     package var findings: [MappingFinding]
-    /// The versions that the mapping model was made for; nil if they are not found.
+    /// The source and destination versions that the mapping model was made for; nil if they were not found.
     fileprivate var purpose: MappingCheck.Purpose?
     fileprivate var subject: MappingCheckSubject
 
-    /// Applies the user's severities to the findings and removes findings whose severity is off.
+    /// Sets the severities that the user chose. Removes findings whose severity is `off`.
     fileprivate mutating func apply(_ severities: MigrationSeverities) {
         findings = findings.compactMap { finding in
             guard let choice = severities.choices[finding.code] else { return finding }
@@ -75,13 +76,13 @@ package struct CheckedMappingModel {
     }
 }
 
-/// The use case: mapping models -> the versions that they were made for -> findings. A mapping model that cannot be read
-/// does not stop the check of the others.
+/// The use case of checking mapping models: reads each mapping model, finds its versions, and checks it. If a mapping
+/// model cannot be read, the others are still checked.
 package struct MappingCheck: UseCase {
-    /// Two versions: their files, and their names as shown.
+    /// The source and destination versions of a mapping model: the paths of their files, and a text for messages.
     fileprivate struct Purpose: Equatable {
         var files: [String]
-        /// `V1 -> V2`
+        /// The names of both versions: `V1 -> V2`.
         var text: String
     }
 
@@ -90,7 +91,7 @@ package struct MappingCheck: UseCase {
     private let policies: PolicySources
     private let bundles: MappedBundles
     private var checked: [CheckedMappingModel] = []
-    /// The paths of mapping models in the configuration.
+    /// The paths of mapping models that the configuration lists.
     private var mappingPaths: [String] = []
     private var ledger: RunLedger
     private var remarks: [Diagnostic]
@@ -139,10 +140,10 @@ package struct MappingCheck: UseCase {
         return result
     }
 
-    /// The codes of findings that do not depend on a migration plan.
+    /// The finding codes that this command checks: all except the codes that need a migration plan.
     static let judgedCodes = MappingChecker.codes.filter { !MappingChecker.codesOfPlans.contains($0) }
 
-    /// The source texts of the files that findings and messages refer to.
+    /// The texts of the files that findings and messages refer to, by path.
     private var sources: [String: SourceText] {
         let mappings = checked.compactMap { one in one.reading.source.map { (one.reading.filePath, $0) } }
         return ModelSources.texts(of: bundles.models).merging(mappings) { first, _ in first }
@@ -159,7 +160,8 @@ package struct MappingCheck: UseCase {
         checked.sort { $0.reading.bundlePath.isBefore($1.reading.bundlePath) }
     }
 
-    /// Checks each mapping model. The versions that the other mapping models were made for must be known first.
+    /// Adds the findings of each mapping model. Each check also needs to know the version pairs of the other mapping
+    /// models.
     private mutating func findAll() {
         let made = checked.map { MappingFit.madePairs(of: $0.subject) }
         for index in checked.indices {
@@ -170,7 +172,8 @@ package struct MappingCheck: UseCase {
         }
     }
 
-    /// The versions that mapping models were made for that are not checked, where that matters.
+    /// Returns the version pairs of mapping models that this run does not check. They are searched for only if the
+    /// mapping model could also be used for other versions.
     private func pairsOfUnchecked(_ subject: MappingCheckSubject) -> Set<MappingCheckSubject.Pair> {
         guard !MappingFit.otherPairs(of: subject).isEmpty else { return [] }
         let others = OtherMappings(
@@ -179,7 +182,8 @@ package struct MappingCheck: UseCase {
         return others.madePairs(among: subject.versions)
     }
 
-    /// MM609: finds other mapping models for the same versions. Copies of one mapping model count once.
+    /// MM609: finds other mapping models for the same pair of versions. Mapping models with equal entity mappings count
+    /// as one.
     private func rivals(of index: Int) -> [MappingFinding] {
         guard let purpose = checked[index].purpose, let mapping = checked[index].reading.mapping else { return [] }
         return checked[..<index].filter { other in
@@ -195,7 +199,7 @@ package struct MappingCheck: UseCase {
         let isMapping =
             path.hasSuffix(MappingModelReader.bundleExtension) || path.hasSuffix(MappingModelReader.fileName)
         let search = ModelSearch(path)
-        // A path that is not a folder stands for itself.
+        // The path of a mapping model is returned unchanged, and so is a path that is not a folder.
         if isMapping || search.models == [path] && search.mappingModels.isEmpty { return [path] }
         ledger.enter(search.problems.filter { $0.id != .noModels })
         if search.mappingModels.isEmpty {

@@ -7,10 +7,10 @@ import ModelcSettings
 import ModelcVersionHash
 
 extension MappingCheckOutcome {
-    /// The findings at or above the shown severity, with the context that reports need.
+    /// The findings that are shown, with the context that reports need.
     package var found: ProjectFindings { found(from: thresholds.shown) }
 
-    /// Returns the findings at or above a severity.
+    /// Returns the findings with at least the given severity.
     ///
     /// - Parameter category: the category of the findings in reports.
     func found(from least: Severity, category: String = "mapping") -> ProjectFindings {
@@ -32,7 +32,7 @@ extension MappingCheckOutcome {
 extension ProjectFinding {
     /// - Parameters:
     ///   - bundle: the path of the mapping model.
-    ///   - file: the path of the file in the mapping model.
+    ///   - file: the path of the file inside the mapping model.
     fileprivate init(
         _ finding: MappingFinding, category: String, bundle: String, file: String, _ places: inout FindingLocations
     ) {
@@ -45,7 +45,7 @@ extension ProjectFinding {
 }
 
 extension FindingLocations {
-    /// Returns the location of a start tag, with its length.
+    /// Adds the length of the start tag to a location in an XML file.
     mutating func tag(_ location: SourceLocation) -> SourceLocation {
         var location = location
         if let position = location.position {
@@ -56,7 +56,7 @@ extension FindingLocations {
 }
 
 extension SourceText {
-    /// The length of a start tag, up to the end of its line.
+    /// Returns the number of bytes from an offset to the end of the start tag, or to the end of the line.
     fileprivate func tagLength(at offset: Int) -> Int {
         guard offset < bytes.count else { return 0 }
         let end = bytes[offset...].firstIndex { $0 == UInt8(ascii: ">") || $0 == 0x0A }
@@ -65,7 +65,8 @@ extension SourceText {
 }
 
 extension MappingFinding {
-    /// MM603: the reader's notes about objects that nothing refers to; more than two are one finding.
+    /// MM603: warns about objects that nothing in the file refers to. More than two objects are combined into one
+    /// finding.
     static func orphans(of reading: MappingModelReading) -> [MappingFinding] {
         let notes = reading.diagnostics.filter { $0.id == .orphanedMapping }
         guard notes.count > 2 else {
@@ -83,12 +84,13 @@ extension MappingFinding {
 }
 
 extension NewMappingModel {
-    /// MM602: warns if Core Data would also use the mapping model between other versions, and would lose objects there or fail.
+    /// MM602: warns if Core Data would also use the mapping model between other versions, and if that migration would
+    /// lose objects or fail.
     ///
     /// - Parameters:
     ///   - path: the path of the mapping model.
     ///   - others: all versions between which stores may be migrated.
-    ///   - mapped: the pairs that other mapping models were made for.
+    ///   - mapped: the pairs of versions that have another mapping model.
     ///   - severities: the severity of each finding code.
     func warnings(
         at path: String, among others: [MappingCheckSubject.Version], besides mapped: Set<MappingCheckSubject.Pair>,

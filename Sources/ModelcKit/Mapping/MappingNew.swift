@@ -7,7 +7,7 @@ import ModelcSchema
 import ModelcSourceCode
 import ModelcVersionHash
 
-/// The use case: two versions -> a mapping model -> its file.
+/// The use case of creating a mapping model between two versions and writing its file.
 package struct MappingNew: UseCase {
     private let request: MappingNewRequest
     private let workspace: Workspace
@@ -61,7 +61,7 @@ package struct MappingNew: UseCase {
         return (version(sides.old), version(sides.new), remarks)
     }
 
-    /// Returns the command that writes the policies of the mapping model between two versions.
+    /// Returns the command that generates the migration policies of the mapping model.
     private func policyCommand(_ path: String, from old: String, to new: String) -> String {
         let wording = workspace.wording
         let name = ShellWord.quoted(workspace.display.path(path))

@@ -11,13 +11,13 @@ import ModelcVersionHash
 package struct MappingNewOutcome: RunOutcome {
     /// The path of the mapping model's bundle.
     package var bundle: String
-    /// The change to the file, made or (in a dry run) planned.
+    /// The change to the file. In a dry run, this is the change that would be made.
     package var action: PlannedFile.Action
     package var isRehearsal: Bool
     package var composed: ComposedMapping
-    /// How Core Data would migrate without the mapping model.
+    /// The result of Core Data's inference between the two versions, without the mapping model.
     package var inference: InferenceResult
-    /// The command that writes the policies of the mapping model; nil if it has none.
+    /// The command that generates the migration policies of the mapping model; nil if the mapping model has no policy.
     package var policyCommand: String?
     /// Messages about the versions of the model.
     package var messages: [Diagnostic]

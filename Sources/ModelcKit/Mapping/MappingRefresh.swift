@@ -2,7 +2,8 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSourceCode
 
-/// The use case: a mapping model -> the versions of its embedded models -> new embedded models -> its file.
+/// The use case of updating a mapping model: reads the versions of its two embedded models, and writes them into its
+/// file.
 package struct MappingRefresh: UseCase {
     private let request: MappingRefreshRequest
     private let workspace: Workspace

@@ -7,14 +7,14 @@ package struct MappingRefreshOutcome: RunOutcome {
     /// The path of the mapping model's file.
     package var filePath: String
     package var refreshed: RefreshedMapping
-    /// Both embedded models, compared with the versions that they were copied from.
+    /// The status of both embedded models, compared with their versions on disk.
     package var sides: [EmbeddedModelStatus]
-    /// Whether the file was changed, or would be.
+    /// Whether the file was changed. In a dry run, whether it would be changed.
     package var isChanged: Bool
     package var isRehearsal: Bool
     var isCheck: Bool
-    /// Whether Core Data finds the mapping model without the refresh: no entity used by an entity mapping differs from its
-    /// version.
+    /// Whether Core Data can find the mapping model without the update. True if no entity that an entity mapping uses
+    /// differs from its version on disk.
     package var isFound: Bool { sides.allSatisfy(\.isFound) }
     /// Messages from reading the mapping model and its models.
     package var messages: [Diagnostic]
@@ -23,6 +23,6 @@ package struct MappingRefreshOutcome: RunOutcome {
 
     package var hasWritten: Bool { !isRehearsal && isChanged }
 
-    /// Empty: the messages do not refer to positions in source text.
+    /// Always empty, because the messages do not refer to positions in files.
     package var sources: [String: SourceText] { [:] }
 }

@@ -1,12 +1,12 @@
-/// The mapping model to update.
+/// The request to update a mapping model.
 package struct MappingRefreshRequest {
-    /// The path of the mapping model.
     var path: String
-    /// The folder that contains its models.
+    /// The folder to search for the models that the mapping model refers to.
     package var modelFolder = "."
     /// Whether the run is a dry run: it writes nothing.
     package var isRehearsal = false
-    /// Whether the run fails if Core Data does not find the mapping model without a refresh. Nothing is written.
+    /// Whether to only check the mapping model. The run fails if Core Data cannot find the mapping model without an
+    /// update, and nothing is written.
     package var isCheck = false
 
     package init(path: String) { self.path = path }

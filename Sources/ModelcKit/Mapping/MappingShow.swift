@@ -1,7 +1,7 @@
 import ModelcFiles
 import ModelcPlans
 
-/// The use case: a mapping model -> the versions of its embedded models -> whether the embedded models are up to date.
+/// The use case of showing a mapping model, and whether its embedded models are up to date.
 package struct MappingShow: UseCase {
     private let request: MappingShowRequest
     private let workspace: Workspace
@@ -19,7 +19,7 @@ package struct MappingShow: UseCase {
         let messages = ledger.messages(besides: reading.diagnostics)
         guard let mapping = reading.mapping else { throw RunFailure(messages) }
         let sides = EmbeddedModelStatus.sides(of: mapping, reading.filePath, under: request.modelFolder, in: workspace)
-        // A version that is not in the folder is not an error here; a version that is found must be readable.
+        // It is not an error if a version is not found. But a version that is found must be readable.
         let unread = [sides.source, sides.destination].filter { $0.path != nil }.flatMap(\.diagnostics)
         ledger.enter(unread)
         return MappingShowOutcome(

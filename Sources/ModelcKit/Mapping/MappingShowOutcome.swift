@@ -15,6 +15,6 @@ package struct MappingShowOutcome: RunOutcome {
     package var messages: [Diagnostic]
     package var result: RunResult
 
-    /// Empty: the messages do not refer to positions in source text.
+    /// Always empty, because the messages do not refer to positions in files.
     package var sources: [String: SourceText] { [:] }
 }

@@ -1,8 +1,7 @@
 /// The mapping model to show.
 package struct MappingShowRequest {
-    /// The path of the mapping model.
     var path: String
-    /// The folder that contains its models.
+    /// The folder to search for the models that the mapping model refers to.
     package var modelFolder = "."
 
     package init(path: String) { self.path = path }

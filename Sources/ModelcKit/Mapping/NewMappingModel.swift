@@ -6,34 +6,35 @@ import ModelcSchema
 import ModelcSourceCode
 import ModelcVersionHash
 
-/// A mapping model created for two versions, and the content of its file.
+/// A new mapping model between two versions, with the content of its file.
 package struct NewMappingModel {
-    /// One of the two versions.
+    /// The source or the destination version.
     package struct Version {
         var name: String
-        /// The path of the version's folder.
+        /// The path of the version's `.xcdatamodel` folder.
         var path: String
         var model: ManagedObjectModel
 
-        /// The folder that contains the bundle, or the version if it is outside a bundle.
+        /// The folder that contains the `.xcdatamodeld` bundle. If the version is not in a bundle, the folder that
+        /// contains the version.
         var folder: String { PathText.folder(of: PathText.bundle(ofVersion: path) ?? path) }
     }
 
     let composed: ComposedMapping
     /// The source version and the destination version of the migration.
     let versions: (old: Version, new: Version)
-    /// The name of the bundle, without its extension: `V1toV2`.
+    /// The name of the mapping model without its extension, such as `V1toV2`.
     let name: String
-    /// The content of the file in the bundle.
+    /// The content of the file in the `.xcmappingmodel` bundle.
     let bytes: [UInt8]
 
     /// - Parameters:
     ///   - old: the source version of the migration.
     ///   - new: the destination version of the migration.
-    ///   - projectFolder: the folder of the Xcode project, which recorded paths are relative to; nil for the folder of the
-    ///     models.
+    ///   - projectFolder: the folder of the Xcode project. Paths recorded in the mapping model are relative to it. If
+    ///     nil, the folder of the models is used.
     ///
-    /// - Throws: `MappingWritingError` if no mapping model that Core Data would find can be written for these versions.
+    /// - Throws: `MappingWritingError` if these versions do not allow a mapping model that Core Data would find.
     init(
         from old: Version, to new: Version, projectFolder: String? = nil, in workspace: Workspace
     ) throws(MappingWritingError) {
@@ -61,7 +62,8 @@ package struct NewMappingModel {
             path: display.path(version.path, from: projectFolder ?? version.folder))
     }
 
-    /// Returns the file in the bundle, with a path relative to the folder that the bundle is written to.
+    /// Returns the file to write into the bundle named `bundle`. Its path is relative to the folder that contains the
+    /// bundle.
     func file(inBundle bundle: String) -> GeneratedFile {
         GeneratedFile(
             path: bundle + "/" + MappingModelReader.fileName, text: String(decoding: bytes, as: UTF8.self),

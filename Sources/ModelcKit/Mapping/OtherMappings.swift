@@ -8,19 +8,20 @@ import ModelcSchema
 import ModelcSettings
 import ModelcVersionHash
 
-/// The other mapping models of a project, and the versions that each was made for.
+/// Finds the other mapping models of a project and the version pair of each.
 struct OtherMappings {
-    /// The paths of the mapping models to leave out.
+    /// The paths of the mapping models to skip.
     let known: [String]
-    /// Folders and mapping models of the configuration; if empty, the root of the project is searched.
+    /// The paths of mapping models and folders that the configuration lists. If empty, the root of the project is
+    /// searched.
     let named: [String]
-    /// The folder to search for the versions that they were made for.
+    /// The folder to search for the versions of the mapping models.
     let modelFolder: String
     let workspace: Workspace
 
-    /// The pairs of versions that they were made for.
+    /// Returns the version pairs of the other mapping models.
     ///
-    /// - Parameter versions: the versions of a bundle; pairs with any other version are left out.
+    /// - Parameter versions: the versions of a bundle. Pairs with any other version are left out.
     func madePairs(among versions: [MappingCheckSubject.Version]) -> Set<MappingCheckSubject.Pair> {
         guard let bundle = versions.first?.bundlePath else { return [] }
         let known = Set(self.known.map(resolved))
@@ -28,7 +29,7 @@ struct OtherMappings {
         let others = search.paths.filter { !known.contains(resolved($0)) }
         let bundles = MappedBundles(workspace.reader)
         let made = others.flatMap { madePairs(ofMappingAt: $0, bundles) }
-        // A path may be spelt in several ways.
+        // Different paths may refer to the same file, so resolved paths are compared.
         let spelt = Dictionary(
             versions.map { (resolved($0.filePath), $0.filePath) }, uniquingKeysWith: { one, _ in one })
         return Set(
@@ -39,7 +40,8 @@ struct OtherMappings {
             })
     }
 
-    /// Ignores files that cannot be read: the check of each mapping model reports them.
+    /// Returns the version pairs of one mapping model; empty if its file cannot be read. The check of that mapping
+    /// model reports the error.
     private func madePairs(
         ofMappingAt path: String, _ bundles: MappedBundles
     ) -> Set<MappingCheckSubject.Pair> {

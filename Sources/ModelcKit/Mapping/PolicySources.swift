@@ -9,7 +9,7 @@ import ModelcSettings
 struct PolicySources {
     /// The classes declared in the sources; nil if no sources are given.
     let classes: PolicyClasses?
-    /// Errors from reading the sources.
+    /// The errors from reading the sources.
     let problems: [Diagnostic]
     /// Messages that are not errors.
     let messages: [Diagnostic]

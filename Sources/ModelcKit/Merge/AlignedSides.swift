@@ -3,18 +3,19 @@ import ModelcEditing
 import ModelcFiles
 import ModelcSchema
 
-/// The three element trees, with renames applied so that names match.
+/// The three versions of a model as element trees. Renames are already applied: the same element has the same name in
+/// each tree.
 struct AlignedSides {
     let base: VerbatimElement?
     let ours: VerbatimElement
     let theirs: VerbatimElement
     let models: (base: ManagedObjectModel, ours: ManagedObjectModel, theirs: ManagedObjectModel)
     let renames: [RenameConflict]
-    /// The files themselves; the new names of theirs are already applied to ours.
+    /// Both files. Elements that only theirs renamed have their new names in ours as well.
     let sides: (ours: MergeSide, theirs: MergeSide)
-    /// The renames of each side, by the path of the element in these trees.
+    /// The renames of each side. The key is the path of the element in the aligned trees.
     let newNames: [MergePath: [MergeConflict.Side: RenameConflict.Claim]]
-    /// The paths of elements that one side renamed and the other one removed.
+    /// The paths of elements that one side renamed and the other side removed.
     let removed: Set<MergePath>
 
     init(_ base: MergeSide?, _ ours: MergeSide, _ theirs: MergeSide, name: String) throws(RunFailure) {
@@ -40,7 +41,7 @@ struct AlignedSides {
         self.theirs = try AlignedSides.tree(of: aligned.theirs, name)
     }
 
-    /// Returns conflicts with the elements of each side at their paths.
+    /// Creates the conflicts, and adds the element of each side at the path of the conflict.
     func conflicts(_ found: [(path: MergePath, kind: MergeConflict.Kind)]) -> [MergeConflict] {
         guard !found.isEmpty else { return [] }
         let (base, ours, theirs) = (base.map(ElementLocations.init), ElementLocations(ours), ElementLocations(theirs))

@@ -2,10 +2,11 @@ import ModelcBase
 import ModelcFiles
 import ModelcGit
 
-/// Finds the merge base of a version that both sides of a git merge added under the same name. Git passes an empty base,
-/// because the merge base does not contain this file. But it contains the version that `versions add` copied on both sides.
+/// Finds the common base of a version that both sides of a git merge added under the same name. Git passes an empty
+/// base, because the merge base does not contain the file. But it usually contains the older version that `versions
+/// add` copied on both sides.
 struct CommonVersion {
-    /// Two sides and their common merge base.
+    /// The commits of both sides, and their merge base.
     private struct History {
         var repository: GitRepository
         var sides: [GitRepository.Commit]
@@ -17,14 +18,14 @@ struct CommonVersion {
 
     init(in workspace: Workspace) { self.workspace = workspace }
 
-    /// Returns the content of the version that both sides copied.
+    /// Returns the content of the older version that both sides copied.
     ///
     /// - Parameters:
     ///   - path: the `contents` file that both sides added, from the root of the repository.
     ///   - sides: the content of the file in ours and theirs.
     ///   - file: a file in the repository. It is needed because the bundle may have another name in the working tree.
-    /// - Returns: nil if git cannot determine the version (outside `git merge`, or if the sides have several merge bases),
-    ///   or if the sides seem to be copies of different versions.
+    /// - Returns: nil if git cannot determine the version (outside `git merge`, or if the sides have several merge
+    ///   bases), or if the sides seem to be copies of different versions.
     func contents(insteadOf path: String, of sides: [[UInt8]], beside file: String) -> [UInt8]? {
         let version = PathText.folder(of: path)
         let bundle = PathText.folder(of: version)
@@ -42,7 +43,8 @@ struct CommonVersion {
         }
     }
 
-    /// The commit that `git merge` merges. Git names the heads in environment variables, for conflict markers.
+    /// The commit that is merged into `HEAD`; nil outside `git merge`. Git sets an environment variable
+    /// `GITHEAD_<commit>` for each merged commit.
     private var mergedCommit: String? {
         let prefix = "GITHEAD_"
         let heads = workspace.environment.keys.filter { $0.hasPrefix(prefix) }
@@ -64,8 +66,9 @@ struct CommonVersion {
         return path.flatMap { known.removeValue(forKey: $0) }
     }
 
-    /// Returns the files of the bundle in the merge base. If a side has renamed the bundle's folder, this is the only
-    /// folder that is missing from a side, if exactly one is missing.
+    /// Returns the files of the bundle in the merge base. If the merge base has no bundle at this path, a side may have
+    /// renamed the bundle: then the only bundle folder that is missing from a side is used. Empty if several folders
+    /// are missing.
     private func files(
         of bundle: String, _ history: History
     ) throws(GitError) -> (entries: [GitRepository.Entry], folder: String) {
@@ -82,7 +85,7 @@ struct CommonVersion {
         return (all.filter { $0.path.hasPrefix(folder + "/") }, folder)
     }
 
-    /// Returns the `contents` file of the current version; nil if the bundle does not name a current version.
+    /// Returns the path of the current version's `contents` file; nil if the bundle does not name a current version.
     private func currentPath(
         in bundle: String, _ entries: [GitRepository.Entry], _ history: History
     ) throws(GitError) -> String? {
@@ -93,7 +96,7 @@ struct CommonVersion {
     }
 }
 
-/// The versions that a file was probably copied from: those that differ from it in the fewest lines.
+/// Finds the versions that a file was probably copied from: the versions that differ from the file in the fewest lines.
 private struct NearestVersions {
     private(set) var paths: Set<String> = []
 

@@ -3,9 +3,9 @@ import ModelcEditing
 import ModelcFiles
 import ModelcSchema
 
-/// Describes the changes of each side of a conflict, in the terms used to compare versions.
+/// Describes the changes of each side of a conflict. The wording is the same as when versions are compared.
 struct ConflictWords {
-    /// A described conflict, and the path of the element that it is about.
+    /// The description of a conflict, and the path of the element with the conflict.
     struct Described {
         var path: MergePath
         var text: MergeOutcome.Conflict
@@ -63,7 +63,8 @@ struct ConflictWords {
         return Described(path: conflict.path, text: text)
     }
 
-    /// Returns one conflict for all problems that the same change of a side caused.
+    /// Describes problems in the merged model. Problems that the same change of a side caused are combined into one
+    /// conflict.
     func described(faults: [MergeConflict]) -> [Described] {
         ProblemGroup.all(of: faults, sides).map { group in
             var text = MergeOutcome.Conflict(
@@ -80,8 +81,8 @@ struct ConflictWords {
         text.help = "both changes are kept: correct one, then delete this comment"
     }
 
-    /// Describes a conflict between elements that both sides added: the values that differ, and the values that only one side
-    /// has, which are kept.
+    /// Describes a conflict between elements that both sides added. The text lists the values that differ, and the
+    /// parts that only one side has. These parts are kept.
     private func add(
         _ contested: [String], _ mine: [String], _ others: [String], _ conflict: MergeConflict,
         to text: inout MergeOutcome.Conflict
@@ -115,6 +116,7 @@ extension MergeOutcome.Conflict {
 }
 
 extension VerbatimElement {
-    /// Whether conflicts are reported for the element itself and not for its parts.
+    /// Whether a conflict is reported for the whole element. False for elements such as `entity`, for which conflicts
+    /// in their parts are reported.
     fileprivate var isLeaf: Bool { !["model", "entity", "composite", "configuration"].contains(name) }
 }

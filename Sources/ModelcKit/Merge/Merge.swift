@@ -3,8 +3,8 @@ import ModelcDiagnostics
 import ModelcEditing
 import ModelcFiles
 
-/// The use case: base, ours and theirs -> one merged file, with marks at conflicts. The file is a model or the file that names
-/// the current version of a bundle.
+/// The use case of a three-way merge: writes one merged file from base, ours and theirs, with a mark at each conflict.
+/// The files are models, or the files that name the current version of a bundle.
 package struct Merge: UseCase {
     private let request: MergeRequest
     private let workspace: Workspace
@@ -14,7 +14,7 @@ package struct Merge: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if a file cannot be read or written; then nothing is changed.
+    /// - Throws: `RunFailure` if a file cannot be read or written. In this case, nothing is changed.
     package func run() throws(RunFailure) -> MergeOutcome {
         let lock = try writtenFile.map { path throws(RunFailure) in
             try WriteLock.taken(of: [path], waiting: workspace.waiting)
@@ -26,8 +26,8 @@ package struct Merge: UseCase {
         return outcome
     }
 
-    /// The file that is replaced; nil if nothing is written. When git calls the tool, this is a temporary file that no
-    /// other run knows.
+    /// The path of the file to replace; nil if nothing is written. If git runs the merge, this is a temporary file that
+    /// no other run uses.
     private var writtenFile: String? {
         guard !request.isRehearsal else { return nil }
         switch request.destination {
@@ -54,15 +54,15 @@ package struct Merge: UseCase {
         return outcome
     }
 
-    /// The file name in messages: the file that is written.
+    /// The file name for messages: the name in the request, or else the path of the written file.
     private var name: String {
         var file = request.ours
         if case .file(let path, _) = request.destination { file = path }
         return request.name ?? workspace.display.path(workspace.path(file))
     }
 
-    /// The names of the files in messages. Without `name`, the user passed the files; with `name`, they are temporary files of
-    /// git.
+    /// The names of the three files for messages. If the request has no `name`, these are the paths that the user
+    /// passed. Otherwise nil, because the files are temporary files of git.
     private var sideNames: SideNames? {
         guard request.name == nil else { return nil }
         let shown = { (path: String) in workspace.display.path(workspace.path(path)) }
@@ -70,16 +70,16 @@ package struct Merge: UseCase {
     }
 
     /// - Parameters:
-    ///   - base: the base; empty if both sides added the file.
+    ///   - base: the bytes of the base; empty if both sides added the file.
     ///   - name: the path of the file in the repository, which determines the kind of file.
-    ///   - sides: the names of the files in messages; nil for git's names.
+    ///   - sides: the names of the three files in messages; nil to use git's names.
     static func merged(
         _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String, sides: SideNames? = nil
     ) throws(RunFailure) -> MergeOutcome {
         let sides = sides ?? SideNames(ofGit: name)
         var outcome = MergeOutcome(name: name, conflicts: [], bytes: ours, old: ours)
         if let bytes = ThreeWay.merge(base, ours, theirs).value {
-            // If only one side changed, its file is used unchanged, byte for byte.
+            // If only one side changed the file, the result is this side's file, byte for byte.
             let path = bytes == ours ? sides.ours : sides.theirs
             if isCurrentVersion(ours, name) {
                 guard !bytes.isEmpty, NamedVersion(bytes) != nil else {
@@ -97,11 +97,11 @@ package struct Merge: UseCase {
         return outcome
     }
 
-    /// Merges two merge bases into the base of a later merge. Where they disagree, the result has the content of their own
-    /// base.
+    /// Merges two merge bases into one base for a later merge. Where the two merge bases disagree, the result has the
+    /// content of their common base.
     ///
-    /// Branches that were merged into each other have several merge bases. The result is not a file for the user: where the
-    /// bases cannot be merged, it keeps the content of their base, and the conflict is reported when the branches
+    /// Branches that were merged into each other have several merge bases. The result is only an intermediate step of
+    /// git's merge. A conflict between the merge bases is not reported here. It is reported when the branches
     /// themselves are merged.
     static func sharedBase(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String) -> [UInt8] {
         if let bytes = ThreeWay.merge(base, ours, theirs).value { return bytes }
@@ -154,7 +154,7 @@ package struct Merge: UseCase {
     }
 }
 
-/// Merges the three states of the file that names the current version of a bundle.
+/// Merges the file that names the current version of a bundle (`.xccurrentversion`).
 struct CurrentVersionMerge {
     private let sides: [[UInt8]]
     private let name: String
@@ -166,9 +166,9 @@ struct CurrentVersionMerge {
         self.sideNames = sideNames
     }
 
-    /// The failure of a merge with an unreadable side.
+    /// Returns the error for a side that cannot be read.
     ///
-    /// - Parameter path: the name of the file in messages.
+    /// - Parameter path: the name of the unreadable file in messages.
     static func unreadable(_ name: String, _ path: String) -> RunFailure {
         RunFailure([
             Diagnostic(
@@ -177,8 +177,8 @@ struct CurrentVersionMerge {
         ])
     }
 
-    /// Merges the name of the current version. Git keeps the folders of both new versions, so only the current version must be
-    /// decided.
+    /// Merges the name of the current version. Git already keeps the folders of both new versions, so only this name
+    /// can be in conflict.
     func merge(into outcome: inout MergeOutcome) throws(RunFailure) {
         let named = sides.map { NamedVersion($0) }
         guard let ours = named[1], let theirs = named[2] else {
@@ -194,7 +194,7 @@ struct CurrentVersionMerge {
         let bundle = PathText.folder(of: name)
         let command = { (version: NamedVersion) in
             version.version.map { name in
-                // A leading dash would be read as an option.
+                // An argument with a leading dash would be read as an option, so `--` is put before it.
                 let isOption = bundle.hasPrefix("-") || name.hasPrefix("-")
                 return
                     ([ToolCommandName.versionsUse.description] + (isOption ? ["--"] : [])
@@ -209,8 +209,8 @@ struct CurrentVersionMerge {
                 + commands.joined(separator: ", or ") + joining(ours.version, theirs.version, base, in: bundle))
     }
 
-    /// Returns how to ship the changes of both new versions in one, as a clause; empty if a side has no new version. Without
-    /// this, the stores of the app would get only one of the changes.
+    /// Returns advice on how to ship the changes of both new versions in one version; empty if a side added no new
+    /// version. Without this step, the stores of the app would get the changes of one side only.
     private func joining(_ ours: String?, _ theirs: String?, _ base: String?, in bundle: String) -> String {
         guard let ours, let theirs, let base, ours != base, theirs != base else { return "" }
         let files = [base, ours, theirs].map { name in

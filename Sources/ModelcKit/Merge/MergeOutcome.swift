@@ -5,38 +5,38 @@ import ModelcDiagnostics
 package struct MergeOutcome: RunOutcome {
     /// A conflict between the two sides, described in words.
     package struct Conflict {
-        /// The element that the conflict is about: `Book.title`.
+        /// The element with the conflict, such as `Book.title`.
         package var subject: String
-        /// The changes of ours, one clause each, in the terms used to compare versions.
+        /// The changes of ours, one clause each. The wording is the same as when versions are compared.
         package var ours: [String]
         package var theirs: [String]
-        /// The XML of theirs, if the result does not contain it.
+        /// The element of theirs as XML; nil if the merged file contains it.
         package var theirText: String?
-        /// The problem; nil if the conflict is only that both sides changed the same thing.
+        /// The problem in the merged model; nil if both sides only changed the same element.
         package var problem: String?
-        /// Advice for the user.
+        /// Advice on how to resolve the conflict.
         var help: String
-        /// The position of the mark in the result; nil for a file without marks.
+        /// The position of the conflict mark in the merged file; nil if the kind of file has no marks.
         package var position: SourcePosition?
     }
 
-    /// The path of the file in the repository.
+    /// The name of the file in messages.
     package var name: String
     package var conflicts: [Conflict]
     /// The merged file.
     package var bytes: [UInt8]
-    /// The previous content of the file.
+    /// The content of the file before the merge.
     package var old: [UInt8]
-    /// Messages other than conflicts.
+    /// Messages that are not conflicts.
     var remarks: [Diagnostic] = []
     package var isRehearsal = false
 
-    /// The result of the run. Git expects exit code 1 for a conflict.
+    /// The result of the run. A conflict gives exit code 1, as git expects.
     package var result: RunResult { conflicts.isEmpty ? .done : .findings }
 
     package var hasWritten: Bool { !isRehearsal && bytes != old }
 
-    /// The conflicts as messages, and all other messages.
+    /// The conflicts as diagnostics, then all other messages.
     package var messages: [Diagnostic] {
         conflicts.map { conflict in
             let what = conflict.problem.map { ": \($0)" } ?? " was changed by both sides"
@@ -49,6 +49,6 @@ package struct MergeOutcome: RunOutcome {
         } + remarks
     }
 
-    /// The text of the result, for excerpts.
+    /// The text of the merged file, for source excerpts in messages.
     package var sources: [String: SourceText] { [name: SourceText(bytes)] }
 }

@@ -2,27 +2,27 @@ import ModelcDiagnostics
 
 /// Three files to merge into one.
 package struct MergeRequest {
-    /// The destination of the result.
+    /// Where to write the merged file.
     package enum Destination {
-        /// The file of ours.
+        /// Replaces the file of ours.
         case ours
-        /// Another file. An existing file with different content is replaced only if `replaces` is true.
+        /// Writes another file. An existing file with different content is replaced only if `replaces` is true.
         case file(String, replaces: Bool)
-        /// No file: the caller reads the bytes from the outcome.
+        /// Writes no file. The caller reads the bytes from the outcome.
         case caller
     }
 
-    /// The common base of both sides; an empty file if both added it.
+    /// The path of the common base. The file is empty if both sides added it.
     var base: String
-    /// The file that receives the result, unless the destination is another file.
+    /// The path of ours. Unless the destination is another file, this file receives the result.
     var ours: String
     var theirs: String
-    /// The path of the file in the repository; nil for the path of ours.
+    /// The path of the file in the repository, for messages; nil to use the path of the written file.
     package var name: String?
     package var destination = Destination.ours
     /// Whether the run is a dry run: it writes nothing.
     package var isRehearsal = false
-    /// Whether the result is the base of a later merge and not a file for the user. Nothing in it is a conflict.
+    /// Whether the result is only the base of a later merge by git. If true, no conflict is reported.
     package var isOfAncestors = false
 
     package init(base: String, ours: String, theirs: String) {

@@ -9,12 +9,14 @@ import ModelcGit
     import Foundation
 #endif
 
-/// The use case: a clone -> `.gitattributes` with the lines for models, and git settings that name modelc's commands.
+/// The use case of registering modelc as git's merge and diff driver. Adds the lines for models to `.gitattributes`,
+/// and writes the git settings that name modelc's commands.
 package struct MergeSetup: UseCase {
     private let request: MergeSetupRequest
     private let workspace: Workspace
 
-    /// The settings, by name. The path of a model may begin with a dash, and git passes it to textconv without a folder.
+    /// The git settings to write. The `--` after `textconv` is needed because git may pass a path that begins with a
+    /// dash.
     private var settings: [(name: String, value: String)] {
         let tool = command
         return [
@@ -27,7 +29,8 @@ package struct MergeSetup: UseCase {
         ]
     }
 
-    /// The command in git's settings: the tool's name if it is on the search path.
+    /// The command to write into git's settings: `modelc` if the tool is on the search path, otherwise its absolute
+    /// path.
     private var command: String {
         guard let tool = request.tool else { return "modelc" }
         let folders = (workspace.environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
@@ -40,7 +43,7 @@ package struct MergeSetup: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if there is no git or no clone, or if a file cannot be written.
+    /// - Throws: `RunFailure` if git is not installed, if the folder is not in a clone, or if a file cannot be written.
     package func run() throws(RunFailure) -> MergeSetupOutcome {
         let git = GitConfiguration(
             folder: workspace.absolute("."), environment: workspace.environment,
@@ -65,7 +68,7 @@ package struct MergeSetup: UseCase {
         return outcome
     }
 
-    /// Changes both the settings and the file, or neither: restores the settings if the rest fails.
+    /// Changes the git settings and the file. If a step fails, restores the settings that were already changed.
     private func change(
         _ git: GitConfiguration, _ settings: [MergeSetupOutcome.Setting], _ file: AttributesFile?, _ lock: WriteLock
     ) throws(RunFailure) {
@@ -110,14 +113,14 @@ package struct MergeSetup: UseCase {
     private func failure(_ error: GitError) -> RunFailure { RunFailure([error.diagnostic(workspace.wording)]) }
 }
 
-/// The `.gitattributes` file of a clone, and the lines for models that it lacks.
+/// The `.gitattributes` file of a clone, and the lines for models that are missing in it.
 struct AttributesFile {
-    /// The missing lines, without line endings.
+    /// The lines that are missing in the file, without line endings.
     let missing: [String]
     private let path: String
     private let old: [UInt8]?
 
-    /// - Throws: `RunFailure` if the file exists and cannot be read.
+    /// - Throws: `RunFailure` if the file exists but cannot be read.
     init(_ path: String) throws(RunFailure) {
         self.path = path
         switch FileBytes.contents(of: path, megabytes: 4) {
@@ -130,7 +133,7 @@ struct AttributesFile {
         missing = SetupFile.models.missing(in: text.replacingText("\r\n", with: "\n"))
     }
 
-    /// Appends the missing lines, with the line endings of the file; existing lines stay unchanged.
+    /// Appends the missing lines. They get the same line endings as the file; existing lines are not changed.
     func complete(under lock: WriteLock) throws(RunFailure) {
         guard !missing.isEmpty else { return }
         let isWhole = missing.count == SetupFile.models.missing(in: "").count
@@ -147,16 +150,18 @@ struct AttributesFile {
     }
 }
 
-/// Checks whether git merges the models of a clone with modelc. If several lines in several files match, the last one applies.
+/// Checks whether git merges the models of a clone with modelc. This can fail although the lines are in
+/// `.gitattributes`: if several lines match a file, git uses the last one.
 struct DriverUse {
     private let attributes: GitAttributes
 
     init(_ attributes: GitAttributes) { self.attributes = attributes }
 
-    /// Returns a warning for each other merge driver that git uses for models, with the first file as an example.
+    /// Returns a warning for each other merge driver that git uses for models. The warning names one file as an
+    /// example.
     func messages() throws(GitError) -> [Diagnostic] {
         let found = try attributes.files().filter(DriverUse.isOfModel)
-        // A clone without models may get models later, so a typical path is checked.
+        // If the clone has no models yet, a typical path is checked instead.
         let paths = found.isEmpty ? ["Model.xcdatamodeld/Model.xcdatamodel/contents"] : found
         let values = try attributes.values(of: "merge", for: paths)
         let others = Dictionary(grouping: paths.filter { values[$0] != "modelc" }, by: { values[$0] ?? "unspecified" })

@@ -9,14 +9,14 @@ import ModelcGit
     import Foundation
 #endif
 
-/// The git settings to install.
+/// The request to install the git settings.
 package struct MergeSetupRequest {
-    /// Whether to change the user's git settings, for all repositories.
+    /// Whether to change the user's global git settings, which apply to all repositories.
     package var isForUser = false
     /// Whether the run is a dry run: it writes nothing.
     package var isRehearsal = false
-    /// The absolute path of the running tool, which git uses if the tool is not on the search path; nil to use the name
-    /// `modelc`.
+    /// The absolute path of the running tool. Git's settings use it if the tool is not on the search path. If nil, they
+    /// use the name `modelc`.
     package var tool: String?
 
     package init() {}

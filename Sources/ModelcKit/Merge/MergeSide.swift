@@ -4,7 +4,7 @@ import ModelcEditing
 import ModelcFiles
 import ModelcSchema
 
-/// One of the three files, parsed.
+/// One of the three files of a merge, parsed.
 struct MergeSide: Sendable {
     let source: SourceText
     let tree: ModelTree
@@ -12,7 +12,7 @@ struct MergeSide: Sendable {
 
     /// Reads base, ours and theirs concurrently.
     ///
-    /// - Parameter sides: the bytes of the files; empty for the base if there is none.
+    /// - Parameter sides: the bytes of the three files. An empty base means that there is no base.
     /// - Throws: the errors of the first file that cannot be read.
     static func read(
         _ sides: [[UInt8]], _ names: SideNames
@@ -30,7 +30,7 @@ struct MergeSide: Sendable {
 
     /// - Parameters:
     ///   - path: the name of the file in messages.
-    ///   - isBase: whether marks of an earlier conflict are allowed.
+    ///   - isBase: whether the file is a base. A base may contain conflict marks of an earlier merge.
     private init(_ bytes: [UInt8], at path: String, isBase: Bool) throws(RunFailure) {
         source = SourceText(bytes)
         guard !ModelReader.isBinary(bytes) else {
@@ -50,7 +50,7 @@ struct MergeSide: Sendable {
         self.tree = tree
     }
 
-    /// Throws if the merged file cannot be read.
+    /// - Throws: `RunFailure` if the bytes are not a readable model.
     static func check(_ bytes: [UInt8], at path: String) throws(RunFailure) {
         _ = try MergeSide(bytes, at: path, isBase: true)
     }
@@ -61,8 +61,8 @@ struct MergeSide: Sendable {
         self.model = model
     }
 
-    /// Returns the file with the names of another model. A file that is not in Xcode's format is edited in place; a file in
-    /// Xcode's format is rewritten later anyway.
+    /// Returns the file with the element names of another model. Only a file that is not in Xcode's format is edited
+    /// here; a file in Xcode's format is written again later.
     func renamed(to names: ManagedObjectModel) -> MergeSide {
         guard names != model, !isCanonical,
             let bytes = try? ModelRewriter.bytes(of: names, insteadOf: model, in: source),
@@ -71,10 +71,10 @@ struct MergeSide: Sendable {
         return MergeSide(SourceText(bytes), tree, names)
     }
 
-    /// Content outside elements, such as comments; nil if there is none.
+    /// Content that is not part of an element, such as comments; nil if there is none.
     var foreignContent: String? { CanonicalForm.foreignContent(of: source)?.rawValue }
 
-    /// Whether the file is in Xcode's format, apart from a final line feed.
+    /// Whether the file is in Xcode's format. A final line feed is ignored.
     var isCanonical: Bool {
         let bytes = ModelTree.contents(of: tree.root)
         return source.bytes == bytes || source.bytes == bytes + [UInt8(ascii: "\n")]

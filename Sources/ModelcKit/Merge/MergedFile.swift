@@ -4,18 +4,19 @@ import ModelcEditing
 import ModelcFiles
 import ModelcSchema
 
-/// Writes the merged elements to a file: in Xcode's format if ours is in it, otherwise ours with as few edits as possible.
+/// Creates the merged file. If ours is in Xcode's format, so is the merged file. Otherwise the merged file is ours with
+/// as few edits as possible.
 struct MergedFile {
     let source: SourceText
     let model: ManagedObjectModel
-    /// Comments in ours whose element theirs removed.
+    /// Comments in ours that were above an element that theirs removed.
     let orphans: [Orphan]
     private let name: String
 
     /// A comment above a removed element.
     struct Orphan {
         var path: MergePath
-        /// The comment on one line.
+        /// The text of the comment, on one line.
         var text: String
     }
 
@@ -38,11 +39,11 @@ struct MergedFile {
         }
         let bytes = ModelTree.contents(of: root) + ending
         guard ours.source.bytes[...].firstPlace(of: "\r\n") != nil else { return (bytes, []) }
-        // Line feeds in values are escaped, so every remaining one ends a line.
+        // Line feeds in values are escaped, so every remaining line feed ends a line.
         return (bytes.flatMap { $0 == UInt8(ascii: "\n") ? [UInt8(ascii: "\r"), $0] : [$0] }, [])
     }
 
-    /// Edits a hand-made file, which keeps its layout and comments.
+    /// Edits a file that is not in Xcode's format. Its layout and comments are kept.
     private static func edited(_ ours: MergeSide, to root: VerbatimElement) -> (bytes: [UInt8], orphans: [Orphan])? {
         let tree = TreeEdits(from: ours.tree.root, at: ours.tree.positions, to: root)
         let edits = tree.edits
@@ -54,7 +55,7 @@ struct MergedFile {
         return (bytes, tree.removals.compactMap { orphan(of: $0.path, before: $0.position, in: ours.source) })
     }
 
-    /// Returns the comment directly before an element, if there is one.
+    /// Returns the comment directly before an element; nil if there is none.
     private static func orphan(of path: MergePath, before position: SourcePosition, in source: SourceText) -> Orphan? {
         let blanks = Set(" \t\r\n".utf8)
         var head = source.bytes[..<position.offset]
@@ -66,7 +67,7 @@ struct MergedFile {
         return Orphan(path: path, text: words.joined(separator: " "))
     }
 
-    /// Returns the file with a mark for each conflict, and the conflicts with the positions of their marks.
+    /// Returns the file with a mark for each conflict. Also returns the conflicts, with the positions of their marks.
     func marked(
         _ conflicts: [ConflictWords.Described]
     ) throws(RunFailure) -> (source: SourceText, conflicts: [MergeOutcome.Conflict]) {
@@ -101,7 +102,7 @@ struct MergedFile {
 }
 
 extension MergeOutcome.Conflict {
-    /// The lines of the mark in the file.
+    /// The lines of text in the conflict mark.
     fileprivate var lines: [String] {
         var lines = problem.map { [$0] } ?? []
         lines.append("ours: " + ours.joined(separator: ", "))

@@ -4,14 +4,19 @@ import ModelcEditing
 import ModelcLint
 import ModelcSchema
 
-/// Merges three texts of a model: the same names in all three -> one element tree -> elements that one side removed and the
-/// other uses are restored -> a file in the format of ours -> marks where the sides disagree.
+/// Merges three states of a model:
+///
+/// 1. gives the same element the same name in all three;
+/// 2. merges the element trees;
+/// 3. restores elements that one side removed although the other side uses them;
+/// 4. writes the file in the format of ours;
+/// 5. adds a mark where the sides disagree.
 struct ModelMerge {
     private let sides: [[UInt8]]
     private let name: String
     private let sideNames: SideNames
 
-    /// - Parameter base: the base; empty if both sides added the file.
+    /// - Parameter base: the bytes of the base; empty if both sides added the file.
     init(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String, sides sideNames: SideNames? = nil) {
         sides = [base, ours, theirs]
         self.name = name
@@ -28,7 +33,7 @@ struct ModelMerge {
         let breaking = faults.conflicts(in: merge.root).filter { !$0.isAnswered(by: contested) }
         let warnings = faults.warnings
         let texts = unanswered(dangling, merge.conflicts + breaking, sources)
-        // A removed element has no name to report.
+        // If a renamed element was removed, there is no element to report the rename for.
         let places = sources.renames.isEmpty ? nil : ElementLocations(merge.root)
         let renames = sources.renames.filter { places?[$0.path] != nil }
         if renames.isEmpty, merge.conflicts.isEmpty, breaking.isEmpty, texts.isEmpty {
@@ -47,10 +52,10 @@ struct ModelMerge {
         }
     }
 
-    /// Returns the base of a later merge: the content that both sides agree on, and the content of the base where they
-    /// disagree. Both sides then differ from it there, and the later merge finds the conflict.
+    /// Returns the base of a later merge. Where both sides agree, it has their content. Where they disagree, it has the
+    /// content of the base. So both sides differ from it there, and the later merge finds the conflict.
     ///
-    /// - Returns: the bytes of the base itself if contested content cannot be replaced by the content of the base.
+    /// - Returns: the unchanged bytes of the base if the content of the base cannot replace the content in conflict.
     func sharedBase() throws(RunFailure) -> [UInt8] {
         let (base, ours, theirs) = try MergeSide.read(sides, sideNames)
         let sources = try AlignedSides(base, ours, theirs, name: name)
@@ -67,7 +72,8 @@ struct ModelMerge {
         return MergeProblems(in: file.model, sources).conflicts(in: merge.root).isEmpty ? file.source.bytes : sides[0]
     }
 
-    /// Repeats the merge until no element is removed that the other side uses, and until the parents form no cycle.
+    /// Repeats the merge until it removes no element that the other side uses, and until the parent entities form no
+    /// cycle.
     private func merged(
         _ sources: AlignedSides
     ) -> (merge: ElementMerge, demands: MergeDemands, dangling: [MergedReferences.Dangling]) {
@@ -82,7 +88,8 @@ struct ModelMerge {
         }
     }
 
-    /// Returns conflicts for references to missing elements that no other conflict mentions.
+    /// Returns conflicts for references to missing elements. References that another conflict already mentions are left
+    /// out.
     private func unanswered(
         _ dangling: [MergedReferences.Dangling], _ conflicts: [MergeConflict], _ sources: AlignedSides
     ) -> [MergeConflict] {
@@ -98,7 +105,7 @@ struct ModelMerge {
             })
     }
 
-    /// Words other than names in messages about an element: `fetch request Q`, `Book.author`.
+    /// Words in messages that are not names of elements, such as `fetch request` in `fetch request Q`.
     private static let wordsOfKinds: Set = ["attribute", "fetch", "fetched", "index", "of", "property", "request"]
 
     private func warning(_ judged: JudgedFinding) -> Diagnostic {
@@ -124,7 +131,7 @@ struct ModelMerge {
     }
 }
 
-/// Lint findings that the merged model has and neither side has.
+/// Lint findings of the merged model that neither side has.
 struct MergeProblems {
     private let new: [JudgedFinding]
     private let sides: AlignedSides
@@ -140,7 +147,8 @@ struct MergeProblems {
             Set(models.flatMap { MergeProblems.found(in: $0) }.map(\.finding.message))
         }
         let known = messages([sides.sides.ours.model, sides.sides.theirs.model])
-        // Messages contain names. A warning that only has a new name is not new; an error is worth reporting again.
+        // Messages contain names, so a rename changes them. A warning that differs only by a new name is not new. An
+        // error is reported again anyway.
         let renamed = sides.newNames.isEmpty ? [] : messages([sides.models.ours, sides.models.theirs])
         new = found.filter { judged in
             let message = judged.finding.message
@@ -148,7 +156,8 @@ struct MergeProblems {
         }
     }
 
-    /// Returns conflicts for the findings that break a build or a run, which neither side caused alone.
+    /// Returns conflicts for new findings that break the build or the running app. The changes of both sides together
+    /// caused them.
     func conflicts(in root: VerbatimElement) -> [MergeConflict] {
         let breaking = new.filter(\.isBreaking)
         guard !breaking.isEmpty else { return [] }
@@ -159,10 +168,10 @@ struct MergeProblems {
             })
     }
 
-    /// The findings that the author should check.
+    /// The new findings that do not break the build or the app. The user should check them.
     var warnings: [JudgedFinding] { new.filter { !$0.isBreaking } }
 
-    /// Returns structural errors and the findings of lint with default settings.
+    /// Returns the lint findings with default settings, from the severity `warning` up.
     private static func found(in model: ManagedObjectModel) -> [JudgedFinding] {
         let subject = LintSubject(ResolvedModel(model))
         return Linter.lint(subject, LintContext(), LintSettings()).findings

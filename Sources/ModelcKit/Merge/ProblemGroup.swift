@@ -2,11 +2,13 @@ import ModelcBase
 import ModelcEditing
 import ModelcSchema
 
-/// Problems with the same cause: the changes that caused them, by side.
+/// Problems in the merged model with the same cause: the problem messages, and the changes of each side that caused
+/// them.
 struct ProblemGroup {
     let path: MergePath
     private(set) var messages: DistinctTexts
-    /// The changes, as text that begins with what changed; empty if the cause is unknown.
+    /// The changes of ours that caused the problems. Each text begins with the changed element, such as `Book.title: `.
+    /// Empty if the cause is unknown.
     private(set) var ours: DistinctTexts
     private(set) var theirs: DistinctTexts
 
@@ -23,7 +25,7 @@ struct ProblemGroup {
         self.theirs.add(theirs)
     }
 
-    /// Groups problems that the same changes of a side caused.
+    /// Groups problems that have the same causing changes on at least one side.
     static func all(of faults: [MergeConflict], _ sides: SideWords) -> [ProblemGroup] {
         var groups: [ProblemGroup] = []
         var places: [MergeConflict.Side: [[String]: Int]] = [:]
@@ -43,7 +45,7 @@ struct ProblemGroup {
     }
 }
 
-/// Texts in insertion order, without duplicates.
+/// A list of texts without duplicates, in insertion order.
 struct DistinctTexts {
     private(set) var texts: [String] = []
     private var known: Set<String> = []
@@ -53,7 +55,7 @@ struct DistinctTexts {
     mutating func add(_ new: [String]) { texts += new.filter { known.insert($0).inserted } }
 }
 
-/// The words in problem messages, to find problems that mention given names.
+/// Finds problem messages that contain given names.
 struct ProblemWording {
     private let words: [Set<String>]
     private var places: [String: [Int]] = [:]
@@ -65,9 +67,9 @@ struct ProblemWording {
         }
     }
 
-    /// Whether a problem message contains all the words.
+    /// Whether at least one problem message contains all the names.
     func mention(_ names: Set<String>) -> Bool {
-        // The rarest word leaves the fewest problems to check.
+        // Starts with the name that the fewest messages contain.
         guard let fewest = names.map({ places[$0] ?? [] }).min(by: { $0.count < $1.count }) else {
             return !words.isEmpty
         }
@@ -76,8 +78,8 @@ struct ProblemWording {
 }
 
 extension SideWords {
-    /// Returns the changes of a side that can have caused a problem: the changes of elements that the problem names, and of the
-    /// element that has the problem.
+    /// Returns the changes of a side that may have caused a problem: changes to elements that the message names, and to
+    /// the element with the problem. If there are none, returns the changes to the model element itself.
     func causes(of fault: MergeConflict, _ side: MergeConflict.Side) -> [String] {
         let found = changes(of: side).named(fault.names).filter { change in
             change.isMade && (change.entity != nil || change.property != nil)
@@ -86,8 +88,8 @@ extension SideWords {
         return words.isEmpty ? modelChanges(of: side) : words
     }
 
-    /// Formats the causes, without the name of the element that the conflict is about. If there are none, formats all
-    /// changes of the side.
+    /// Formats the changes that caused a problem. The name of the element with the conflict is left out. If `causes` is
+    /// empty, formats all changes of the side.
     func shown(_ causes: [String], _ side: MergeConflict.Side, at path: MergePath, limit: Int = 4) -> [String] {
         let names = [path.text, path.steps.count == 1 ? path.steps[0].key : path.text].map { $0 + ": " }
         let made = causes.isEmpty ? changes(of: side).made : []
@@ -102,26 +104,26 @@ extension SideWords {
 }
 
 extension MergeConflict {
-    /// The message of a problem; nil if the conflict is not a problem.
+    /// The message of a problem in the merged model; nil for other kinds of conflicts.
     var faultMessage: String? {
         if case .fault(let message) = kind { return message }
         return nil
     }
 
-    /// Whether a problem is about a relationship whose inverse is contested: two relationships claim the inverse, and one
-    /// of them loses it.
+    /// Whether a problem is a consequence of a conflict about an inverse: two relationships name the same inverse, and
+    /// one of them loses it. Such a problem needs no conflict of its own.
     ///
-    /// - Parameter contested: the relationships whose inverse is contested, in display form.
+    /// - Parameter contested: the relationships with a conflict about their inverse, such as `Book.author`.
     func isAnswered(by contested: Set<String>) -> Bool {
         guard let faultMessage, path.steps.last?.element == "relationship" else { return false }
         let named = Set(faultMessage.split { !($0.isLetter || $0.isNumber || "._".contains($0)) }.map(String.init))
         return !named.isDisjoint(with: contested)
     }
 
-    /// The names in the problem message and in the element that has the problem.
+    /// All names in the problem message and in the element with the problem.
     fileprivate var names: Set<String> {
         let element = ours ?? theirs ?? base
-        // Only the attributes of an entity are used: its properties are separate elements.
+        // For an entity, only its own XML attributes are used. Its properties are separate elements.
         let isWhole = path.steps.count != 1 || path.steps.first?.element == "fetchRequest"
         let values = element.map { isWhole ? $0.allValues : $0.attributes.map(\.value) } ?? []
         let keys = path.steps.filter { !$0.key.hasPrefix("<") }.map(\.key)
@@ -131,7 +133,7 @@ extension MergeConflict {
 }
 
 extension [MergeConflict] {
-    /// The paths of elements whose inverse both sides changed, in display form.
+    /// The relationships whose inverse both sides changed, such as `Book.author`.
     var contestedInverses: Set<String> {
         let inverses = filter { conflict in
             guard case .values(let names) = conflict.kind else { return false }

@@ -2,19 +2,20 @@ import ModelcBase
 import ModelcEditing
 import ModelcSchema
 
-/// The changes of one side of a merge, indexed by element. The index matters because there may be as many conflicts as changes.
+/// The changes of one side of a merge, indexed by element. The index keeps the lookup fast if there are many conflicts
+/// and many changes.
 struct SideChanges {
     private struct Location: Hashable {
         var entity: String?
         var property: String?
     }
 
-    /// The changes that the side itself made.
+    /// The changes that the side made itself, without consequences such as inherited changes.
     let made: [SchemaChange]
     private let all: [SchemaChange]
     private let byElement: [Location: [Int]]
     private let byEntity: [String?: [Int]]
-    /// The changes of each index. The comparison reports all changed indexes of an entity as one change.
+    /// One change per fetch index. The model comparison reports all changed fetch indexes of an entity as one change.
     private let ofIndexes: [Location: SchemaChange]
 
     init(_ changes: [SchemaChange]) {
@@ -46,7 +47,8 @@ struct SideChanges {
         return (byElement[Location(entity: entity, property: property)] ?? []).map { all[$0] }
     }
 
-    /// Returns the changes whose entity and property, if any, are both among the names.
+    /// Returns the changes to the named elements. Both the entity and the property of a change must be among the names.
+    /// A change without an entity or property only needs the other name.
     func named(_ names: Set<String>) -> [SchemaChange] {
         let found = (names.map(Optional.some) + [nil]).flatMap { entity -> [Int] in
             let changes = byEntity[entity] ?? []
@@ -61,10 +63,11 @@ struct SideChanges {
 }
 
 extension SchemaChange {
-    /// Whether the side made the change; false for changes due to name alignment or a changed parent.
+    /// Whether the side itself made the change. False for a change that follows from aligning names, or from a change
+    /// in a parent entity.
     var isMade: Bool { kind != .renamingIDMismatch && !traits.contains(.inherited) }
 
-    /// Splits a change of indexes into one change per index, by name.
+    /// Splits a change of several fetch indexes into one change per fetch index, with the name of the index.
     fileprivate var byIndex: [(name: String, change: SchemaChange)] {
         let (old, new) = (SchemaChange.indexes(in: oldValue), SchemaChange.indexes(in: newValue))
         return Set(old.keys).union(new.keys).map { name in
@@ -74,7 +77,8 @@ extension SchemaChange {
         }
     }
 
-    /// Returns the indexes in a text such as `byTitle(title); byYear(year descending)`, by name.
+    /// Parses a text such as `byTitle(title); byYear(year descending)`. The keys are the names of the indexes, the
+    /// values are the parts such as `byTitle(title)`.
     private static func indexes(in text: String?) -> [String: String] {
         let texts = (text ?? "").parts(between: "; ")
         let pairs = texts.compactMap { text in text.cut(at: "(").map { (String($0.head), text) } }

@@ -5,7 +5,7 @@ import ModelcLint
 import ModelcMigration
 import ModelcSchema
 
-/// The changes of each side of a merge, in the terms used to compare versions.
+/// Describes the changes of each side of a merge. The wording is the same as when versions are compared.
 struct SideWords {
     private let sides: AlignedSides
     private let ours: SideChanges
@@ -18,13 +18,14 @@ struct SideWords {
         theirs = SideChanges(differ.difference(from: sides.models.base, to: sides.models.theirs).changes)
     }
 
-    /// Returns the changes of a side at a conflict; if the model comparison has none, the XML attributes that differ.
+    /// Returns the changes of a side to the element with the conflict. If the model comparison finds none, returns the
+    /// XML attributes that differ.
     func words(_ conflict: MergeConflict, _ side: MergeConflict.Side) -> [String] {
         let path = conflict.path
         let renaming = conflict.isWhole ? renamed(path, side) : nil
         let changes = (side == .ours ? ours : theirs).at(path, isWhole: conflict.isWhole)
             .filter { renaming == nil || $0.kind != .renamingIDMismatch }
-        // User info and similar elements are not compared.
+        // The model comparison does not cover user info and similar elements.
         let phrases = path.isCompared ? changes.map { phrase($0, at: path) } : []
         let all = (renaming.map { [$0] } ?? []) + phrases
         guard all.isEmpty else { return all }
@@ -33,13 +34,13 @@ struct SideWords {
 
     func changes(of side: MergeConflict.Side) -> SideChanges { side == .ours ? ours : theirs }
 
-    /// Formats a change with its place: `Book.title: attribute added: String`.
+    /// Formats a change with its element, for example `Book.title: attribute added: String`.
     func placedPhrase(_ change: SchemaChange) -> String {
         let place = [change.entity, change.property].compactMap { $0 }.map(TerminalText.name).joined(separator: ".")
         return (place.isEmpty ? "" : place + ": ") + TerminalText.escaped(change.phrase)
     }
 
-    /// Returns the changes of a side to the model element itself, as XML attributes.
+    /// Returns the changes of a side to the `model` element itself, for example to its attribute `usedWithCloudKit`.
     func modelChanges(of side: MergeConflict.Side) -> [String] {
         let root = side == .ours ? sides.ours : sides.theirs
         return ["usedWithCloudKit", "usedWithSwiftData", "minimumToolsVersion"].compactMap { name in
@@ -78,12 +79,12 @@ struct SideWords {
 
     private func shown(_ value: String?) -> String { value.map(TerminalText.quoted) ?? "nothing" }
 
-    /// Formats an XML attribute: `isAbstract "YES"`.
+    /// Formats an XML attribute, for example `isAbstract "YES"`.
     func value(_ name: String, of element: VerbatimElement?) -> String {
         element?.attribute(name).map { "\(name) \(TerminalText.quoted($0))" } ?? "no \(name)"
     }
 
-    /// Returns the changes of a side to the parents of entities.
+    /// Returns the changes of a side to the parent entities of the given entities.
     func parents(of entities: [String], _ side: MergeConflict.Side) -> [String] {
         let models = sides.models
         let parent = { (name: String, model: ManagedObjectModel) in
@@ -104,7 +105,7 @@ extension VerbatimElement {
 }
 
 extension MergeConflict {
-    /// Whether the conflict is about the whole content of the element.
+    /// Whether the conflict is about the element with all its content, and not about single values.
     fileprivate var isWhole: Bool {
         switch kind {
         case .removal, .use, .contents, .fault, .additions: true
@@ -114,10 +115,11 @@ extension MergeConflict {
 }
 
 extension MergePath {
-    /// Whether the model comparison covers the element.
+    /// Whether the model comparison covers the element. It does not cover user info, for example.
     fileprivate var isCompared: Bool { !steps.contains { ["userInfo", "entry", "elements"].contains($0.element) } }
 
-    /// The element that a finding is about, or its nearest existing ancestor. A constraint has no name, so its entity is used.
+    /// Creates the path of the element that a finding is about. If the element does not exist, uses its nearest
+    /// existing ancestor. A uniqueness constraint has no name, so its entity is used.
     init(of selector: ElementSelector, in places: ElementLocations) {
         self.init()
         let names: [(kinds: [String], name: String)] =

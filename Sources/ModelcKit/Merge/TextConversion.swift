@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcFiles
 import ModelcSchema
 
-/// The use case: a file of any name -> the model in it.
+/// The use case of git's `textconv`: reads a model from a temporary file, so that git can show it as text.
 package struct TextConversion: UseCase {
     private let request: TextConversionRequest
     private let workspace: Workspace
@@ -29,7 +29,7 @@ package struct TextConversion: UseCase {
             let left = reading.diagnostics.filter { $0.id == .mergeConflictMarker }
             return .model(model, conflicts: left.map(\.message))
         }
-        // Git passes an empty file for a file that does not exist.
+        // Git passes an empty file if the file does not exist on one side.
         let fault = reading.diagnostics.first { $0.severity == .error }?.message ?? "it is not a model"
         return .asItIs(bytes, reason: bytes.isEmpty ? "" : fault)
     }

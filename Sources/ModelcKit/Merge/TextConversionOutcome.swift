@@ -1,13 +1,14 @@
 import ModelcFiles
 import ModelcSchema
 
-/// The text that git shows in place of a file.
+/// The text that git shows instead of the file's content.
 package enum TextConversionOutcome: SilentOutcome {
-    /// - Parameter conflicts: unresolved conflicts of a merge.
+    /// - Parameter conflicts: the unresolved conflicts of an earlier merge.
     case model(ManagedObjectModel, conflicts: [String])
-    /// The unchanged file, with the reason: if a conversion fails, git shows nothing at all.
+    /// The unchanged file, and the reason why it was not converted. If the command failed instead, git would show
+    /// nothing.
     case asItIs([UInt8], reason: String)
 
-    /// Formats an element that the schema does not model, with its content, as XML on one line.
+    /// Formats an XML element that the schema types do not cover, with its content, on one line.
     package static func line(of element: VerbatimElement) -> String { ModelTree.line(of: element, isWhole: true) }
 }

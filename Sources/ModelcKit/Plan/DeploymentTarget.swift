@@ -1,7 +1,7 @@
 import ModelcMigration
 import ModelcPlans
 
-/// The oldest system that an app supports: `ios16`, `macos13.1`.
+/// The oldest system version that an app supports, such as `ios16` or `macos13.1`.
 package struct DeploymentTarget: Hashable {
     enum System: String, CaseIterable {
         case ios
@@ -10,7 +10,7 @@ package struct DeploymentTarget: Hashable {
         case watchos
         case visionos
 
-        /// The first major version with `NSStagedMigrationManager` (FormatMigrationFacts §7).
+        /// The first major version of this system with `NSStagedMigrationManager` (FormatMigrationFacts §7).
         var firstWithStages: Int {
             switch self {
             case .ios, .tvos: 17
@@ -22,12 +22,12 @@ package struct DeploymentTarget: Hashable {
     }
 
     let system: System
-    /// The major version.
+    /// The major version, such as 16.
     let major: Int
     /// The text as the user wrote it.
     let text: String
 
-    /// Returns nil if the text is not a system with a version.
+    /// Returns nil if the text is not a system name followed by a version.
     package init?(_ text: String) {
         let name = text.prefix { !$0.isNumber }
         let parts = text.dropFirst(name.count).split(separator: ".", omittingEmptySubsequences: false)

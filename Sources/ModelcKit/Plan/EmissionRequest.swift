@@ -3,17 +3,17 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 
-/// The files to write with a plan, and how to write them.
+/// The migration files to generate with a plan, such as mapping models and tests.
 package struct EmissionRequest {
-    /// The kinds, in order and without duplicates.
+    /// The kinds of files to generate, in order and without duplicates.
     var kinds: [EmittedKind]
     /// The folder to write the files to.
     var folder: String
-    /// The module that generated tests import.
+    /// The Swift module that generated tests import; nil if they import none.
     var module: String?
     /// The language of generated migration policies.
     var language: OutputLanguage
-    /// Whether existing files are replaced.
+    /// Whether to replace existing files.
     var replaces: Bool
     /// Whether the run is a dry run: it writes nothing.
     var isRehearsal: Bool

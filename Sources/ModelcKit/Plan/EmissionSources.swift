@@ -7,7 +7,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 
-/// The input for the files of a migration: the plan, and the versions in the bundle.
+/// Generates the files of a migration from the plan and the versions in the bundle.
 struct EmissionSources {
     private let plan: MigrationPlan
     private let versions: PlannedVersions
@@ -40,7 +40,7 @@ struct EmissionSources {
         }
     }
 
-    /// Returns the plan with only the routes in the report.
+    /// Returns the plan without the routes that the report does not contain.
     private static func limited(_ plan: MigrationPlan, to report: MigrationReport) -> MigrationPlan {
         var plan = plan
         let asked = Set(report.routes.map(\.from))
@@ -66,21 +66,22 @@ struct EmissionSources {
             }, steps: steps, shipped: shipped(plan, report), module: request.module)
     }
 
-    /// Returns the names of all versions before the target, which may have stores, and of those in the lock file.
+    /// Returns the names of the versions that may have stores: all versions before the target, and all versions in the
+    /// lock file.
     private static func shipped(_ plan: MigrationPlan, _ report: MigrationReport) -> Set<String> {
         Set(plan.versions.prefix { $0 != plan.target }).union(report.versions.filter(\.isLocked).map(\.name))
     }
 
     // MARK: Mapping models and their policies
 
-    /// A migration step that needs a mapping model, with its two versions.
+    /// A migration step that needs a mapping model, with its source and destination versions.
     private struct Hop {
         var old: NewMappingModel.Version
         var new: NewMappingModel.Version
-        /// The name of its files, without extension.
+        /// The name of the step's generated files, without extension.
         var fileName: String
 
-        /// The migration policies of the step. They are known even if the mapping model cannot be written.
+        /// The migration policies of the step. They can be determined even if the mapping model cannot be written.
         var policies: MigrationPolicyHop {
             let composed = MappingComposer().compose(
                 from: MappingComposer.Version(name: old.name, model: old.model, path: old.path),
@@ -98,10 +99,12 @@ struct EmissionSources {
         }
     }
 
-    /// The steps without an existing mapping model: if there were a second one that fits, Core Data might use either.
+    /// The steps that need a mapping model and do not have one yet. With a second suitable mapping model, it would be
+    /// undefined which one Core Data uses.
     private var hops: [Hop] { allHops.filter { shipped($0) == nil } }
 
-    /// The policies of each step: of an existing mapping model, those that it calls.
+    /// The policies of each step. If a step has an existing mapping model, only the policies that it calls are
+    /// included.
     private var policies: [MigrationPolicyHop] {
         allHops.map { hop in
             var policies = hop.policies
@@ -116,12 +119,12 @@ struct EmissionSources {
         shipped(KnownMapping.Pair(from: hop.old.name, to: hop.new.name))
     }
 
-    /// Returns the app's mapping model between two versions.
+    /// Returns the app's existing mapping model between two versions; nil if there is none.
     private func shipped(_ pair: KnownMapping.Pair) -> MigrationReport.Mapping? {
         report.mappings.first { $0.pairs.contains(pair) }
     }
 
-    /// Notes about mapping models that are not written because they already exist.
+    /// Notes that a mapping model is not written because one already exists.
     private var shippedNotes: [Diagnostic] {
         MigrationCodeGenerator.hopsWithoutInference(in: plan).compactMap { pair in
             shipped(pair).map { mapping in
@@ -166,7 +169,7 @@ struct EmissionSources {
         return result
     }
 
-    /// Returns the pairs of versions for which the app has mapping models, or gets one of these.
+    /// Returns all pairs of versions that have a mapping model: an existing one, or one that this run writes.
     private func mappedPairs(
         _ hops: [Hop], among versions: [MappingCheckSubject.Version]
     ) -> Set<MappingCheckSubject.Pair> {
@@ -183,7 +186,7 @@ struct EmissionSources {
         return others.madePairs(among: versions).union(made)
     }
 
-    // MARK: Questions to stores
+    // MARK: Data checks
 
     private var checks: [DataCheckQuery] {
         report.steps.flatMap { step in

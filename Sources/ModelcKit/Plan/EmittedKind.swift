@@ -1,13 +1,13 @@
-/// A kind of file that can be written with a plan.
+/// A kind of migration file that can be generated with a plan.
 package enum EmittedKind: String, CaseIterable, Sendable {
-    /// A mapping model for each step that cannot be inferred.
+    /// A mapping model for each step that Core Data cannot infer.
     case mapping
-    /// The policy classes that these mapping models call.
+    /// The migration policy classes that the mapping models call.
     case policy
-    /// The stages of a staged migration.
+    /// Swift code with the stages of a staged migration (`NSStagedMigrationManager`).
     case staged
-    /// Tests of all migrations.
+    /// Tests that run all migrations of the plan.
     case tests
-    /// The SQL queries of the data checks.
+    /// SQL queries that check the data in stores before a migration.
     case sql
 }

@@ -4,8 +4,9 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 
-/// The use case: versions in order -> versions that stores come from -> mapping models -> plan -> report -> lock file -> data
-/// checks of stores -> files.
+/// The use case of planning migrations. In this order: determines the order of versions and the versions that stores
+/// come from, finds mapping models, creates the plan and the report, compares with the lock file, checks data in
+/// stores, and writes the requested files.
 package struct Plan: WatchedUseCase {
     package typealias Outcome = PlanOutcome
 
@@ -17,8 +18,8 @@ package struct Plan: WatchedUseCase {
         self.workspace = workspace
     }
 
-    /// - Parameter progress: called with the current stage.
-    /// - Throws: `RunFailure` or `UsageError` if the model is ambiguous, or if the configuration cannot be used.
+    /// - Parameter progress: called at the start of each stage.
+    /// - Throws: `RunFailure` or `UsageError` if several models match, or if the configuration cannot be used.
     package func run(progress: PlanProgress?) throws -> PlanOutcome {
         let loaded = try LoadedConfiguration(in: workspace)
         let request = resolved(loaded.configuration)
@@ -43,7 +44,8 @@ package struct Plan: WatchedUseCase {
             mappingTexts: planned.mappingTexts)
     }
 
-    /// Returns a message about the findings that fail the plan although the baseline was written.
+    /// Returns a message about findings that fail the plan even after the baseline was written; empty if there are
+    /// none.
     private func unaccepted(_ report: MigrationReport?, by baseline: BaselineRequest?) -> [Diagnostic] {
         guard let report, let baseline, baseline.action.writes else { return [] }
         let failing = report.allIssues.filter(report.fails)
@@ -51,7 +53,7 @@ package struct Plan: WatchedUseCase {
         return unaccepted.map { [$0.message(baseline: workspace.display.path(workspace.path(baseline.path)))] } ?? []
     }
 
-    /// Returns the request with resolved paths, and with values from the configuration where the request has none.
+    /// Returns the request with resolved paths. Values that the request does not set are taken from the configuration.
     private func resolved(_ configuration: Configuration?) -> PlanRequest {
         var request = request
         if request.mappingPaths.isEmpty {
@@ -65,9 +67,9 @@ package struct Plan: WatchedUseCase {
         return request
     }
 
-    /// Writes the files requested with the plan, unless the plan is incomplete.
+    /// Writes the migration files that were requested, unless the plan is incomplete.
     ///
-    /// - Parameter request: the request, with the values of the configuration.
+    /// - Parameter request: the request, completed by the configuration.
     private func emitted(
         _ request: PlanRequest, _ planned: PlannedRun, _ report: MigrationReport
     ) -> PlanEmission? {

@@ -1,7 +1,7 @@
 import ModelcMigration
 import ModelcPlans
 
-/// Applies the baseline to the findings of a plan: removes the baseline's findings from the report, and counts them.
+/// Applies the baseline to a plan: removes the findings in the baseline from the report, and counts them.
 struct PlanBaseline {
     private let baseline: CodeBaseline
     private let request: PlanRequest
@@ -14,9 +14,9 @@ struct PlanBaseline {
     }
 
     /// - Parameters:
-    ///   - report: nil if nothing could be planned.
+    ///   - report: the report; nil if no plan was possible.
     ///   - isComplete: whether all input could be read.
-    /// - Returns: the facts hidden by the baseline, and the result of applying it.
+    /// - Returns: the findings that the baseline hides, and the result of applying it.
     /// - Throws: `RunFailure` if the file cannot be read or written.
     func apply(
         to report: inout MigrationReport?, isComplete: Bool
@@ -33,8 +33,9 @@ struct PlanBaseline {
         return (hidden, result)
     }
 
-    /// Whether the plan can have findings with the code, so that a baseline entry without a finding is stale. A plan from a
-    /// single version has fewer findings than one from all shipped versions, and other assumptions lead to other findings.
+    /// Whether this plan would have findings with the code if the problem still existed. Only then is a baseline entry
+    /// without a finding out of date. A plan from a single version finds less than a plan from all shipped versions,
+    /// and other assumptions lead to other findings.
     private func judges(_ code: MigrationFindingCode) -> Bool {
         guard request.source == .shipped || request.source == .all, request.target == nil,
             request.severities.level(of: code) != nil

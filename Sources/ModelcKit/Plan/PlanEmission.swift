@@ -7,13 +7,12 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Writes the files requested with a plan: input for the code -> files of each kind -> the action for each file -> all
-/// files, or none.
+/// Generates the migration files that were requested with a plan, and writes them: all files, or none.
 package struct PlanEmission {
     private let request: EmissionRequest
     package private(set) var files: [EmittedFile] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// Errors from writing files.
+    /// The errors from writing files.
     private(set) var ledger = RunLedger()
 
     private let workspace: Workspace
@@ -26,7 +25,7 @@ package struct PlanEmission {
     private var wording: Wording { workspace.wording }
 
     package var hasErrors: Bool { diagnostics.hasErrors }
-    /// Why there are no files of a kind, a sentence for each reason.
+    /// The reasons why no file of a kind was generated, one sentence each.
     package var omissions: [String] {
         let ids: Set<DiagnosticID> = [.nothingToEmit, .noMappingNeeded, .mappingModelThere]
         return diagnostics.filter { ids.contains($0.id) }.map(\.message)
@@ -34,10 +33,10 @@ package struct PlanEmission {
     /// Whether the run is a dry run: it writes nothing.
     package var isRehearsal: Bool { request.isRehearsal }
 
-    /// Writes all files, or none if any of them is refused.
+    /// Generates and writes the files. If one file is refused, none is written.
     ///
     /// - Parameters:
-    ///   - planned: the request of the plan, with the values of the configuration.
+    ///   - planned: the request of the plan, completed by the configuration.
     mutating func run(
         _ plan: MigrationPlan, _ versions: PlannedVersions, _ report: MigrationReport, _ planned: PlanRequest
     ) {
@@ -71,7 +70,8 @@ package struct PlanEmission {
         }
     }
 
-    /// Refuses to write stages in a guessed order, because stages in a wrong order fail on users' devices.
+    /// Returns an error that stages are not written if the order of versions is a guess. Stages in a wrong order would
+    /// fail on users' devices.
     private func guessedOrder(_ versions: PlannedVersions) -> Diagnostic {
         Diagnostic(
             .uncertainVersionOrder, .error,
@@ -88,7 +88,7 @@ package struct PlanEmission {
             markers: { _ in [] })
     }
 
-    /// The user may edit the files, so existing ones are replaced only on request.
+    /// Sets the policy for existing files. The user may have edited them, so they are replaced only on request.
     private func policed(_ file: GeneratedFile) -> GeneratedFile {
         var file = file
         file.policy = request.replaces ? .machine : .never
@@ -99,7 +99,7 @@ package struct PlanEmission {
         Diagnostic(
             .foreignFile, .error, "'\(file.path)' already exists, and may have been edited",
             at: SourceLocation(path: file.path),
-            // A path that could not be read as a file, such as a folder or a link, is never replaced.
+            // Something at this path that is not a readable file, such as a folder or a link, is never replaced.
             help: file.oldText == nil
                 ? "move it, or choose another folder with \(wording[.emissionFolder])"
                 : "move it, choose another folder with \(wording[.emissionFolder]), or pass \(wording[.replacement]) to "

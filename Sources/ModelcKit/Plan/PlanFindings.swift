@@ -6,7 +6,8 @@ import ModelcSchema
 import ModelcSettings
 
 extension PlanOutcome {
-    /// Returns the findings of the plan at or above a severity, with their locations in the checkout; nil if there is no plan.
+    /// Returns the findings of the plan with at least the given severity, with their locations in the working tree. Nil
+    /// if there is no plan.
     ///
     /// - Parameter category: the category of the findings in reports.
     package func found(from least: Severity, category: String = "migration") -> ProjectFindings? {
@@ -29,7 +30,7 @@ extension PlanOutcome {
 }
 
 extension PlanOutcome {
-    /// Each issue of the plan with its finding, for documents; empty if there is no plan.
+    /// Each issue of the plan with its project finding, for output as JSON. Empty if there is no plan.
     package var documentedIssues: [(issue: MigrationReport.Issue, finding: ProjectFinding)] {
         guard let report, let model else { return [] }
         var maker = PlanFindings(report, model, category: "migration", FindingLocations(display, texts: sources))
@@ -37,7 +38,7 @@ extension PlanOutcome {
     }
 }
 
-/// Converts the issues of a plan into findings of the project.
+/// Converts the issues of a plan into project findings.
 private struct PlanFindings {
     private let plan: MigrationReport
     private let model: VersionedModel
@@ -55,7 +56,7 @@ private struct PlanFindings {
 
     private var display: DisplayPath { places.display }
 
-    /// The model with the versions of the checkout.
+    /// The bundle with its versions in the working tree, without versions from git revisions.
     var bundle: ReadBundle {
         ReadBundle(
             path: display.path(model.path),
@@ -79,7 +80,8 @@ private struct PlanFindings {
         return found
     }
 
-    /// Formats the versions whose stores have the finding, as ranges; empty if the finding already names its only version.
+    /// Formats the versions whose stores are affected by the finding, as ranges, for example ` (from V1 to 5 (5
+    /// versions))`. Empty if there is only one such version and the finding already names it.
     private func sources(of group: GroupedIssue) -> String {
         if group.sources.isEmpty || group.sources.count == 1 && group.issue.finding.reason.contains(group.sources[0]) {
             return ""
@@ -87,8 +89,8 @@ private struct PlanFindings {
         return " (from \(order.text(group.sources)))"
     }
 
-    /// Returns the location of an issue. A version of a git revision is not in the checkout, so the location is that of the
-    /// target.
+    /// Returns the location of an issue. A version from a git revision is not in the working tree, so the location in
+    /// the target version is returned for it.
     private mutating func place(_ issue: MigrationReport.Issue, _ version: ModelVersion?) -> SourceLocation {
         if let version { return places.place(SchemaLocation(position: issue.position), in: version) }
         let isOfRevision = plan.versions.contains { $0.revision != nil && $0.file == issue.file }

@@ -6,29 +6,32 @@ import ModelcPlans
 import ModelcSchema
 import ModelcVersionHash
 
-/// The mapping models of a bundle, found by their embedded models (FormatMigrationFacts §9).
+/// The mapping models of a bundle. They are found by comparing their embedded models with the bundle's versions
+/// (FormatMigrationFacts §9).
 struct PlanMappings {
-    /// A mapping model of the bundle.
+    /// A mapping model that belongs to the bundle.
     private struct Member {
         var reading: MappingModelReading
         var name: String
         var mapping: MappingModel
-        /// The pairs of versions that the mapping model fits.
+        /// The pairs of versions that Core Data would use the mapping model for.
         var pairs: [KnownMapping.Pair]
-        /// The versions that it was made for, whether it fits them or not; nil if they are not known.
+        /// The source and destination versions that the mapping model was made for, even if it no longer fits them; nil
+        /// if they are unknown.
         var purpose: KnownMapping.Pair?
         var subject: MappingCheckSubject
     }
 
     private(set) var known: [KnownMapping] = []
     private(set) var reported: [MigrationReport.Mapping] = []
-    /// The folders that were searched.
+    /// The paths of the folders that were searched.
     let folders: [String]
     private(set) var diagnostics: [Diagnostic] = []
     private var members: [Member] = []
     private let bundle: VersionedModel
 
-    /// - Parameter paths: folders to search, and mapping models; if empty, the root of the project is searched.
+    /// - Parameter paths: the paths of mapping models, and of folders to search for mapping models. If empty, the root
+    ///   of the project is searched.
     init(_ paths: [String], _ versions: PlannedVersions, in workspace: Workspace) {
         bundle = versions.bundle
         let search = MappingModelSearch(paths, around: bundle.path, in: workspace)
@@ -39,14 +42,15 @@ struct PlanMappings {
         for path in search.paths {
             let reading = workspace.mappingReader.read(path)
             let problems = reading.diagnostics.filter { $0.severity == .error }
-            // Errors in a mapping model of another bundle do not matter here. An unreadable mapping model stays an error,
-            // because its bundle is unknown.
+            // An error in a mapping model of another bundle is only a warning. An unreadable mapping model stays an
+            // error, because its bundle is unknown.
             diagnostics += problems.map { paths.isEmpty && $0.id != .unreadableFile ? $0.demoted() : $0 }
             if let mapping = reading.mapping { add(mapping, reading, schemas) }
         }
     }
 
-    /// Adds a mapping model if it belongs to the bundle: it fits two of its versions, or was made from them.
+    /// Adds a mapping model if it belongs to the bundle: it fits two versions of the bundle, or was made from two of
+    /// them.
     private mutating func add(
         _ mapping: MappingModel, _ reading: MappingModelReading, _ versions: [MappingCheckSubject.Version]
     ) {
@@ -88,7 +92,8 @@ struct PlanMappings {
             failingPairs: Set(others.filter { !$0.other.faults.isEmpty }.map(\.pair)))
     }
 
-    /// Returns the pairs of an earlier and a later version for which Core Data would use a mapping model.
+    /// Returns the pairs of versions for which Core Data would use a mapping model. Only migrations to a later version
+    /// are included.
     private func pairs(_ subject: MappingCheckSubject) -> [KnownMapping.Pair] {
         let hashes = subject.versions.map(\.hashes)
         return MappingFit.pairs(
@@ -99,8 +104,9 @@ struct PlanMappings {
         }
     }
 
-    /// Returns one side of a mapping model, with the version that its embedded model was copied from: the version at the
-    /// recorded path, or else the version that equals the embedded model.
+    /// Returns the source or destination side of a mapping model, with the version that its embedded model was copied
+    /// from. This is the version at the recorded path, or otherwise the version whose hashes equal those of the
+    /// embedded model.
     private func side(
         _ copy: EmbeddedModel, _ model: ManagedObjectModel, _ versions: [MappingCheckSubject.Version]
     ) -> MappingCheckSubject.Side {
@@ -112,16 +118,16 @@ struct PlanMappings {
             staleEntities: version.map { EmbeddedModelComparison.staleEntities(of: model, against: $0.model) } ?? [])
     }
 
-    /// The source texts of the mapping model files, by path.
+    /// The texts of the mapping models' files, by path.
     var sources: [String: SourceText] {
         let texts = members.compactMap { member in member.reading.source.map { (member.reading.filePath, $0) } }
         return Dictionary(texts, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns issues for mapping models that the planned migrations may use, with the user's severities.
+    /// Returns the issues in mapping models that the planned migrations may use. The user's severities are applied.
     ///
     /// - Parameters:
-    ///   - report: the planned migrations, which decide whether findings about other pairs of versions matter.
+    ///   - report: the planned migrations. They determine whether findings about other pairs of versions are included.
     ///   - sources: the names of the versions that stores come from; nil for all versions before the target.
     func issues(
         _ severities: MigrationSeverities, in report: MigrationReport, from sources: Set<String>?
@@ -130,7 +136,7 @@ struct PlanMappings {
         let members = members.filter { member in
             range.contains(member.purpose) || member.pairs.contains { range.contains($0) }
         }
-        // An app that does not look for mapping models cannot use a wrong one.
+        // If the app does not search for mapping models, a wrong mapping model has no effect.
         let planned = report.strategy.usesMappings ? report.plannedPairs(range) : []
         return members.flatMap { member in
             (findings(of: member, planned) + losses(of: member, in: report)).compactMap {
@@ -139,7 +145,8 @@ struct PlanMappings {
         } + rivals(among: members, planned, severities)
     }
 
-    /// Returns the findings of `modelc mapping check` for a mapping model that matter for the planned migrations.
+    /// Returns the findings that `modelc mapping check` would report for a mapping model, limited to the planned
+    /// migrations.
     private func findings(of member: Member, _ planned: Set<KnownMapping.Pair>) -> [MappingFinding] {
         var subject = member.subject
         let files = Dictionary(subject.versions.map { ($0.name, $0.filePath) }, uniquingKeysWith: { first, _ in first })
@@ -154,7 +161,8 @@ struct PlanMappings {
         return MappingChecker().findings(in: subject) + MappingFinding.orphans(of: member.reading)
     }
 
-    /// DL206: finds entities that a mapping model drops between versions that it was not made for, if a step uses it there.
+    /// DL206: finds steps that use a mapping model for versions that it was not made for, and the entities that it
+    /// would drop.
     private func losses(of member: Member, in report: MigrationReport) -> [MappingFinding] {
         guard let known = known.first(where: { $0.name == member.name && $0.pairs == member.pairs }) else { return [] }
         return report.steps.compactMap { step in
@@ -171,7 +179,8 @@ struct PlanMappings {
         }
     }
 
-    /// MM609: finds mapping models that fit the same versions. Copies of one mapping model count once.
+    /// MM609: finds mapping models that fit the same pair of versions. Mapping models with equal entity mappings count
+    /// as one.
     private func rivals(
         among members: [Member], _ planned: Set<KnownMapping.Pair>, _ severities: MigrationSeverities
     ) -> [MigrationReport.Issue] {
@@ -194,7 +203,7 @@ struct PlanMappings {
         _ finding: MappingFinding, _ member: Member, _ severities: MigrationSeverities
     ) -> MigrationReport.Issue? {
         guard let level = severities.level(of: finding.code) else { return nil }
-        // The pairs identify the finding; `modelc mapping check` shows the differences of a copy.
+        // The finding lists only the pairs of versions. `modelc mapping check` also shows the details.
         let pairs = finding.code == .ambiguousMapping ? finding.related.map(\.message) : []
         let list = pairs.isEmpty ? "" : " (\(pairs.joined(separator: "; ")))"
         return MigrationReport.Issue(

@@ -1,14 +1,15 @@
 import ModelcDiagnostics
 import ModelcFiles
 
-/// The versions that stores come from.
+/// The versions that stores come from: the starting points of the planned migrations.
 struct PlanOrigins {
-    /// All versions, with those that stores come from before the target.
+    /// All versions. Those that stores come from are before the target.
     private(set) var versions: PlannedVersions
     /// The names of the versions that stores come from; nil for all versions before the target.
     private(set) var names: Set<String>?
 
-    /// Determines the versions that a request names; returns nil, with the reasons, if that is not possible.
+    /// Finds the versions that stores come from. Returns nil for `origins` and the reasons if they cannot be
+    /// determined.
     static func find(
         _ source: PlanRequest.Source, _ versions: PlannedVersions, _ stores: PlanStores, _ lock: LockedState
     ) -> (origins: PlanOrigins?, problems: [Diagnostic]) {
@@ -39,11 +40,11 @@ struct PlanOrigins {
         names = [name]
     }
 
-    /// Returns the origins with the version of a store; nil if the store cannot be read.
+    /// Returns the origins for migrating one store: the version of this store. Nil if the store cannot be read.
     private func taking(store path: String, _ stores: PlanStores) -> PlanOrigins? {
         var origins = self
         guard let name = stores.version(ofStoreAt: path) else {
-            // A store that matches no version has its own finding.
+            // A store that matches no version is reported as a finding elsewhere.
             origins.names = []
             return stores.isRead(path) ? origins : nil
         }
@@ -53,9 +54,9 @@ struct PlanOrigins {
         return origins
     }
 
-    /// Returns the versions before the target that a store may also be of, because its metadata does not distinguish them from
-    /// the target. The store is opened without migration, but properties outside the version hash, such as validation, may have
-    /// changed since it was written.
+    /// Returns older versions with the same hashes as the target, which a store may have been written with. Core Data
+    /// opens such a store without migration. But data in the store may violate properties that are not part of the
+    /// version hash, such as validation rules.
     private func elder(_ names: [String]) -> [String] {
         let identifier = versions.version(named: versions.target)?.model.versionIdentifier
         return names.filter { name in

@@ -5,45 +5,47 @@ import ModelcSettings
 
 /// The input of `modelc plan`.
 package struct PlanRequest {
-    /// The versions whose stores are migrated.
+    /// Selects the versions that stores come from.
     package enum Source: Equatable {
-        /// The versions that have shipped: those in the lock file, or all if there is no lock file.
+        /// The versions that have shipped: the versions in the lock file. If there is no lock file, all versions before
+        /// the target.
         case shipped
         /// All versions before the target.
         case all
-        /// The version with a name, as the user wrote it.
+        /// The version with this name, as the user wrote it.
         case version(String)
-        /// The version of the store at a path.
+        /// The version of the store at this path.
         case store(String)
-        /// The current version of an older state: a git revision, or the path of a copy.
+        /// The current version in an older state of the model: a git revision, or the path of a copy.
         case base(String)
     }
 
-    /// The path of the bundle; nil for the project's only model.
+    /// The path of the bundle; nil to use the project's only model.
     var path: String?
     package var source = Source.shipped
     /// The name of the target version, as the user wrote it; nil for the current version.
     package var target: String?
-    /// The order of all versions, by name; if empty, the order follows from their names and from git.
+    /// The names of all versions, in the order in which they shipped. If empty, the order is derived from the names and
+    /// from git.
     package var order: [String] = []
-    /// Mapping models, and folders to search for them; if empty, the paths in the configuration are used, or else the
-    /// project is searched.
+    /// The paths of mapping models, and of folders to search for mapping models. If empty, the paths in the
+    /// configuration are used. If it has none, the project is searched.
     package var mappingPaths: [String] = []
-    /// The paths of stores to run data checks on.
+    /// The paths of stores to run the data checks on.
     package var stores: [String] = []
     package var options = Options()
     package var severities = Severities()
-    /// The settings that override those of the configuration.
+    /// Settings that override the configuration.
     package var policy = PlanConfiguration()
-    /// The findings to tolerate.
+    /// The baseline, which lists findings to tolerate.
     package var baseline = BaselineChoice()
-    /// The lowest severity of findings that are written to the baseline.
+    /// The lowest severity of findings that are written into the baseline.
     var shown = Severity.warning
     package var deployment: DeploymentTarget?
-    /// The files to write with the plan; nil for none.
+    /// The files to generate with the plan; nil for none.
     package var emission: EmissionRequest?
 
-    /// Assumptions about Core Data and the app.
+    /// The assumptions about Core Data and the app.
     package typealias Options = MigrationOptions
     /// The severity of each finding code.
     package typealias Severities = MigrationSeverities
@@ -52,25 +54,26 @@ package struct PlanRequest {
 }
 
 extension PlanRequest {
-    /// Completes the request with settings of the configuration.
+    /// Completes the request with the settings of the configuration.
     mutating func complete(with configured: PlanConfiguration) {
         policy = configured.merging(policy)
         options.strategy = policy.strategy?.value ?? options.strategy
         if stores.isEmpty { stores = policy.stores?.value.paths.map(\.path) ?? [] }
     }
 
-    /// The lowest risk of a warning that fails the run.
+    /// The risk from which a warning fails the run.
     var threshold: MigrationThreshold { policy.failOnRisk?.value ?? .blocked }
 
-    /// The lowest severity of findings that fail the run; nil for none.
+    /// The severity from which a finding fails the run; nil if no severity does.
     var failing: Severity? { (policy.failOn?.value ?? .error).severity }
 }
 
-/// Called with the current stage of planning.
+/// A closure that is called at the start of each stage of planning.
 package typealias PlanProgress = (PlanStage) -> Void
 
 extension MigrationReport {
-    /// Returns the fact that a baseline stores for an issue; nil for an issue about a store, which exists on one computer only.
+    /// Returns the entry of an issue in a baseline. Nil for an issue about a store: a store exists on one computer
+    /// only, so its issues do not belong in a baseline.
     func fact(_ issue: Issue) -> CodeFact? {
         let finding = issue.finding
         var path = modelPath

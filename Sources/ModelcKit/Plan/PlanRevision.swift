@@ -5,7 +5,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcVersionHash
 
-/// The current version of a git revision, as a version that stores come from.
+/// Reads the current version of a model in a git revision or a copy, as a version that stores come from.
 struct PlanRevision {
     private let revision: String
     private let versions: PlannedVersions
@@ -17,7 +17,7 @@ struct PlanRevision {
         self.versions = versions
     }
 
-    /// The version, or the reasons why there is none.
+    /// The version; nil if it cannot be read, with the reasons in `diagnostics`.
     var version: (version: PlannedVersion?, diagnostics: [Diagnostic]) {
         switch BaseReference(revision, in: workspace).model(for: versions.bundle.path) {
         case .success(let base):

@@ -3,10 +3,11 @@ import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 
-/// One planning run: versions in order -> lock file -> stores -> versions that stores come from -> mapping models -> plan ->
-/// report -> data checks of stores.
+/// Runs the planning. In this order: determines the order of versions, reads the lock file and the stores, determines
+/// the versions that stores come from, finds mapping models, creates the plan and the report, and runs the data checks
+/// on the stores.
 struct PlanSession {
-    /// The input of a plan.
+    /// The input of a plan, in addition to the options.
     private struct Input {
         var origins: PlanOrigins
         var mappings: PlanMappings
@@ -26,7 +27,7 @@ struct PlanSession {
         self.workspace = workspace
     }
 
-    /// - Parameter progress: called with the current stage.
+    /// - Parameter progress: called at the start of each stage.
     func run(progress: PlanProgress?) -> PlannedRun {
         progress?(.reading(path: path))
         let (versions, messages) = PlannedVersions.read(request, at: path, in: workspace)
@@ -47,7 +48,8 @@ struct PlanSession {
         return run
     }
 
-    /// Reads what a plan is made from besides the versions; returns nil, with an error, if no plan is possible.
+    /// Reads the other input of a plan: the lock file, the stores, and the mapping models. Returns nil and adds an
+    /// error to `run` if no plan is possible.
     private func input(_ versions: PlannedVersions, _ run: inout PlannedRun) -> Input? {
         let lock = LockedState(of: versions.bundle)
         let stores = PlanStores(storePaths, versions)
@@ -58,7 +60,7 @@ struct PlanSession {
             run.fail(ofReading: path)
             return nil
         }
-        // The comparison of all versions has limits.
+        // A plan compares all pairs of versions. Models that are too large for this are refused.
         let refusals = origins.versions.refusals
         run.add(refusals)
         guard refusals.isEmpty else { return nil }
@@ -68,7 +70,8 @@ struct PlanSession {
         return Input(origins: origins, mappings: mappings, stores: stores, lock: lock)
     }
 
-    /// Returns the report without data checks of stores. It recommends nothing for faulty versions.
+    /// Returns the report without the results of data checks on stores. It contains no recommendations for versions
+    /// with errors.
     private func report(
         of plan: MigrationPlan, _ input: Input, _ faulty: VersionsWithErrors
     ) -> MigrationReport {
@@ -103,7 +106,7 @@ struct PlanSession {
             threshold: request.threshold, failing: request.failing)
     }
 
-    /// Returns findings about a staged migration other than the stages themselves.
+    /// Returns findings about a staged migration as a whole, such as a deployment target that is too old for stages.
     private func stageFindings(
         _ report: MigrationReport, _ lock: LockedState, _ versions: PlannedVersions
     ) -> [MigrationFinding] {

@@ -1,9 +1,10 @@
 /// A stage of planning, for progress reports.
 package enum PlanStage: Hashable, Sendable {
-    /// The bundle at the path is read.
+    /// Reads the bundle at the path.
     case reading(path: String)
-    /// Every version is compared with every later one.
+    /// Compares each version with each later version.
     case planning(versionCount: Int)
-    /// Data checks run on a store: its path, the number of finished checks, and the total number.
+    /// Runs the data checks on a store. The values are the path of the store, the number of finished checks, and the
+    /// number of all checks.
     case checking(store: String, count: Int, total: Int)
 }

@@ -5,10 +5,10 @@ import ModelcPlans
 import ModelcSchema
 import ModelcStores
 
-/// The stores of a run: the version of each, and the results of their data checks.
+/// The stores of a run, with the version of each store and the results of the data checks.
 struct PlanStores {
     private let stores: [IdentifiedStore]
-    /// Errors from opening stores.
+    /// The errors from opening stores.
     let diagnostics: [Diagnostic]
 
     init(_ paths: [String], _ versions: PlannedVersions) {
@@ -17,19 +17,19 @@ struct PlanStores {
         diagnostics = stores.flatMap(\.diagnostics)
     }
 
-    /// Returns the version of a store; nil if it matches no version or cannot be read.
+    /// Returns the name of the version that a store matches best; nil if it matches none, or if it cannot be read.
     func version(ofStoreAt path: String) -> String? {
         stores.first { $0.path == path }?.identification.best?.versionName
     }
 
-    /// Returns all versions whose hashes match a store.
+    /// Returns the names of all versions whose hashes match a store.
     func versions(ofStoreAt path: String) -> [String] {
         stores.first { $0.path == path }?.identification.matches.map(\.versionName) ?? []
     }
 
     func isRead(_ path: String) -> Bool { stores.contains { $0.path == path && $0.content != nil } }
 
-    /// The readable stores, for the report.
+    /// The readable stores, in the form of the report.
     var reported: [MigrationReport.Store] {
         stores.compactMap { store in
             store.content.map { content in
@@ -43,7 +43,7 @@ struct PlanStores {
         }
     }
 
-    /// Returns findings for stores that no version can open.
+    /// Returns a finding for each readable store that matches no version of the model.
     func findings(_ lock: LockedState) -> [MigrationFinding] {
         stores.filter { $0.content != nil && $0.identification.best == nil }.map { store in
             let writer = store.content.flatMap(lock.writer)
@@ -74,13 +74,14 @@ struct PlanStores {
 }
 
 extension PlanStores {
-    /// A data check, and the step that it belongs to.
+    /// A data check and the index of its migration step in the report.
     private struct Location {
         var step: Int
         var inquiry: StoreInquiry
     }
 
-    /// Runs the data checks of the steps from each store's version. Steps without a store get the SQL queries only.
+    /// Runs the data checks on the stores. A step is checked on each store that has the step's source version. For a
+    /// step without a matching store, only the SQL queries are added.
     ///
     /// - Returns: the report with the checks, and the errors from running them.
     func checked(
@@ -137,7 +138,7 @@ extension PlanStores {
             report.steps[place.step].checks.append(
                 report.steps[place.step].check(place.inquiry, answer, issues, store: store.path))
         }
-        // Other messages were reported when the store was first read.
+        // Only errors are returned. Other messages were already reported when the store was first read.
         return examination.diagnostics.filter { $0.severity == .error }
     }
 }
@@ -152,7 +153,8 @@ extension MigrationReport.Step {
             sql: answer.sql, sampleSQL: answer.sampleSQL, samples: answer.samples)
     }
 
-    /// Adds the data checks with their SQL queries, for a store that was never migrated.
+    /// Adds the data checks of a step with their SQL queries, but without results. The queries are for a store that was
+    /// created with the step's source version.
     fileprivate mutating func addQueries(_ inquiries: [StoreInquiry], _ store: NewStore) {
         let issues = issuesByChange
         checks += inquiries.map { inquiry in
@@ -164,8 +166,8 @@ extension MigrationReport.Step {
         }
     }
 
-    /// Raises issues that a store proves to errors, because the migration of that store will fail. A severity set by the
-    /// user is kept.
+    /// Raises warnings to errors if a data check proves that the migration of a store will fail. A severity that the
+    /// user set is kept.
     fileprivate mutating func raiseProvenIssues(_ severities: MigrationSeverities) {
         let stops = Set(conditions.map(\.check))
         let proven = Set(checks.filter { ($0.count ?? 0) > 0 && stops.contains($0.check) }.map(ProvenLocation.init))
@@ -179,7 +181,7 @@ extension MigrationReport.Step {
     }
 }
 
-/// The properties by which a data check and a finding about the same change match.
+/// The values that a data check and a finding about the same change have in common.
 private struct ProvenLocation: Hashable {
     var code: MigrationFindingCode?
     var modelPath: String

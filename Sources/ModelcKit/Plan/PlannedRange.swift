@@ -1,8 +1,8 @@
 import ModelcPlans
 
-/// The versions that a store may pass through: from the first version that stores come from to the target.
+/// The versions from the first version that stores come from up to the target. A store may pass through each of them.
 struct PlannedRange {
-    /// The names of the versions, in order.
+    /// The names of the versions, in shipping order.
     let between: [String]
     private let names: Set<String>
 
@@ -12,7 +12,8 @@ struct PlannedRange {
         let start = versions.firstIndex { sources?.contains($0.name) ?? true } ?? versions.startIndex
         let end = versions.firstIndex { $0.name == report.target } ?? versions.endIndex
         let between = start <= end ? versions[start...].prefix(end - start + 1) : []
-        // A store does not record which of several versions with the same schema it has.
+        // If several versions have the same schema, a store does not record which of them wrote it. So all versions
+        // with these checksums are included.
         let checksums = Set(between.compactMap(\.checksum))
         self.between = between.map(\.name)
         names = Set(between.map(\.name) + versions.filter { $0.checksum.map(checksums.contains) ?? false }.map(\.name))
@@ -24,8 +25,8 @@ struct PlannedRange {
 }
 
 extension MigrationReport {
-    /// Returns the pairs of versions between which stores are migrated: on recommended paths, and by Core Data's automatic
-    /// migration. For a version without a path, returns all pairs from it to the target.
+    /// Returns the pairs of versions between which stores are migrated: the steps of recommended paths, and direct
+    /// migrations by Core Data. If a version has no path, returns all pairs of versions from it up to the target.
     func plannedPairs(_ range: PlannedRange) -> Set<KnownMapping.Pair> {
         Set(
             routes.flatMap { route -> [KnownMapping.Pair] in
@@ -42,7 +43,7 @@ extension MigrationReport {
 }
 
 extension MigrationReport.Route {
-    /// Whether Core Data migrates directly to the target by default, or tries to.
+    /// Whether Core Data by default migrates directly to the target, or tries to.
     fileprivate var isDirect: Bool {
         switch coreDataWill {
         case .mapping, .inference, .inferenceDependingOnData, .failure: true

@@ -6,26 +6,27 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 
-/// The result of a planning run: the plan, its report, and what was reported on the way.
+/// The result of a planning run: the plan, the report, and the messages.
 struct PlannedRun {
     /// The complete report; nil if no plan is possible.
     var report: MigrationReport?
-    /// The plan, from which the code of the migration is generated; nil if no plan is possible.
+    /// The plan, which migration files are generated from; nil if no plan is possible.
     var plan: MigrationPlan?
-    /// The planned versions; nil if no plan is possible.
+    /// The versions of the plan; nil if no plan is possible.
     var versions: PlannedVersions?
-    /// The bundle, for the source lines of diagnostics and the regions of findings.
+    /// The bundle, for source lines in diagnostics and locations of findings; nil if it cannot be read.
     let model: VersionedModel?
-    /// The versions with structural faults. They are reported first, because nothing is recommended for a faulty version.
+    /// The versions with structural errors. They are reported first, because no path through such a version is
+    /// recommended.
     var faulty: VersionsWithErrors?
-    /// The source texts of the mapping model files, by path.
+    /// The texts of the mapping models' files, by path.
     var mappingTexts: [String: SourceText] = [:]
-    /// Messages other than the report.
+    /// Messages that are not part of the report.
     private(set) var messages: [Diagnostic]
-    /// Errors from reading the input.
+    /// The errors from reading the input.
     private(set) var ledger = RunLedger()
 
-    /// - Parameter versions: nil if no plan is possible with what was read.
+    /// - Parameter versions: the versions that were read; nil if no plan is possible with them.
     init(_ versions: PlannedVersions?, _ messages: [Diagnostic], ofReading path: String) {
         model = versions?.bundle
         ledger.enter(messages, ofReading: path, isUsable: versions != nil)
@@ -37,13 +38,13 @@ struct PlannedRun {
         ledger.enter(diagnostics)
     }
 
-    /// Adds an error for the path if there is none, because no plan is possible.
+    /// Records that no plan is possible. If there is no error yet, adds one for the path.
     mutating func fail(ofReading path: String) {
         ledger.enter([], ofReading: path, isUsable: false)
         messages = ledger.messages(besides: messages)
     }
 
-    /// Returns the finding codes that the target or the configuration suppresses; nil if there is no plan.
+    /// Returns the finding codes that the configuration or the target version suppresses; nil if there is no plan.
     func suppressed(by lint: LintConfiguration?) -> SuppressedCodes? {
         guard let versions, let target = versions.version(named: versions.target) else { return nil }
         let ignored = (lint?.ignore?.value ?? []).compactMap { entry in

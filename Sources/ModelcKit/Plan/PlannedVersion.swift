@@ -9,18 +9,20 @@ import ModelcVersionHash
 
 /// A version in a plan.
 struct PlannedVersion {
-    /// The name, unique within the plan.
+    /// The name, which is unique in the plan. The name of a version from a git revision contains the revision, for
+    /// example `V2 (v1.0)`.
     var name: String
-    /// The path of its file.
+    /// The path of the version's file.
     var file: String
     var model: ManagedObjectModel
     var hashes: ModelVersionHashes
     var isCurrent: Bool
-    /// The git revision that contains it; nil for a version of the bundle.
+    /// The git revision that contains the version; nil for a version in the bundle.
     var revision: String?
-    /// Its structural errors.
+    /// The errors in the version's structure.
     var faults: [Diagnostic]
-    /// Whether the bundle has a version with its schema.
+    /// Whether a version in the bundle can open the stores of this version. Only false for a version from a git
+    /// revision.
     var isFound = true
 
     init(_ hashed: HashedModelVersion, _ model: ManagedObjectModel) {
@@ -32,18 +34,18 @@ struct PlannedVersion {
         faults = hashed.diagnostics.filter { $0.severity == .error && $0.id != .versionHashRefused }
     }
 
-    /// The version as input of the planner.
+    /// The version in the form that the planner needs.
     var planned: MigrationPlanner.Version {
         MigrationPlanner.Version(name: name, model: model, isInBundle: revision == nil, isFound: isFound)
     }
 
-    /// Returns the version as a candidate for the identification of stores.
+    /// Returns the version as a candidate for identifying the version of a store.
     func candidate(of modelPath: String) -> StoreCandidate {
         StoreCandidate(
             modelPath: modelPath, versionName: name, isCurrent: isCurrent, model: ResolvedModel(model), hashes: hashes)
     }
 
-    /// Returns the version for the report.
+    /// Returns the version in the form of the report.
     func reported(isLocked: Bool) -> MigrationReport.Version {
         MigrationReport.Version(
             name: name, file: file, identifier: model.versionIdentifier.flatMap { $0.isEmpty ? nil : $0 },

@@ -7,20 +7,21 @@ import ModelcSchema
 import ModelcStores
 import ModelcVersionHash
 
-/// The versions of a bundle in shipping order, and the target.
+/// The versions of a bundle in the order in which they shipped, and the target version.
 struct PlannedVersions {
     let bundle: VersionedModel
-    /// The readable versions, in order.
+    /// The readable versions, in the order in which they shipped.
     private(set) var all: [PlannedVersion]
     private(set) var target: String
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether the shipping order is a guess: neither names, git nor the user determine it.
+    /// Whether the order of the versions is a guess. True if it follows neither from the names, nor from git, nor from
+    /// the configuration.
     private(set) var isOrderGuessed = false
 
     let workspace: Workspace
 
-    /// Reads a bundle; returns nil if there is no bundle, or if the target cannot be used. The path of a version stands for its
-    /// bundle with this version as the target.
+    /// Reads a bundle. Returns nil if there is no bundle, or if the target version cannot be used. If the path is that
+    /// of a version, its bundle is read and the version is the target.
     static func read(
         _ request: PlanRequest, at path: String, in workspace: Workspace
     ) -> (versions: PlannedVersions?, diagnostics: [Diagnostic]) {
@@ -39,8 +40,8 @@ struct PlannedVersions {
         return (versions, versions.diagnostics)
     }
 
-    /// Returns the reason why an order cannot be used: a version that it omits has no position, and may be the target.
-    /// Names that are not in the bundle are reported separately.
+    /// Returns an error if a given order does not list all versions of the bundle. A missing version would have no
+    /// position in the order. Names that are not in the bundle are also reported elsewhere.
     private static func incompleteOrder(
         _ order: [String], of bundle: VersionedModel, _ workspace: Workspace
     ) -> Diagnostic? {
@@ -74,7 +75,7 @@ struct PlannedVersions {
         diagnostics += doubts(isTargetChosen)
     }
 
-    /// The names of all versions.
+    /// The names of all versions, in shipping order.
     var names: [String] { all.map(\.name) }
 
     func version(named name: String) -> PlannedVersion? { all.first { $0.name == name } }
@@ -85,13 +86,13 @@ struct PlannedVersions {
         return Array(names[(end + 1)...])
     }
 
-    /// Moves a version before the target, because the user says that stores come from it.
+    /// Moves a version to the position directly before the target, because the user stated that stores come from it.
     mutating func moveBeforeTarget(_ name: String) {
         guard later.contains(name), let place = names.firstIndex(of: name) else { return }
         insertBeforeTarget(all.remove(at: place))
     }
 
-    /// Adds a version of a git revision.
+    /// Adds a version from a git revision directly before the target.
     mutating func insertBeforeTarget(_ version: PlannedVersion) {
         guard let end = names.firstIndex(of: target) else { return }
         all.insert(version, at: end)
@@ -122,7 +123,7 @@ struct PlannedVersions {
                     + "\(workspace.wording[.order]) V1,V2,V3 does for one run"))
     }
 
-    /// Returns the reasons why the order may differ from the shipping order.
+    /// Returns warnings that the order may differ from the order in which the versions shipped.
     private func doubts(_ isTargetChosen: Bool) -> [Diagnostic] {
         let help =
             "'plan: { order: [V1, V2, V3] }' in .modelc.yml sets the order in which the versions shipped, and "
@@ -136,7 +137,7 @@ struct PlannedVersions {
                         + names.joined(separator: ", "), at: SourceLocation(path: bundle.path), help: help)
             ]
         }
-        // A user who names the target does not need the later versions.
+        // If the user chose the target, it is intended that later versions are not planned.
         guard !later.isEmpty, !isTargetChosen else { return [] }
         return [
             Diagnostic(

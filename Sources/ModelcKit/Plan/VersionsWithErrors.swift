@@ -4,16 +4,17 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 
-/// The versions of a plan with structural errors. A plan for these versions would contain names that do not exist.
+/// The versions of a plan that have structural errors. No plan is made for such versions, because it could contain
+/// names of elements that do not exist.
 struct VersionsWithErrors {
-    /// A version with the errors that prevent recommendations for it.
+    /// A version, and its errors that prevent recommendations.
     private struct Member {
         var version: PlannedVersion
         var faults: [Diagnostic]
     }
 
     private let members: [Member]
-    /// Errors of the target that do not prevent a plan.
+    /// Errors in the target that do not prevent a plan, demoted to a lower severity.
     private let lesserFaults: [Diagnostic]
 
     /// - Parameter sources: the versions that stores come from; nil for all versions before the target.
@@ -26,14 +27,15 @@ struct VersionsWithErrors {
         members = touched.map { version in
             Member(version: version, faults: version.faults.filter { !Linter.allowsComparison($0.id) })
         }.filter { !$0.faults.isEmpty }
-        // Older versions have shipped, so these errors can only be fixed in the target.
+        // For errors that do not prevent a plan, only the target is checked. Older versions have shipped and must not
+        // be changed.
         let target = versions.version(named: versions.target)?.faults ?? []
         lesserFaults = target.filter { Linter.allowsComparison($0.id) }.map { $0.demoted() }
     }
 
     var isEmpty: Bool { members.isEmpty }
 
-    /// The errors, in the order of the versions.
+    /// The errors, in the order of the versions. Demoted errors of the target come last.
     var diagnostics: [Diagnostic] { members.flatMap(\.faults) + lesserFaults }
 
     /// One finding for each version with errors.
@@ -52,7 +54,7 @@ struct VersionsWithErrors {
         }
     }
 
-    /// Removes routes and steps that include a version with errors from a report.
+    /// Removes the routes and steps through a version with errors from a report. Also removes all stages.
     func withdraw(from report: inout MigrationReport) {
         guard !isEmpty else { return }
         let names = Set(members.map(\.version.name))
@@ -65,7 +67,7 @@ struct VersionsWithErrors {
 }
 
 extension PlannedVersions {
-    /// The reasons why the versions cannot be planned; empty if a plan is possible.
+    /// The reasons why no plan can be made for the versions; empty if a plan is possible.
     var refusals: [Diagnostic] {
         let deep = all.compactMap { ComparisonBudget.refusal(of: $0.name, at: $0.file, $0.model) }
         guard deep.isEmpty, PlanBudget.isExceeded(by: all.map(\.model)) else { return deep }
@@ -88,12 +90,12 @@ extension DiagnosticID {
 }
 
 extension LockedState {
-    /// Returns the locked versions that differ from their locked state.
+    /// Returns the locked versions whose content now differs from the lock file.
     func deviations(in bundle: VersionedModel) -> [LockDeviation] {
         deviations(in: bundle, bundle.versions, .plain)
     }
 
-    /// Returns the findings of a plan about the lock file.
+    /// Returns findings about the lock file: changed, missing, and unlocked versions.
     func findings(_ versions: PlannedVersions) -> [MigrationFinding] {
         guard !names.isEmpty else { return [] }
         let open = versions.all.filter { $0.revision == nil && !names.contains($0.name) }.map { version in
@@ -101,18 +103,19 @@ extension LockedState {
                 .versionNotLocked, modelPath: "", reason: "\(version.name) is not in the lock file",
                 fix: "run '\(ToolCommandName.lock)' when it ships", subject: .version(version.name))
         }
-        // The state of a version that could not be read completely is unknown.
+        // If a version could not be read completely, its hashes are unknown.
         let known = deviations(in: versions.bundle).filter { deviation in
             deviation.isMissing || versions.version(named: deviation.version) != nil
         }
         return known.flatMap { findings($0, versions) } + statesWithoutModel(versions) + open
     }
 
-    /// Advice for stores of a state that only the lock file has.
+    /// Advice if only the lock file contains the hashes of a store, and no version of the bundle does.
     static let adviceForAcceptedHashes =
         "add the model of that state to the bundle as a version of its own, so that Core Data finds it"
 
-    /// Returns findings for versions that shipped in several states, of which the bundle has only one.
+    /// Returns a finding for each shipped state that the lock file accepts for a version but that no version of the
+    /// bundle has.
     private func statesWithoutModel(_ versions: PlannedVersions) -> [MigrationFinding] {
         statesWithoutModel(versions.all.filter { $0.revision == nil }.map(\.hashes)).map { state in
             let name = state.reason.map { "also shipped in another state (\($0))" } ?? "shipped as it was locked"
@@ -145,7 +148,7 @@ extension LockedState {
             ]
         }
         let model = versions.version(named: deviation.version)?.model
-        // A change such as a new entity may not concern any locked entity.
+        // Some changes, such as a new entity, affect no locked entity.
         let entities = deviation.entities.isEmpty ? [""] : deviation.entities
         return entities.map { entity in
             MigrationFinding(

@@ -4,14 +4,16 @@ import ModelcFiles
 import ModelcGit
 import ModelcSettings
 
-/// The older state to compare models with, as the user wrote it: a git revision (`main`, `v1.2`), a revision with the model's
-/// path from the repository's root (`main:Old/Library.xcdatamodeld`), or the path of a copy: a source model, a compiled
-/// model, or a folder that contains one of them, such as an app.
+/// The older state to compare models with, as the user wrote it. The text is one of the following:
+///
+/// - a git revision: `main`, `v1.2`;
+/// - a git revision with the path of the model from the repository's root: `main:Old/Library.xcdatamodeld`;
+/// - the path of a copy: a source model, a compiled model, or a folder that contains one of them, such as an app.
 struct BaseReference {
-    /// A model in the older state.
+    /// A model as it is in the older state.
     struct Model {
         var files: ModelFiles
-        /// The path in these files.
+        /// The path of the model in `files`.
         var path: String
     }
 
@@ -24,9 +26,9 @@ struct BaseReference {
         self.workspace = workspace
     }
 
-    /// Refuses a request that declares a base as released but has no base.
+    /// Checks that a base is given if the request states that the base was released.
     ///
-    /// - Throws: `UsageError` if nothing is compared with.
+    /// - Throws: `UsageError` if there is no base.
     static func require(
         _ isReleased: Bool, _ settings: LintConfiguration, _ wording: Wording
     ) throws(UsageError) {
@@ -34,14 +36,14 @@ struct BaseReference {
         throw UsageError("\(wording[.releasedBase]) needs \(wording[.base])")
     }
 
-    /// Whether the text can only be a path.
+    /// Whether the text can only be a path, and not a git revision.
     var isPath: Bool {
         let starts = ["/", "./", "../"]
         return [".", ".."].contains(text) || starts.contains { text.hasPrefix($0) }
             || !text.contains(":") && BaseReference.isModel(text)
     }
 
-    /// Returns the model in this state, or the reason why there is none.
+    /// Returns the model in the older state, or the reason why it cannot be read.
     ///
     /// - Parameter path: the path of the current model.
     func model(for path: String) -> Result<Model, Refusal> {
@@ -49,7 +51,7 @@ struct BaseReference {
         do throws(GitError) {
             return .success(try revision(for: path))
         } catch {
-            // A text that is not a revision may be a folder in the project.
+            // If the text is not a git revision, it may be the path of a folder.
             if case .notInRevision = error {
             } else if ExistingPath.mayExist(workspace.path(text)) {
                 return copy(for: path)
@@ -58,7 +60,7 @@ struct BaseReference {
         }
     }
 
-    /// The reason why a model is not available.
+    /// The reason why the model in the older state cannot be read.
     struct Refusal: Error {
         var diagnostic: Diagnostic
     }
@@ -71,10 +73,12 @@ struct BaseReference {
         return Model(files: .memory(files), path: place)
     }
 
-    /// Returns the copy at the path, or in the folder at the path: a source model, or a compiled model, alone or in an app.
+    /// Returns the copy at the given path, or the copy inside the folder at the given path. The copy is a source model
+    /// or a compiled model.
     ///
     /// - Parameter path: the path of the current model.
-    /// - Returns: the copy, or the reason why there is none. A comparison with nothing would look as if nothing had changed.
+    /// - Returns: the copy, or the reason why there is none. Without an error, a missing copy would look as if nothing
+    ///   had changed.
     func copy(for path: String) -> Result<Model, Refusal> {
         let named = workspace.path(text)
         guard ExistingPath.mayExist(named) else {
@@ -104,8 +108,8 @@ struct BaseReference {
 
     private static let help = "give a branch, a tag or a commit of the models' repository, or the path of a copy"
 
-    /// Returns the copies of a bundle in a folder: at the same path, or with the same name. Compiled models are used only if
-    /// there is no source.
+    /// Returns the copies of a bundle in a folder: the bundle at the same relative path, or all bundles with the same
+    /// name. Compiled models are used only if the folder has no source model of that name.
     private func copies(of path: String, in folder: String) -> [String] {
         let display = workspace.display.path(path)
         let same = folder + "/" + display
@@ -117,14 +121,15 @@ struct BaseReference {
         return CompiledModelSearch(folder).models.filter { BaseReference.stem(of: PathText.name(of: $0)) == stem }
     }
 
-    /// Whether the path is that of a source model or a compiled model.
+    /// Whether the path has the extension of a source model or a compiled model.
     static func isModel(_ path: String) -> Bool {
         endings.contains { PathText.trimmed(path).hasSuffix($0) }
     }
 
     private static let endings = [".xcdatamodeld", ".xcdatamodel", ".momd", ".mom"]
 
-    /// Returns the name of a model without its extension, whether source or compiled: `Library` for `Library.momd`.
+    /// Returns the name of a source model or compiled model without its extension, for example `Library` for
+    /// `Library.momd`.
     private static func stem(of name: String) -> String {
         endings.first { name.hasSuffix($0) }.map { PathText.dropping($0, from: name) } ?? name
     }

@@ -1,17 +1,19 @@
 import ModelcLint
 
-/// The findings of a run that matter for a baseline.
+/// The findings of a run, as input for applying a baseline.
 struct BaselineCandidates {
-    /// The findings that a baseline can hold, in order.
+    /// The findings that a baseline may contain, in order.
     var found: [FindingKey]
-    /// The findings that are severe enough to be written.
+    /// The findings to write into the baseline. Their severity is high enough.
     var written: [FindingKey]
-    /// Whether any finding counts if there is no baseline.
+    /// Whether any finding would count without a baseline.
     var hasOpen: Bool
-    /// Whether all input could be read. Unread input may have findings that are in the baseline.
+    /// Whether all input could be read. If not, baseline entries without a finding may still be valid.
     var isComplete: Bool
-    /// Whether the run covers an entry: it would have found the entry's finding.
+    /// Whether the run checks for the problem of a baseline entry. If not, a missing finding does not mean that the
+    /// problem is solved.
     var includes: (FindingKey) -> Bool
-    /// Matches `found` with a baseline: the findings that it hides, and its entries without a finding.
+    /// Matches `found` with a baseline. Returns the findings that the baseline hides, and the entries that match no
+    /// finding.
     var match: (Baseline) -> BaselineMatch
 }

@@ -1,18 +1,18 @@
 import ModelcLint
 import ModelcSettings
 
-/// The baseline that a request selects, and the action on it.
+/// The baseline file that the user chose, and the action to take on it.
 package struct BaselineChoice: Hashable, Sendable {
-    /// The file; nil for the one in the configuration.
+    /// The path of the baseline file; nil to use the path in the configuration.
     package var file: String?
     package var action = BaselineAction()
 
-    /// The default file name for writing a baseline.
+    /// The name of the baseline file if the user writes a baseline without naming a file.
     private static let standardName = ".modelc-baseline"
 
     package init() {}
 
-    /// Returns the baseline of the run; nil if there is none.
+    /// Returns the baseline file to use and the action to take on it; nil if there is no baseline.
     ///
     /// - Parameter configured: the lint settings in the configuration.
     /// - Throws: `UsageError` if an action is requested but no baseline is named.
@@ -30,7 +30,7 @@ package struct BaselineChoice: Hashable, Sendable {
         return request
     }
 
-    /// Returns the settings with the file that the request names.
+    /// Returns the settings. If the request names a baseline file, it replaces the one in the settings.
     func completing(_ configured: LintConfiguration) -> LintConfiguration {
         var settings = configured
         if let file { settings.baseline = .flag(ConfiguredPath(file)) }

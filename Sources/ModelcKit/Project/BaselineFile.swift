@@ -3,19 +3,20 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcSettings
 
-/// The action of a run on the baseline.
+/// The action that a run takes on the baseline.
 package struct BaselineAction: Hashable, Sendable {
-    /// Whether all findings are written to the baseline.
+    /// Whether to write all findings into the baseline.
     package var writes = false
-    /// Whether entries without a finding are removed.
+    /// Whether to remove entries that no longer match a finding.
     package var prunes = false
-    /// Whether entries without a finding fail the run.
+    /// Whether entries that no longer match a finding fail the run.
     package var isStrict = false
 
     package init() {}
 }
 
-/// The file of findings to tolerate: reads it, adds or removes entries as requested, and determines which findings it hides.
+/// The baseline file, which lists findings to tolerate. Reads the file, adds or removes entries if requested, and
+/// determines which findings it hides.
 struct BaselineFile {
     let path: String
     private let request: BaselineRequest
@@ -34,8 +35,8 @@ struct BaselineFile {
     /// The folder that bundle paths in the file are relative to.
     var folder: String { PathText.folder(of: path) }
 
-    /// Reads the file, updates it if requested, and throws if this fails. A write holds the lock from reading to writing,
-    /// because other runs may add their findings to the same file.
+    /// Reads the file, and updates it if requested. An update holds the write lock from reading to writing, because
+    /// another run may add findings to the same file. Throws an error if the file cannot be read or written.
     func apply(_ run: BaselineCandidates) throws -> BaselineResult {
         guard action.writes || action.prunes else { return try result(of: run) }
         let lock: WriteLock
@@ -76,20 +77,21 @@ struct BaselineFile {
         return result
     }
 
-    /// Returns the findings of the run, and the existing entries that the run does not cover.
+    /// Returns the new content: the findings of the run, and the existing entries that the run does not check.
     private func merged(_ run: BaselineCandidates, _ old: Baseline?) -> Baseline {
         let kept = (old?.counts ?? [:]).filter { !run.includes($0.key) }
         return Baseline(run.written + kept.flatMap { Array(repeating: $0.key, count: $0.value) })
     }
 
-    /// Returns the result for a run that could not read all input: the file stays unchanged, and no entry is reported as stale.
+    /// Returns the result if the run could not read all input. The file is not changed, and no entry is reported as out
+    /// of date.
     private func unwritten(_ old: Baseline?, _ run: BaselineCandidates) -> BaselineResult {
         BaselineResult(
             isHidden: old.map { run.match($0).isHidden } ?? run.found.map { _ in false },
             messages: action.writes || action.prunes ? [notWritten] : [])
     }
 
-    /// The size limit of a baseline; a finding takes about a hundred bytes.
+    /// The size limit of a baseline in megabytes. One finding needs about a hundred bytes.
     private static let megabytes = 64
 
     private func read() throws -> Baseline? {
@@ -106,6 +108,8 @@ struct BaselineFile {
         }
     }
 
+    /// Writes the baseline to the file.
+    ///
     /// - Returns: whether the file was changed.
     private func write(_ baseline: Baseline) throws -> Bool {
         do throws(FileWritingError) {

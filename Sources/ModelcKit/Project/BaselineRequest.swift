@@ -1,11 +1,12 @@
 import ModelcLint
 
-/// The baseline of a run.
+/// The baseline file of a run, and the action to take on it.
 struct BaselineRequest: Hashable, Sendable {
     /// The path, relative to the working folder.
     var path: String
     var action = BaselineAction()
-    /// Whether the file may be missing: the configuration of a new project names a file that does not exist yet.
+    /// Whether it is no error if the file does not exist. The configuration of a new project may name a file that is
+    /// written later.
     var mayBeMissing = false
 
     init(path: String) { self.path = path }

@@ -3,11 +3,11 @@ import ModelcLint
 
 /// The result of applying a baseline to the findings of a run.
 struct BaselineResult {
-    /// For each finding in `found`, whether it is hidden.
+    /// For each element of `found`, whether the baseline hides the finding.
     var isHidden: [Bool]
-    /// Entries without a finding.
+    /// The entries that no longer match a finding.
     var stale: [FindingKey] = []
-    /// Whether the file was changed.
+    /// Whether the baseline file was changed.
     var hasWritten = false
     var messages: [Diagnostic] = []
 }

@@ -2,8 +2,9 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
 
-/// Matches findings with codes against the baseline. An entry stands for one fact. A dropped attribute, for example, is one
-/// fact for the stores of all older versions, and new versions do not change it.
+/// Applies a baseline to findings that have a code, such as those of a migration plan. One entry covers one fact. For
+/// example, a removed attribute is one fact for the stores of all older versions. A new version does not change this
+/// entry.
 struct CodeBaseline {
     private let file: BaselineFile
     private let workspace: Workspace
@@ -14,14 +15,14 @@ struct CodeBaseline {
         self.workspace = workspace
     }
 
-    /// Returns the findings hidden by the baseline, which is written or pruned as requested.
+    /// Returns the findings that the baseline hides. Writes or prunes the baseline if requested.
     ///
     /// - Parameters:
     ///   - found: the findings with their severities.
-    ///   - shown: the lowest severity of findings that are written.
+    ///   - shown: the lowest severity of findings to write.
     ///   - isComplete: whether all input could be read.
-    ///   - paths: the bundles and mapping models that were checked.
-    ///   - judges: whether the run can have findings with a code.
+    ///   - paths: the paths of the bundles and mapping models that were checked.
+    ///   - judges: whether the run checks for findings with a code.
     /// - Throws: `RunFailure` if the file cannot be read or written.
     func apply(
         _ found: [(fact: CodeFact, level: Severity)], shown: Severity, isComplete: Bool, paths: [String],
@@ -50,7 +51,8 @@ struct CodeBaseline {
             facts: fact.detail ?? "")
     }
 
-    /// An entry hides all findings of its fact, and so does an entry of a lint rule about the same fact.
+    /// Matches findings with baseline entries. An entry hides all findings about the same fact. An entry of a lint rule
+    /// also hides a finding with a code about the same fact.
     private static func match(_ found: [FindingKey], _ baseline: Baseline) -> BaselineMatch {
         let rules = Set(baseline.counts.keys.map(Location.init))
         let known = Set(found)
@@ -62,7 +64,7 @@ struct CodeBaseline {
             stale: stale.flatMap { Array(repeating: $0.key, count: $0.value) }.sorted())
     }
 
-    /// A rule and the element that it reports.
+    /// A lint rule and the element that it reports.
     private struct Location: Hashable {
         var rule: DiagnosticID
         var bundle: String
@@ -78,7 +80,7 @@ struct CodeBaseline {
             self.selector = selector
         }
 
-        /// Returns the places where lint rules report the same fact as a finding of a plan.
+        /// Returns the rules and elements with which lint would report the same fact as a finding with a code.
         static func ofRules(seeing key: FindingKey) -> [Location] {
             let rules = MigrationFindingCode(rawValue: key.rule.rawValue).flatMap { FactRules.ofCodes[$0] } ?? []
             let members = ElementSelector.uniqueness(

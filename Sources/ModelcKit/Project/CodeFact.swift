@@ -1,12 +1,12 @@
 import ModelcLint
 import ModelcPlans
 
-/// A finding with a code, of a plan or of a mapping model, as stored in a baseline.
+/// The baseline entry of a finding with a code: a finding in a migration plan or in a mapping model.
 struct CodeFact: Hashable {
     var code: MigrationFindingCode
     /// The path of the bundle or mapping model.
     var path: String
     var modelPath: String
-    /// Distinguishes findings with the same code at the same element.
+    /// A text that distinguishes findings with the same code at the same element; nil if it is not needed.
     var detail: String?
 }

@@ -3,13 +3,13 @@ import ModelcFiles
 import ModelcSchema
 import ModelcVersionHash
 
-/// Refuses, in advance, to compare versions or to generate from them if that would take hours.
+/// Checks before a comparison or code generation whether it would take hours, and refuses it in this case.
 enum ComparisonBudget {
-    /// Returns an error if a version inherits too many properties to be compared with another; nil if it does not.
+    /// Returns an error if the entities of a version inherit too many properties to compare the version; otherwise nil.
     ///
     /// - Parameters:
     ///   - path: the path of the version's file.
-    ///   - refusal: what is refused, as the end of the message.
+    ///   - refusal: the end of the error message, such as `cannot be compared`.
     static func refusal(
         of version: String, at path: String, _ model: ManagedObjectModel, _ refusal: String = "cannot be compared"
     ) -> Diagnostic? {

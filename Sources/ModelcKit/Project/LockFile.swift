@@ -15,10 +15,10 @@ import ModelcVersionLock
 
 /// A lock file on disk.
 struct LockFile {
-    /// The path as the user gave it, or as derived from the path of the model.
+    /// The path of the lock file: the path that the user gave, or a path beside the model.
     let path: String
 
-    /// Uses the given lock file, or the one beside a model.
+    /// Uses the given lock file, or if it is nil, the lock file in the folder of the model.
     init(_ named: String?, besideModelAt modelPath: String) {
         let folder = PathText.folder(of: modelPath)
         path = named ?? PathText.joined(folder, VersionLock.fileName)
@@ -27,7 +27,7 @@ struct LockFile {
     var folder: String { PathText.folder(of: path) }
     var name: String { PathText.name(of: path) }
 
-    /// Returns the content of the file; an empty lock if there is no file.
+    /// Returns the content of the file. If the file does not exist, the lock is empty.
     func read() -> Result<VersionLock, LockFileError> {
         switch FileBytes.contents(of: path, megabytes: LockFile.megabytes) {
         case .success(let bytes): return LockFileReader.read(SourceText(bytes), path: path)
@@ -41,14 +41,15 @@ struct LockFile {
         }
     }
 
-    /// The size limit of a lock file. A hundred versions with a hundred entities take less than one megabyte.
+    /// The size limit of a lock file in megabytes. A hundred versions with a hundred entities need less than one
+    /// megabyte.
     private static let megabytes = 64
 
-    /// Writes the changes of a run to the file, and keeps what other runs have written since it was read.
+    /// Writes the changes of this run to the file. Changes that other runs have written in the meantime are kept.
     ///
     /// - Parameters:
-    ///   - old: the lock that the run read.
-    ///   - new: the lock that the run makes from it.
+    ///   - old: the lock as this run read it.
+    ///   - new: the lock with the changes of this run.
     ///   - lock: the write lock of the models, so that they cannot change before their state is written.
     /// - Throws: `changedMeanwhile` if another run has changed the same model.
     func write(
@@ -71,7 +72,7 @@ struct LockFile {
         return try write(lock)
     }
 
-    /// Writes the file if its bytes differ.
+    /// Writes the file if its content changes.
     private func write(_ lock: VersionLock) throws(FileWritingError) -> PlannedFile.Action {
         let planned = try planned(lock)
         do throws(FileWritingError) {
@@ -82,7 +83,7 @@ struct LockFile {
         return planned.first?.action ?? .leave
     }
 
-    /// Returns the action that writing the file would take.
+    /// Returns the action that `write` would take on the file.
     func plan(_ lock: VersionLock) throws(FileWritingError) -> PlannedFile.Action {
         try planned(lock).first?.action ?? .leave
     }
@@ -96,20 +97,20 @@ struct LockFile {
         return planned
     }
 
-    /// Returns the path of a model relative to the lock file's folder, which is the same in every checkout.
+    /// Returns the path of a model relative to the folder of the lock file. This path is the same in every clone.
     func key(ofModelAt modelPath: String) -> String {
         PathText.relative(PathText.absolute(modelPath), to: PathText.absolute(folder))
     }
 
-    /// Whether something exists at the path of a locked model.
+    /// Whether a file or folder exists at the path of a locked model.
     func hasModel(at key: String) -> Bool {
-        // The folder may not exist yet; then the system could not resolve "..".
+        // The path is normalized as text, because the system cannot resolve `..` in a folder that does not exist yet.
         ExistingPath.mayExist(PathText.absolute(PathText.joined(folder, key)))
     }
 }
 
 extension StoreContent {
-    /// The checksum over the hashes of the store's entities; nil if it has no comparable hashes.
+    /// The checksum over the entity hashes in the store's metadata; nil if the hashes cannot be compared.
     var checksum: VersionHash? {
         metadata.comparableHashes.map { ModelVersionHashes.checksum(of: $0.map(\.hash)) }
     }

@@ -14,11 +14,11 @@ import ModelcVersionLock
     import Foundation
 #endif
 
-/// The state of a bundle's versions in the lock file beside it.
+/// The locked state of a bundle's versions, read from the lock file beside the bundle.
 struct LockedState {
     /// The names of the locked versions.
     let names: Set<String>
-    /// The reason why the file cannot be read.
+    /// The error that prevented reading the lock file; nil if there is none.
     private(set) var problem: Diagnostic?
     private let model: LockedModel
     private let file: LockFile
@@ -35,8 +35,8 @@ struct LockedState {
         names = Set(model.versions.map(\.name))
     }
 
-    /// Returns the locked version that wrote a store, by the checksum over the store's hashes; nil if there is none. The
-    /// version may have been removed or edited since.
+    /// Returns the locked version that wrote a store, found by the checksum over the store's hashes; nil if no locked
+    /// version matches. The version in the bundle may have been removed or changed since then.
     func writer(of content: StoreContent) -> LockedWriter? {
         guard let checksum = content.checksum else { return nil }
         if let locked = model.versions.first(where: { $0.checksum == checksum }) {
@@ -47,8 +47,8 @@ struct LockedState {
         }.first
     }
 
-    /// Returns the states of versions with accepted hashes that no version of the model has any more. Their stores cannot be
-    /// opened.
+    /// Returns shipped states, locked or accepted, that no version of the model has any more. The stores of these
+    /// states cannot be opened. Only versions with accepted hashes are checked.
     func statesWithoutModel(_ versions: [ModelVersionHashes]) -> [LockedWriter] {
         let known = Set(versions.compactMap(\.checksum))
         return model.versions.filter { !$0.accepted.isEmpty }.flatMap { version in
@@ -59,14 +59,14 @@ struct LockedState {
         }
     }
 
-    /// Whether a model has the version hashes and the composite members that a version is locked with.
+    /// Whether a model has the locked or accepted hashes of a version. Members of composites are compared as well.
     func isLockedState(_ content: ManagedObjectModel, of version: String) -> Bool {
         guard let locked = model.versions.first(where: { $0.name == version }) else { return false }
         let hashes = VersionHasher.hashes(of: ResolvedModel(content))
         return locked.isState(hashes) || locked.accepted(for: hashes.checksum) != nil
     }
 
-    /// Returns the locked versions that differ from their locked state. Unreadable versions are not compared.
+    /// Returns the locked versions that differ from the lock file. Versions that cannot be read are left out.
     ///
     /// - Parameter wording: the names of options in messages.
     func deviations(
@@ -99,7 +99,7 @@ struct LockedState {
             update: wording.locking(anew: name))
     }
 
-    /// Returns the entities that the comparison with the lock reports in a version.
+    /// Returns the names of the entities in a version that differ from the lock file.
     private func entities(of version: ModelVersion, _ outcome: LockComparison) -> Set<String> {
         let reported = outcome.diagnostics.filter { $0.location?.path == version.filePath }
         return Set(reported.compactMap { $0.modelPath?.split(separator: ".").first.map(String.init) })

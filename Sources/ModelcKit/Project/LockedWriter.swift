@@ -6,10 +6,11 @@ import ModelcLint
     import Foundation
 #endif
 
-/// The version that wrote a store, according to a lock file.
+/// The version that wrote a store, found in a lock file.
 package struct LockedWriter: Hashable, Sendable {
     /// The name of the version.
     package var version: String
-    /// The reason why the store's hashes are accepted for the version; nil if they are the locked hashes.
+    /// The user's reason for accepting the store's hashes in addition to the locked hashes; nil if the store has the
+    /// locked hashes.
     package var reason: String?
 }

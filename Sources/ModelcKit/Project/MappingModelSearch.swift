@@ -4,9 +4,10 @@ import ModelcFiles
 import ModelcLint
 import ModelcSchema
 
-/// Finds the mapping models of a project: at the given paths, or else below the project's root.
+/// Finds the mapping models of a project: at the given paths, or if there are none, below the root of the project.
 struct MappingModelSearch {
-    /// The folders that were searched, as the user would type them.
+    /// The paths of the folders that were searched. They are relative to the working folder, or absolute if the user's
+    /// path is.
     private(set) var folders: [String] = []
     /// The paths of mapping models, without duplicates.
     private(set) var paths: [String] = []
@@ -15,8 +16,8 @@ struct MappingModelSearch {
     private let workspace: Workspace
 
     /// - Parameters:
-    ///   - named: folders and mapping models; if empty, the root of the project is searched.
-    ///   - bundle: the path of a model.
+    ///   - named: the paths of mapping models, and of folders to search. If empty, the root of the project is searched.
+    ///   - bundle: the path of the model that the project is searched for.
     init(_ named: [String], around bundle: String, in workspace: Workspace) {
         self.workspace = workspace
         for path in named.isEmpty ? root(around: bundle) : named {
@@ -28,7 +29,7 @@ struct MappingModelSearch {
         }
     }
 
-    /// Returns the folder to search; empty, with an error, if it cannot be determined.
+    /// Returns the folder to search. If it cannot be determined, returns an empty array and adds an error.
     private mutating func root(around bundle: String) -> [String] {
         do {
             return [try MappingModelSearch.root(of: bundle, in: workspace)]
@@ -43,7 +44,8 @@ struct MappingModelSearch {
         let isBundle = path.hasSuffix(".xcdatamodeld")
         folders.append(path)
         add(search.mappingModels)
-        // A folder of mapping models may have no data models; a folder that cannot be read may have some.
+        // It is no error if a folder contains mapping models but no data models. It is an error if a folder cannot be
+        // read.
         problems += search.problems.filter { $0.id != .noModels }
         if isNamed, search.models.contains(path), !isBundle { problems.append(noFolder(path)) }
     }
@@ -59,8 +61,8 @@ struct MappingModelSearch {
             help: "give a folder with mapping models, or an .xcmappingmodel bundle")
     }
 
-    /// Returns the folder to search for the mapping models of a bundle: the root of its project. Without a recognisable
-    /// project, this is the working directory if it contains the bundle, or else the bundle's folder.
+    /// Returns the folder to search for the mapping models of a bundle: the root of its project. If no project is
+    /// found, this is the working folder if it contains the bundle, and otherwise the bundle's folder.
     static func root(of bundle: String, in workspace: Workspace) throws(FileProblem) -> String {
         let absolute = workspace.absolute(bundle)
         let display = workspace.display
@@ -68,7 +70,7 @@ struct MappingModelSearch {
             return rootWithoutProject(bundle, absolute, workspace)
         }
         guard workspace.folder == nil else { return root }
-        // An absolute path from the user stays absolute.
+        // If the user gave an absolute path, the result is absolute as well.
         let isElsewhere = bundle.hasPrefix("/") && display.path(absolute).hasPrefix("/")
         return isElsewhere ? root : display.path(root, from: ".")
     }
@@ -78,7 +80,7 @@ struct MappingModelSearch {
     ) -> String {
         let display = workspace.display
         let isInside = !display.path(absolute).hasPrefix("/")
-        // The root of the file system is never the folder of a project.
+        // The root of the file system is never used as the folder of a project.
         return isInside && display.root != "/" ? workspace.path(".") : PathText.folder(of: bundle)
     }
 }

@@ -4,11 +4,11 @@ import ModelcFiles
 import ModelcLint
 import ModelcSchema
 
-/// The modelc plugins that a Swift package uses, as named in its manifest.
+/// The modelc plugins that the manifest (`Package.swift`) of a Swift package names.
 struct PackagePlugins: Sendable {
-    /// The names in byte order; empty if there is no manifest.
+    /// The names of the plugins in byte order; empty if there is no manifest.
     let names: [String]
-    /// Whether there is a manifest.
+    /// Whether the working folder has a manifest.
     let isPackage: Bool
     private let manifest: String
     private let path: String
@@ -20,7 +20,7 @@ struct PackagePlugins: Sendable {
     private static let fileName = "Package.swift"
     private static let megabytes = 4
 
-    /// Reads the manifest in the working folder.
+    /// Reads `Package.swift` in the working folder.
     init(in workspace: Workspace) {
         path = workspace.path(PackagePlugins.fileName)
         let bytes = try? FileBytes.contents(of: path, megabytes: PackagePlugins.megabytes).get()
@@ -30,12 +30,12 @@ struct PackagePlugins: Sendable {
         names = PackagePlugins.known.filter { text.contains("\"\($0)\"") }
     }
 
-    /// Whether a build generates the classes of the package's models.
+    /// Whether the build plugin that generates classes is used.
     var generatesClasses: Bool { names.contains("GenerateManagedObjects") }
 
-    /// Returns warnings about plugins of modelc that the build does not find.
+    /// Returns warnings about modelc plugins in the manifest that SwiftPM cannot find.
     ///
-    /// - Parameter display: the form of the path of the manifest.
+    /// - Parameter display: formats the path of the manifest.
     func diagnostics(_ display: DisplayPath) -> [Diagnostic] {
         let uses = manifest.matches(of: /\.plugin\(\s*name:\s*"([^"]*)"\s*,\s*package:\s*"(modelc[^"]*)"/)
             .map { (plugin: String($0.output.1), package: String($0.output.2)) }
@@ -60,7 +60,8 @@ struct PackagePlugins: Sendable {
         return unknown + lost
     }
 
-    /// Whether the manifest has a dependency whose URL, path or name ends in the name of a package.
+    /// Whether the manifest declares a dependency on the package. The URL, path or name of the dependency ends with the
+    /// package's name.
     private func isDeclared(_ package: String) -> Bool {
         manifest.matches(of: /\.package\(([^)]*)\)/).contains { match in
             let text = String(match.output.1)

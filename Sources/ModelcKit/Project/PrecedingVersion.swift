@@ -1,7 +1,11 @@
 import ModelcSchema
 
-/// Finds the version that came before another one. Names of one series tell; otherwise the order in the settings; otherwise the
-/// lock file, because a version that is not locked is newer than all that are; otherwise the order of additions to git.
+/// Finds the version before another version. Uses the first source that applies:
+///
+/// 1. the names, if both belong to one series, such as `V1` and `V2`;
+/// 2. the order in the configuration;
+/// 3. the lock file: a version that is not locked is newer than all locked versions;
+/// 4. the order in which git history added the versions.
 struct PrecedingVersion {
     private let bundle: VersionedModel
     private let workspace: Workspace
@@ -11,7 +15,8 @@ struct PrecedingVersion {
         self.workspace = workspace
     }
 
-    /// Returns nil if the version is the first one, or if nothing tells.
+    /// Returns the name of the version before the given one; nil if it is the first version, or if the order is
+    /// unknown.
     func name(before version: String) -> String? {
         let names = bundle.versions.map(\.name)
         if let previous = VersionNameSeries.previous(of: version, among: names) { return previous }

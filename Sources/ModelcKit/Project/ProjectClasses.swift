@@ -4,17 +4,17 @@ import ModelcFiles
 import ModelcLint
 import ModelcSchema
 
-/// The classes that Xcode generates for the models of a run. Models of different projects, or of different targets of a Swift
-/// package, are not built together.
+/// The classes that Xcode generates for the models of a run. It takes into account which models are built together:
+/// models of different projects, or of different targets in a Swift package, are not.
 struct ProjectClasses {
     private struct Known {
         var place: Location
         var classes: XcodeClasses
     }
 
-    /// The build that a model belongs to; models with the same value are built together.
+    /// The project or target that a model is built in. Models with equal values are built together.
     private struct Location: Hashable {
-        /// The folder of the project, or of the target in a Swift package; empty if there is no project.
+        /// The folder of the project, or of the target in a Swift package. Empty if no project is found.
         var folder: String
         var nearness: XcodeClasses.Nearness
     }
@@ -24,7 +24,7 @@ struct ProjectClasses {
 
     init(_ display: DisplayPath) { self.display = display }
 
-    /// Returns the classes of other models that may be in the same target as a model.
+    /// Returns the classes of the other models that may be built in the same target.
     func others(besideModelAt path: String) -> [XcodeClasses] {
         let bundle = PathText.bundle(ofVersion: path) ?? path
         let place = ProjectClasses.place(of: bundle)
@@ -39,7 +39,7 @@ struct ProjectClasses {
         known.append(Known(place: place, classes: classes))
     }
 
-    /// Returns diagnostics about classes that are generated both for this version of the bundle and for another model. Then
+    /// Returns a diagnostic for each other model that has a generated class with the same name as this version. Then
     /// adds the bundle to the known models.
     mutating func diagnostics(of version: ModelVersion, in bundle: VersionedModel) -> [Diagnostic] {
         guard let model = version.model else { return [] }
@@ -62,7 +62,8 @@ struct ProjectClasses {
         guard FileSystem.exists(PathText.joined(project, "Package.swift")) else {
             return Location(folder: project, nearness: .project)
         }
-        // `Sources/Target`; the bundle itself is not a folder of the package.
+        // The first two folders are those of the target, such as `Sources/App`. The last component is the bundle
+        // itself.
         let folders = PathText.parts(of: PathText.relative(path, to: project)).dropLast().prefix(2)
         return Location(folder: ([project] + folders).joined(separator: "/"), nearness: .target)
     }

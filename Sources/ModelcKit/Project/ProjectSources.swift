@@ -4,10 +4,10 @@ import ModelcFiles
 import ModelcLint
 import ModelcSchema
 
-/// The source code of a project: the paths of its Swift and Objective-C files in all folders that can be listed. Links are not
-/// followed, and folders with third-party code are skipped.
+/// Finds the source code of a project: its Swift and Objective-C files. Symbolic links are not followed. Folders with
+/// third-party code, and folders that cannot be listed, are skipped.
 struct ProjectSources {
-    /// The paths in byte order, as the user would type them.
+    /// The paths of the source files, in byte order. They have the same form as the given path.
     private(set) var paths: [String] = []
 
     private static let extensions = [".swift", ".h", ".m", ".mm"]
@@ -27,8 +27,8 @@ struct ProjectSources {
         paths = paths.inByteOrder()
     }
 
-    /// Returns the folder of the Swift package target that contains a path, judged by the path alone: `Sources/App`; nil
-    /// outside a target.
+    /// Returns the components of the Swift package target folder in a path, such as `Sources/App`; nil outside a
+    /// target. Only the text of the path is used.
     static func packageTarget(of path: String) -> [Substring]? {
         let folders = folders(above: path)
         guard let start = folders.firstIndex(where: { $0 == "Sources" || $0 == "Tests" }), start + 1 < folders.count
@@ -36,7 +36,7 @@ struct ProjectSources {
         return Array(folders[...(start + 1)])
     }
 
-    /// Returns the names of the folders in a path, starting with an empty name if the path is absolute.
+    /// Returns the names of the folders in a path. The first name is empty if the path is absolute.
     static func folders(above path: String) -> [Substring] {
         let parts = path.split(separator: "/").dropLast()
         return path.hasPrefix("/") ? [""] + parts : Array(parts)

@@ -5,7 +5,7 @@ import ModelcLint
 import ModelcSchema
 import ModelcVersionHash
 
-/// One version of a model, for a command that needs it.
+/// The single version of a model that a command works on.
 struct ReadVersion {
     let path: String
     let bundle: VersionedModel
@@ -33,8 +33,8 @@ struct ReadVersion {
 }
 
 extension ModelReading {
-    /// The hashes of the requested versions that were read without an error: a value that was not understood must not be
-    /// hashed.
+    /// The hashes of the requested versions. Versions with read errors are left out, because a value that was not
+    /// understood must not be hashed.
     var hashedVersions: [HashedModelVersion] {
         let versions = faultlessVersions
         return ConcurrentParts.map(count: versions.count, length: 1) { part in
@@ -42,7 +42,7 @@ extension ModelReading {
         }.flatMap { $0 }
     }
 
-    /// The requested versions that were read without an error.
+    /// The requested versions without read errors.
     var faultlessVersions: [ModelVersion] {
         let faulty = Set(diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path))
         let selected = Set(selectedVersions)
@@ -53,20 +53,20 @@ extension ModelReading {
 }
 
 extension ModelVersion {
-    /// The version's hashes; nil if it was not read.
+    /// The version with its hashes and diagnostics; nil if its model was not read.
     var hashed: HashedModelVersion? {
         guard let model else { return nil }
         let resolved = ResolvedModel(model)
         let faults = Linter.structuralFaults(in: resolved).map { $0.diagnostic(locate: location) }
         let hashes = VersionHasher.hashes(of: resolved)
-        // If there are errors, they already explain why an entity has no hash.
+        // If the version has errors, they already explain why an entity has no hash.
         let reported = hashes.diagnostics(locate: location).filter { faults.isEmpty || $0.id != .versionHashRefused }
         return HashedModelVersion(version: self, hashes: hashes, diagnostics: faults + reported)
     }
 }
 
 extension ModelVersion {
-    /// Whether an error is located in this version's files.
+    /// Whether an error is located in the files of this version.
     func isPlace(of fault: Diagnostic) -> Bool { [filePath, path].contains(fault.location?.path ?? "") }
 }
 

@@ -2,27 +2,29 @@ import ModelcBase
 import ModelcGit
 import ModelcSchema
 
-/// The order in which the versions of a bundle shipped, derived from their names, or else from the settings or from git.
+/// The order in which the versions of a bundle shipped. It is derived from the version names, or otherwise from the
+/// configuration, or otherwise from git.
 struct ShippingOrder {
-    /// The source of the order.
+    /// The source that the order was derived from.
     enum Source {
-        /// Names of one series, with numbers.
+        /// The names, which form one numbered series such as `V1`, `V2`.
         case names
-        /// The order in the project's settings.
+        /// The order in the configuration.
         case settings
-        /// The order in which the versions were added to git.
+        /// The order in which git history added the versions.
         case history
-        /// No source; the order is a guess.
+        /// None of the sources applies, so the order is a guess.
         case guess
     }
 
-    /// The names, in order.
+    /// The names of the versions, in shipping order.
     private(set) var names: [String]
     private(set) var source = Source.names
 
     /// - Parameters:
     ///   - names: the names of the versions, in the order of the bundle.
-    ///   - current: the version that all others are assumed to precede if their order is unknown; nil for none.
+    ///   - current: the current version. If the order is unknown, versions with names of another series are assumed to
+    ///     be older. Nil for no such assumption.
     init(of bundle: VersionedModel, _ names: [String], current: String?, in workspace: Workspace) {
         self.names = names
         guard VersionNameSeries.count(names) > 1 else { return }
@@ -32,7 +34,8 @@ struct ShippingOrder {
         if source == .guess, let current { moveOtherKinds(before: current) }
     }
 
-    /// Uses the order of the configuration, if it lists versions of the bundle. Others are newer.
+    /// Uses the order in the configuration, if it lists versions of the bundle. Versions that it does not list are
+    /// newer.
     private mutating func arrangeBySettings(_ workspace: Workspace) {
         let loaded = try? LoadedConfiguration(in: workspace)
         let listed = (loaded?.configuration?.plan.order?.value ?? []).filter(names.contains)
@@ -41,25 +44,26 @@ struct ShippingOrder {
         names = listed + names.filter { !listed.contains($0) }
     }
 
-    /// Uses the order in which the versions were added to git, if git decides all cases that names do not. Uncommitted versions
-    /// are the newest.
+    /// Uses the order in which git history added the versions. It is not used if one commit added versions with names
+    /// of different series. Uncommitted versions are the newest.
     private mutating func arrangeByHistory(of bundle: VersionedModel, _ workspace: Workspace) {
         guard let additions = try? ShippingOrder.additionNumbers(of: bundle, workspace) else { return }
         let places = names.map { additions[$0] ?? .max }
-        // Names of one series have an order; versions of two series that one commit added have none.
+        // If one commit added versions with names of different series, their order is unknown. Names of one series can
+        // be ordered.
         var kindOfPlace: [Int: String] = [:]
         for (place, name) in zip(places, names) {
             let kind = VersionNameSeries.stem(of: name)
             guard kindOfPlace.updateValue(kind, forKey: place) ?? kind == kind else { return }
         }
         source = .history
-        // Versions added by one commit keep the order of their names.
+        // Versions that were added by the same commit are ordered by name.
         names = zip(places, names).enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(
             \.element.1)
     }
 
-    /// If the order is unknown, versions whose names are of another series than the current version are assumed to be older.
-    /// Otherwise there would be no plan for their stores.
+    /// Moves versions before the current version if their names belong to another series. Without this assumption, no
+    /// migration would be planned for their stores.
     private mutating func moveOtherKinds(before current: String) {
         let kind = VersionNameSeries.stem(of: current)
         guard let end = names.firstIndex(of: current) else { return }
@@ -68,7 +72,7 @@ struct ShippingOrder {
         names.insert(contentsOf: others, at: end)
     }
 
-    /// Returns when git added each version, by name.
+    /// Returns a number for each version name; a smaller number means that git history added the version earlier.
     private static func additionNumbers(
         of bundle: VersionedModel, _ workspace: Workspace
     ) throws(GitError) -> [String: Int] {

@@ -12,17 +12,17 @@ import ModelcSettings
     import Darwin
 #endif
 
-/// The source code that rules read, found and scanned once per run.
+/// The source code that lint rules examine. It is searched and scanned once per run.
 struct SourceFiles {
-    /// The classes that the files declare; nil if no sources are given.
+    /// The classes that the source files declare; nil if no sources are given.
     private(set) var classes: [DeclaredClass]?
-    /// Errors from reading the sources.
+    /// The errors from reading the sources.
     private(set) var problems: [Diagnostic] = []
     /// Messages that are not errors.
     private(set) var messages: [Diagnostic] = []
     private var paths: Set<String> = []
 
-    /// The size limit of a source file: written files have some thousand lines, generated ones a hundred thousand.
+    /// The size limit of a source file in megabytes. Generated files may have a hundred thousand lines.
     private static let megabytes = 16
 
     init(_ setting: Setting<ConfiguredPaths>?, in workspace: Workspace) {
@@ -54,7 +54,7 @@ struct SourceFiles {
                     help: "name folders, .swift, .h, .m or .mm files, or patterns such as \"Sources/**/*.swift\""))
             return
         }
-        // Two patterns may find the same files.
+        // If an earlier pattern already found the same files, there is no warning.
         guard paths == known, !known.contains(where: { pattern.contains($0) }) else { return }
         messages.append(
             Diagnostic(
@@ -62,7 +62,7 @@ struct SourceFiles {
                 help: "correct 'sources': rules that read source code report nothing without it"))
     }
 
-    /// Searches a folder and its subfolders; links are not followed.
+    /// Searches a folder and its subfolders. Symbolic links are not followed.
     private mutating func walk(_ pattern: SourcePattern) {
         var folders = [pattern.folder]
         while let folder = folders.popLast() {
@@ -77,7 +77,7 @@ struct SourceFiles {
         }
     }
 
-    /// Whether the path is a folder to search; if it is a matching file, adds it.
+    /// Returns whether the path is a folder to search. If the path is a file that matches the pattern, adds it.
     private mutating func look(at path: String, _ name: String, _ pattern: SourcePattern) -> Bool {
         switch SourceFiles.kind(of: path) {
         case .folder: return true
@@ -90,7 +90,8 @@ struct SourceFiles {
         return false
     }
 
-    /// System libraries replace bytes that are not UTF-8 with this character.
+    /// Returns an error for a file name that is not UTF-8. System libraries replace such bytes with U+FFFD, so the file
+    /// cannot be opened.
     private func unnameable(_ path: String) -> Diagnostic {
         Diagnostic(
             .unreadableFile, .error, "'\(path)' cannot be read: its name is not UTF-8", at: SourceLocation(path: path),
@@ -108,9 +109,9 @@ extension SourceFiles {
     private enum Kind {
         case file
         case folder
-        /// Nothing, a link in a folder, or something other than a file or folder.
+        /// Nothing exists at the path, or it is a symbolic link or a special file.
         case other
-        /// Something that the system cannot examine, with the reason as a clause.
+        /// The system cannot examine the path. The value is the reason, as a clause.
         case unknown(String)
     }
 
@@ -129,7 +130,8 @@ extension SourceFiles {
 }
 
 extension SourcePattern {
-    /// Whether the pattern selects a file found in its folder: any source code if it has no wildcard.
+    /// Whether a file below the folder matches the pattern. If the pattern has no wildcard, every file with source code
+    /// matches.
     fileprivate func contains(_ path: String) -> Bool {
         guard SourceScanner.reads(path) else { return false }
         let start = folder == "." ? "" : PathText.withSlash(folder)
@@ -143,12 +145,12 @@ extension DiagnosticID {
     static let noSources = DiagnosticID("no-sources")
 }
 
-/// A path with wildcards: `Sources/**/*.swift`. `*` and `?` match within a name, and `**` matches any number of folders,
-/// including none.
+/// A path with wildcards, such as `Sources/**/*.swift`. `*` and `?` match inside one name. `**` matches any number of
+/// folders, including none.
 struct SourcePattern {
-    /// The folder before the first wildcard, where the search begins.
+    /// The part of the path before the first wildcard. The search begins in this folder.
     let folder: String
-    /// The path components after it; empty if there is no wildcard.
+    /// The path components from the first wildcard on; empty if there is no wildcard.
     private let names: [Substring]
 
     init(_ text: String) {
@@ -159,12 +161,13 @@ struct SourcePattern {
         folder = before.isEmpty ? (text.hasPrefix("/") ? "/" : ".") : before
     }
 
-    /// Whether it has wildcards.
+    /// Whether the path has wildcards.
     var isPattern: Bool { !names.isEmpty }
 
-    /// Whether a path relative to the folder matches. The running time is the product of both lengths.
+    /// Whether a path matches the pattern. The path is relative to `folder`. The running time is proportional to the
+    /// product of both lengths.
     func matches(_ path: [Substring]) -> Bool {
-        // The positions in the pattern that may match next, after each component of the path.
+        // The positions in the pattern that can match the next component of the path.
         var states = closure([0])
         for name in path {
             var next: Set<Int> = []
@@ -180,7 +183,7 @@ struct SourcePattern {
         return states.contains(names.count)
     }
 
-    /// `**` also matches no folder at all.
+    /// Returns the positions together with those behind a `**`, because `**` may match no folder at all.
     private func closure(_ states: Set<Int>) -> Set<Int> {
         var all = states
         for state in names.indices where all.contains(state) && names[state] == "**" { all.insert(state + 1) }

@@ -2,15 +2,15 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 
-/// The findings that fail a run although it wrote the baseline: a baseline does not hold findings that leave stores without a
-/// path, or that a command resolves.
+/// The findings that fail a run even after it wrote the baseline. A baseline cannot contain findings that leave stores
+/// without a migration path, or findings that a command can fix.
 struct UnacceptedFindings {
     private let count: Int
     private let ids: [String]
     /// The location of the first finding.
     private let location: SourceLocation?
 
-    /// Returns nil if there are none.
+    /// Returns nil if `findings` is empty.
     init?(_ findings: [(id: DiagnosticID, location: SourceLocation?)]) {
         guard let first = findings.first else { return nil }
         count = findings.count

@@ -4,10 +4,10 @@ import ModelcLint
 import ModelcSchema
 import ModelcVersionHash
 
-/// A requested entity that is in none of the readable versions.
+/// The user requested an entity that no readable version has.
 package struct UnknownEntity: Error, Hashable {
     var name: String
-    /// The name that the user probably meant.
+    /// The existing name that is spelled most similarly; nil if there is none.
     var suggestion: String?
 
     package init(name: String, suggestion: String? = nil) {
@@ -15,9 +15,9 @@ package struct UnknownEntity: Error, Hashable {
         self.suggestion = suggestion
     }
 
-    /// Returns nil if any readable version has the entity, or if no version could be read.
+    /// Returns nil if a readable version has the entity, or if no version could be read.
     ///
-    /// - Parameter composites: whether the name may be that of a composite.
+    /// - Parameter composites: whether the name may also be that of a composite.
     package init?(_ name: String, in models: [ManagedObjectModel], orComposites composites: Bool = false) {
         let names =
             models.flatMap(\.entities).map(\.name) + (composites ? models.flatMap(\.composites).map(\.name) : [])
@@ -25,7 +25,7 @@ package struct UnknownEntity: Error, Hashable {
         self.init(name: name, suggestion: SpellingSuggestion.nearest(to: name, among: names))
     }
 
-    /// One sentence for the user, safe to print, without a final period.
+    /// The error message: one sentence without a final period. Control characters are escaped.
     package var message: String {
         "there is no entity '\(TerminalText.escaped(name))'"
             + (suggestion.map { "; did you mean '\(TerminalText.escaped($0))'?" } ?? "")
@@ -33,11 +33,11 @@ package struct UnknownEntity: Error, Hashable {
 }
 
 extension UnknownEntity {
-    /// Returns the failure of a command that was asked about the entity.
+    /// Returns the error of a command whose requested entity does not exist.
     ///
     /// - Parameters:
     ///   - path: the path of the model.
-    ///   - messages: what was reported while the models were read.
+    ///   - messages: the messages from reading the models.
     ///   - models: the models that were read.
     func failure(at path: String, _ messages: [Diagnostic], of models: [VersionedModel]) -> RunFailure {
         let diagnostic = Diagnostic(

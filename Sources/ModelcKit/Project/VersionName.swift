@@ -5,17 +5,17 @@ import ModelcLint
 import ModelcSchema
 import ModelcVersionHash
 
-/// The name of a version to create.
+/// Checks the name of a new version.
 package enum VersionName {
     private static let ending = ".xcdatamodel"
 
-    /// Returns the name without the extension of the version's folder.
+    /// Returns the name without the extension `.xcdatamodel`.
     package static func stem(_ name: String) -> String {
         PathText.dropping(ending, from: name)
     }
 
-    /// Returns the reason why a name cannot be used for a version; nil if it can. The name becomes a folder in the bundle,
-    /// so it must not lead out of the bundle or be hidden.
+    /// Returns the reason why a name cannot be used for a version; nil if it can be used. The name becomes a folder in
+    /// the bundle, so it must not be hidden or contain a path separator.
     package static func problem(_ name: String) -> String? {
         let stem = stem(name)
         if stem.isEmpty { return "is empty" }

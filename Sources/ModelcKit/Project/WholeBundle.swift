@@ -3,18 +3,18 @@ import ModelcFiles
 import ModelcSchema
 import ModelcVersionHash
 
-/// A model with all its versions, each read once per run.
+/// A model with all its versions. Each version is read once per run.
 struct WholeBundle {
-    /// The model; if there is none, a placeholder with the name of what is at the path.
+    /// The model. If it does not exist, this is a placeholder with the given path.
     let model: VersionedModel
     /// The result of reading the requested versions.
     let reading: ModelReading
-    /// Errors of the other versions.
+    /// The errors in versions that were not requested.
     let otherFaults: [Diagnostic]
 
     /// - Parameters:
-    ///   - reader: the reader of the workspace, or of a revision.
-    ///   - known: versions read before, which are not read again if their files are the same.
+    ///   - reader: the reader for the working tree, or for a git revision.
+    ///   - known: versions that were read before. They are not read again if their files are the same.
     init(_ path: String, _ selection: VersionSelection, by reader: ModelReader, known: [ModelVersion] = []) {
         var reader = reader
         reader.known = known
@@ -22,7 +22,7 @@ struct WholeBundle {
         model = reading.model ?? VersionedModel(name: "", fileName: path, path: path, versions: [])
     }
 
-    /// Errors in the files of versions, because of which the versions cannot be compared.
+    /// Errors in the files of versions. These versions cannot be compared.
     var versionErrors: [Diagnostic] {
         let places = Set(model.versions.flatMap { [$0.filePath, $0.path] })
         return (reading.diagnostics + otherFaults).filter {
@@ -30,7 +30,7 @@ struct WholeBundle {
         }
     }
 
-    /// The versions without errors.
+    /// The versions without errors or other diagnostics.
     var faultlessVersions: [ModelVersion] {
         let places = Set((reading.diagnostics + otherFaults).compactMap(\.location?.path))
         return model.versions.filter { version in
@@ -38,7 +38,8 @@ struct WholeBundle {
         }
     }
 
-    /// The versions that were not requested and cannot be read. Any statement about the bundle must mention them.
+    /// The versions that were not requested and cannot be read. Results about the whole bundle are incomplete without
+    /// them.
     var unreadableVersions: [ModelVersion] {
         let selected = Set(reading.selectedVersions)
         let unread = otherFaults.filter(\.leavesUnread)
@@ -48,7 +49,7 @@ struct WholeBundle {
         }
     }
 
-    /// Returns the names of the versions whose files are identical in another state of the bundle, byte for byte.
+    /// Returns the names of the versions whose files have the same bytes in another state of the bundle.
     func unchangedVersions(from other: VersionedModel) -> Set<String> {
         let others = Dictionary(other.versions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let unchanged = model.versions.filter { version in

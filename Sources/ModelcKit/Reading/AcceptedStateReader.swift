@@ -5,15 +5,15 @@ import ModelcSchema
 import ModelcStores
 import ModelcVersionLock
 
-/// Reads the hashes of other states: files -> hashes, with version names if the files contain them -> the version of the model
-/// that each belongs to.
+/// Reads version hashes that the user wants the lock file to accept. The hashes come from stores, models, or JSON
+/// files. Determines the version of the model that each set of hashes belongs to.
 struct AcceptedStateReader {
-    /// Hashes of a file.
+    /// The hashes of one version in a file.
     private struct Found {
-        /// The version named in the file; nil for a store.
+        /// The name of the version in the file; nil for a store, which contains no version name.
         var version: String?
         var checksum: VersionHash
-        /// The store, to compare with the versions.
+        /// The content of the store, to find its version; nil if the file is not a store.
         var store: StoreContent?
     }
 
@@ -25,7 +25,8 @@ struct AcceptedStateReader {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if a source cannot be read, and `UsageError` if the version is ambiguous.
+    /// - Throws: `RunFailure` if a source cannot be read, and `UsageError` if several models match or the version is
+    ///   unknown.
     func states(for models: [String]) throws -> [AcceptedState] {
         guard let model = models.first, models.count == 1 else {
             throw UsageError("found \(models.count) models; name the one that the hashes are of")
@@ -44,7 +45,7 @@ struct AcceptedStateReader {
         }
     }
 
-    /// Returns the requested version if there are several.
+    /// If the file has several versions, returns only the requested one.
     private func chosen(in found: [Found], of source: String) throws -> [Found] {
         guard let version = request.version, found.count > 1 else { return found }
         let named = found.filter { $0.version == version }
@@ -56,7 +57,8 @@ struct AcceptedStateReader {
         return named
     }
 
-    /// Refuses a store that contains the entities of one configuration only: its checksum does not cover the others.
+    /// Throws an error if a store contains only the entities of one configuration. The checksum of such a store does
+    /// not cover the other entities.
     private func refuse(_ store: StoreContent, at source: String, for version: String, of model: String) throws {
         let found = workspace.reader.read(model, .all).hashedVersions.first { $0.version.name == version }
         let names = Set((store.metadata.entityHashes ?? []).map(\.name))
@@ -90,7 +92,8 @@ extension AcceptedStateReader {
         }
         switch AcceptedStateReader.start(of: path) {
         case UInt8(ascii: "{"): return try document(at: path)
-        // A compiled model is a binary property list; a store begins with the name of its database.
+        // A compiled model is a binary property list and begins with `bplist`. A store is an SQLite file and begins
+        // with `SQLite`.
         case UInt8(ascii: "b"): return try versions(at: path)
         default: return [try store(at: path)]
         }

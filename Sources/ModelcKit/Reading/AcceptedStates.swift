@@ -4,13 +4,15 @@ import ModelcFiles
 import ModelcSchema
 import ModelcVersionLock
 
-/// Other states in which locked versions have shipped, as given by the user.
+/// Additional version hashes that the user wants the lock file to accept, because a locked version also shipped with
+/// them.
 package struct AcceptedStates {
-    /// The paths of stores, models, and documents of hashes.
+    /// The paths of stores, models, and JSON files written by `modelc hash`.
     var sources: [String]
-    /// The version that the hashes belong to. If nil, it is the version of the same name, or for a store the nearest version.
+    /// The name of the version that the hashes belong to. If nil, it is the version with the same name as in the
+    /// source; for a store, it is the most similar version.
     var version: String?
-    /// Where the hashes come from.
+    /// The reason for accepting the hashes, such as where they come from.
     var reason: String
 
     package init(sources: [String], version: String? = nil, reason: String) {
@@ -20,28 +22,29 @@ package struct AcceptedStates {
     }
 }
 
-/// Hashes that are accepted for a version.
+/// Hashes to accept for a version, in addition to its locked hashes.
 struct AcceptedState {
     var version: String
     var hashes: AcceptedHashes
-    /// The path of the file that they come from, as the user wrote it.
+    /// The path of the file that contains the hashes, as the user wrote it.
     var source: String
-    /// Whether the user selected this version, rather than all versions in the file.
+    /// True if the user selected this version, or if the file has only one version.
     var isWanted: Bool
 }
 
 extension [AcceptedState] {
-    /// The accepted hashes, by version name.
+    /// The hashes to accept. The keys are the names of the versions.
     var hashesByVersion: [String: [AcceptedHashes]] {
         Dictionary(grouping: self, by: \.version).mapValues { $0.map(\.hashes) }
     }
 
-    /// Returns the states that the model accepts.
+    /// Returns the states that can be accepted for a locked model.
     func accepted(by model: LockedModel) -> [AcceptedState] {
         filter { $0.refusal(by: model) == nil }
     }
 
-    /// Returns the reasons for refusal: of each state that the user selected, or of all states if none is accepted.
+    /// Returns an error for each refused state that the user selected. If no state is accepted, returns an error for
+    /// each state.
     func refusals(by model: LockedModel, at path: String) -> [Diagnostic] {
         let refused = compactMap { state in state.refusal(by: model).map { (state, $0) } }
         let isNoneAccepted = refused.count == count
@@ -52,7 +55,7 @@ extension [AcceptedState] {
 }
 
 extension AcceptedState {
-    /// Returns the reason why the state is not accepted; nil if it is.
+    /// Returns the reason why the state cannot be accepted; nil if it can.
     fileprivate func refusal(by model: LockedModel) -> (id: DiagnosticID, message: String, help: String)? {
         let name = "'\(TerminalText.escaped(version))'"
         guard let locked = model.version(named: version) else {
@@ -79,9 +82,9 @@ extension DiagnosticID {
 }
 
 extension LockReport {
-    /// Returns the accepted hashes other than those that versions are locked with.
+    /// Returns the accepted hashes of the versions, without the locked hashes.
     ///
-    /// - Parameter old: the lock before the run.
+    /// - Parameter old: the lock before this run.
     static func accepted(
         in model: LockedModel, before old: LockedModel, _ hashed: [HashedModelVersion]
     ) -> [LockReport.Accepted] {

@@ -3,19 +3,20 @@ import ModelcLint
 import ModelcMigration
 import ModelcSchema
 
-/// The two versions to compare.
+/// The request to compare two versions.
 package struct DiffRequest {
-    /// The path of the older model, or of the only model; nil for the project's only model.
+    /// The path of the older model, or of the only model. Nil to use the project's only model.
     var old: String?
-    /// The path of the newer model; nil for the same model.
+    /// The path of the newer model; nil if both versions are in the same model.
     var new: String?
-    /// The name of the version of the older model, as the user wrote it.
+    /// The name of the older version, as the user wrote it.
     package var from: String?
-    /// The name of the version of the newer model, as the user wrote it.
+    /// The name of the newer version, as the user wrote it.
     package var to: String?
-    /// The older state that contains the older model: a git revision, or the path of a copy; nil for none.
+    /// The older state of the model, as the user wrote it: a git revision, or the path of a copy. Nil to compare
+    /// versions in the working tree.
     package var base: String?
-    /// Whether renames are suggested.
+    /// Whether to suggest renames. A rename is a removed and an added element that are similar.
     package var guessesRenames = true
     /// Whether any difference fails the run.
     package var isCheck = false
@@ -31,20 +32,21 @@ package struct DiffOutcome: ModelOutcome {
     package var old: ComparedVersion
     package var new: ComparedVersion
     package var difference: ModelDifference
-    /// The migration between the two versions.
+    /// How Core Data would migrate a store from the older version to the newer version.
     package var verdict: MigrationVerdict
-    /// Whether both versions could be compared completely.
+    /// Whether both versions could be compared completely. False if a version has structural errors.
     package var isWhole: Bool
     /// Messages from reading the models.
     package var messages: [Diagnostic]
-    /// The models that were read; diagnostics show source lines from them.
+    /// The models that were read, for source lines in diagnostics.
     package var models: [VersionedModel]
     fileprivate var isCheck: Bool
 
     package var result: RunResult { isCheck && !difference.isEmpty ? .findings : .done }
 }
 
-/// The use case: paths or a revision -> two versions -> their differences, and the migration.
+/// The use case of comparing two versions: reads both versions, compares them, and determines how Core Data would
+/// migrate stores.
 package struct Diff: UseCase {
     private let request: DiffRequest
     private let workspace: Workspace

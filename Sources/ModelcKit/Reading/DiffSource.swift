@@ -5,9 +5,9 @@ import ModelcLint
 import ModelcMigration
 import ModelcSchema
 
-/// Finds and reads the two versions to compare.
+/// Determines which two versions to compare, and reads them.
 struct DiffSource {
-    /// One version that was read.
+    /// One of the two versions, with its content.
     struct Side {
         var version: ComparedVersion
         var model: ManagedObjectModel
@@ -19,12 +19,13 @@ struct DiffSource {
     private let new: String?
     /// Messages from reading the models.
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether the versions have no structural errors. If two elements have the same name, only the first is compared.
+    /// Whether both versions have no structural errors. With errors, the comparison is incomplete. For example, if two
+    /// elements have the same name, only the first one is compared.
     private(set) var isWhole = true
-    /// The models that were read; diagnostics show source lines from them.
+    /// The models that were read, for source lines in diagnostics.
     private(set) var models: [VersionedModel] = []
 
-    /// - Throws: `RunFailure` or `UsageError` if the models are ambiguous.
+    /// - Throws: `RunFailure` or `UsageError` if several models match a path.
     init(_ request: DiffRequest, in workspace: Workspace) throws {
         let request = DiffSource.namingVersions(request, in: workspace)
         self.request = request
@@ -34,7 +35,8 @@ struct DiffSource {
         new = try request.new.map { try models.one($0) }
     }
 
-    /// Returns the request with the names of versions of the only model, if the user gave such names in place of paths.
+    /// Handles version names that the user gave where paths are expected. Returns a request with these versions of the
+    /// project's only model.
     private static func namingVersions(_ request: DiffRequest, in workspace: Workspace) -> DiffRequest {
         let texts = [request.old, request.new].compactMap(\.self).filter { !$0.isEmpty }
         guard !texts.isEmpty, request.from == nil, request.to == nil, request.base == nil,
@@ -53,7 +55,7 @@ struct DiffSource {
         return naming
     }
 
-    /// Whether a text names a commit of the model's repository, and no version of the model.
+    /// Whether the text is a commit in the model's repository and not the name of a version.
     private static func isRevision(_ text: String, not model: String, in workspace: Workspace) -> Bool {
         guard workspace.reader.read(model, .named(text)).selectedVersion == nil,
             let repository = try? workspace.repository(containing: model).0
@@ -61,20 +63,20 @@ struct DiffSource {
         return (try? repository.commit(text)) != nil
     }
 
-    /// Whether a text can only be the name of a version: it does not look like a path, and there is nothing at it.
+    /// Whether the text can only be the name of a version: it has no form of a path, and no file exists at it.
     private static func isName(_ text: String, in workspace: Workspace) -> Bool {
         let isPath = ["/", ".xcdatamodel", ".mom"].contains(where: text.contains)
         return text != StandardInput.argument && !isPath && !ExistingPath.mayExist(workspace.path(text))
     }
 
-    /// Returns both versions; nil if one cannot be read, with the reason in the diagnostics.
+    /// Returns both versions. Nil if a version cannot be read; the reason is then in `diagnostics`.
     mutating func read() -> (old: Side, new: Side)? {
         if let base = request.base { return readAgainst(BaseReference(base, in: workspace)) }
         if let new { return both(side(old, selection(request.from), .olderVersion), side(new, selection(request.to))) }
         return readOneBundle()
     }
 
-    /// The failure of a comparison without both versions.
+    /// The error if one of the versions could not be read.
     var failure: RunFailure {
         let ledger = RunLedger(diagnostics, ofReading: old, isUsable: false)
         return RunFailure(
@@ -122,7 +124,7 @@ struct DiffSource {
         return (old, new)
     }
 
-    /// - Parameter wish: the option that selects the version.
+    /// - Parameter wish: the option that selects the version, for messages.
     private mutating func side(
         _ path: String, _ selection: VersionSelection, _ wish: MessageOption = .newerVersion, _ files: ModelFiles? = nil
     ) -> Side? {
@@ -135,7 +137,7 @@ struct DiffSource {
             diagnostics.append(refusal)
             return nil
         }
-        // Consequences of an error are also reported, so the error must come first.
+        // Structural errors are reported here, because they may cause other messages that follow.
         let faults = Linter.structuralFaults(in: ResolvedModel(model)).map {
             $0.diagnostic(severity: .warning, locate: version.location)
         }

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 
-/// The use case: path -> versions -> version hashes.
+/// The use case of computing the version hashes of a model.
 package struct Hash: UseCase {
     private let request: HashRequest
     private let workspace: Workspace
@@ -13,7 +13,7 @@ package struct Hash: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageError` if the model is ambiguous.
+    /// - Throws: `RunFailure` or `UsageError` if several models match.
     package func run() throws -> HashOutcome {
         let path = try ChosenModels(in: workspace).one(request.path)
         let reading = workspace.reader.read(path, request.selection)
@@ -28,7 +28,8 @@ package struct Hash: UseCase {
             result: ledger.result(hasFindings: faults.hasErrors))
     }
 
-    /// Returns an error if no version has the requested entity; nil if one has it, or if nothing could be read.
+    /// Returns an error if no version has the requested entity. Nil if a version has it, or if no version could be
+    /// read.
     private func unknownEntity(in versions: [HashedModelVersion], at path: String) -> Diagnostic? {
         let names = Set(versions.flatMap { $0.hashes.entities.map(\.name) })
         guard let entity = request.entity, !versions.isEmpty, !names.contains(entity) else { return nil }

@@ -6,9 +6,9 @@ package struct HashOutcome: ModelOutcome {
     /// The path of the model.
     package var path: String
     var model: VersionedModel?
-    /// The requested versions; empty if the requested entity is in none of them.
+    /// The versions with their hashes; empty if no version has the requested entity.
     package var versions: [HashedModelVersion]
-    /// Messages about the model and its hashes, including failures.
+    /// Messages about the model and its hashes, including errors.
     package var messages: [Diagnostic]
     package var result: RunResult
 

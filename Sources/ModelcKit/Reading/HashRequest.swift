@@ -1,8 +1,8 @@
 import ModelcSchema
 
-/// The model whose version hashes are requested.
+/// The request to compute the version hashes of a model.
 package struct HashRequest {
-    /// The path of the model; nil for the project's only model.
+    /// The path of the model; nil to use the project's only model.
     var path: String?
     package var selection = VersionSelection.current
     /// The entity to show; nil for all entities.

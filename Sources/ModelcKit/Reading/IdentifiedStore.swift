@@ -4,22 +4,23 @@ import ModelcSchema
 import ModelcStores
 import ModelcVersionHash
 
-/// A store in the request, and the version that wrote it.
+/// A store of the request, with the version that wrote it.
 package struct IdentifiedStore {
-    /// The path, as the user typed it.
+    /// The path, as the user wrote it.
     package var path: String
     /// The content of the store; nil if it cannot be read.
     package var content: StoreContent?
     package var identification: StoreIdentification
     var diagnostics: [Diagnostic]
-    /// The version that wrote the store according to a lock file, if no model has this version; nil if there is none.
+    /// The locked version that wrote the store, found in a lock file. Set only if no version of the models matches the
+    /// store; nil if no locked version matches either.
     package var lockedWriter: LockedWriter?
 
-    /// Whether the version that wrote the store is known: a version of a model, or another state of it that a lock file
-    /// accepts.
+    /// Whether the version that wrote the store is known. This is a version of a model, or hashes that a lock file
+    /// accepts for a version.
     var isKnown: Bool { identification.method != nil || lockedWriter?.reason != nil }
 
-    /// - Parameter locks: the lock files of the models.
+    /// - Parameter locks: the locked states of the models.
     init(_ path: String, among candidates: [StoreCandidate], locks: [LockedState] = [], in workspace: Workspace) {
         let reading = StoreReader(temporaryFolder: workspace.temporaryFolder).read(path)
         self.path = path

@@ -1,7 +1,7 @@
 import ModelcFiles
 import ModelcSchema
 
-/// The use case: models -> hashes of their versions -> the version of each store.
+/// The use case of identifying stores: compares the hashes in each store with the versions of the models.
 package struct Identify: UseCase {
     private let request: IdentifyRequest
     private let workspace: Workspace
@@ -11,11 +11,11 @@ package struct Identify: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageError` if the models are ambiguous.
+    /// - Throws: `RunFailure` or `UsageError` if the models cannot be determined.
     package func run() throws -> IdentifyOutcome {
         let models = try ChosenModels(in: workspace).every(request.models)
         let candidates = StoreCandidates(models, in: workspace)
-        // An unreadable lock file is reported by `modelc lock`.
+        // An unreadable lock file is ignored here, because `modelc lock` reports it.
         let locks = candidates.models.map { LockedState(of: $0) }
         let stores =
             candidates.candidates.isEmpty

@@ -1,8 +1,8 @@
-/// The stores to identify, and the models to compare them with.
+/// The request to identify the versions that wrote stores.
 package struct IdentifyRequest {
     /// The paths of the stores.
     var stores: [String]
-    /// The paths of the models; if empty, those of the project.
+    /// The paths of the models; if empty, the models of the project.
     var models: [String] = []
 
     package init(stores: [String], models: [String] = []) {

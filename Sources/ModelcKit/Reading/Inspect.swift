@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 
-/// The use case: path -> versions -> their entities.
+/// The use case of showing the content of a model.
 package struct Inspect: UseCase {
     private let request: InspectRequest
     private let workspace: Workspace
@@ -13,10 +13,11 @@ package struct Inspect: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` or `UsageError` if the model is ambiguous.
+    /// - Throws: `RunFailure` or `UsageError` if several models match.
     package func run() throws -> InspectOutcome {
         let path = try ChosenModels(in: workspace).one(request.path)
-        // Other versions are shown as counts only, which do not appear when one entity is shown.
+        // Versions that were not requested are shown only as counts. The counts are not shown together with a single
+        // entity, so the versions are read only if needed.
         let readsOthers = request.selection == .current && (request.entity == nil || request.countsOthers)
         var reader = workspace.reader
         reader.readsOtherVersions = readsOthers
@@ -28,7 +29,8 @@ package struct Inspect: UseCase {
         return InspectOutcome(path: path, reading: reading, isEntityKnown: fault == nil, ledger: ledger)
     }
 
-    /// A path that does not exist may be meant as an entity of the project's only model.
+    /// Handles a path that does not exist but is the name of an entity in the project's only model: adds advice to the
+    /// error.
     private func explainEntity(in reading: inout ModelReading) {
         guard let name = request.path, let index = reading.diagnostics.firstIndex(where: { $0.id == .noSuchPath }),
             let model = try? ChosenModels(in: workspace).one(nil)

@@ -7,12 +7,12 @@ package struct InspectOutcome: ModelOutcome {
     /// The path of the model.
     package var path: String
     package var reading: ModelReading
-    /// Whether the requested entity exists, or no entity was requested.
+    /// Whether the requested entity exists. Also true if no entity was requested.
     package var isEntityKnown: Bool
-    /// Errors from reading the input.
+    /// The errors from reading the input.
     var ledger: RunLedger
 
-    /// Messages about the model, including failures.
+    /// Messages about the model, including errors.
     package var messages: [Diagnostic] { ledger.messages(besides: reading.diagnostics) }
     package var models: [VersionedModel] { reading.model.map { [$0] } ?? [] }
     package var result: RunResult { ledger.result(hasFindings: false) }

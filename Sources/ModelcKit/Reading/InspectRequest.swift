@@ -1,13 +1,13 @@
 import ModelcSchema
 
-/// The model to show, and how much of it.
+/// The request to show the content of a model.
 package struct InspectRequest {
-    /// The path of the model; nil for the project's only model.
+    /// The path of the model; nil to use the project's only model.
     var path: String?
     package var selection = VersionSelection.current
     /// The entity to show; nil for all entities.
     package var entity: String?
-    /// Whether the counts of versions that were not requested are also shown.
+    /// Whether to also show the numbers of entities and properties in versions that were not requested.
     package var countsOthers = false
 
     package init(path: String? = nil) { self.path = path }

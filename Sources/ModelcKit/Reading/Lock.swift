@@ -2,13 +2,14 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcVersionLock
 
-/// The use case: models -> their hashes -> their lock files -> a comparison, or new locks on disk.
+/// The use case of locking versions: computes the hashes of the models, and compares them with the lock files or
+/// updates the lock files.
 package struct Lock: WatchedUseCase {
     package typealias Outcome = LockOutcome
 
     private let request: LockRequest
     private let workspace: Workspace
-    /// How often a run restarts after another run has changed the lock file.
+    /// The maximum number of attempts. A new attempt is made if another run has changed the lock file.
     private static let attempts = 50
 
     package init(_ request: LockRequest, in workspace: Workspace) {
@@ -17,12 +18,13 @@ package struct Lock: WatchedUseCase {
     }
 
     /// - Parameter progress: called with the path of each model before it is read.
-    /// - Throws: `RunFailure` or `UsageError` if the models are ambiguous.
+    /// - Throws: `RunFailure` or `UsageError` if the models cannot be determined.
     package func run(progress: ((String) -> Void)?) throws -> LockOutcome {
         let models = try ChosenModels(in: workspace).all(request.models)
         let task = try task(for: models)
         let isWriting = !task.isCheck && !request.isRehearsal
-        // A version that a killed run left has not shipped.
+        // Takes the write lock and first removes or completes versions that killed runs left. Such versions have not
+        // shipped and must not be locked.
         let lock =
             isWriting ? try WriteLock.settling(models, keeping: namedVersions, waiting: workspace.waiting) : nil
         defer { lock?.release() }
@@ -62,5 +64,5 @@ package struct Lock: WatchedUseCase {
     }
 }
 
-/// The state of a version that may be locked.
+/// The result of comparing a version with the lock file.
 package typealias VersionLockState = LockComparison.State

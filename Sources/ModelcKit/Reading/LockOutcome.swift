@@ -1,10 +1,10 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// The locked versions, and differences from their locked state.
+/// The result of locking versions, or of comparing them with the lock files.
 package struct LockOutcome: ModelOutcome {
     package var report: LockReport
-    /// The models that were read; excerpts are taken from their files.
+    /// The models that were read, for source lines in diagnostics.
     package var models: [VersionedModel]
 
     package var messages: [Diagnostic] { report.diagnostics }

@@ -2,25 +2,26 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcVersionLock
 
-/// The result of `modelc lock`, for the user.
+/// The report of `modelc lock`.
 package struct LockReport {
-    /// The state of a model's versions.
+    /// A model with the lock states of its versions.
     package struct Model {
-        /// The path of the model in the lock file.
+        /// The path of the model in the lock file. It is relative to the folder of the lock file.
         package var key: String
         package var lockFile: String
         package var states: [(version: String, state: LockComparison.State)]
-        /// The other accepted hashes, in the order of the versions.
+        /// The accepted hashes, without the locked ones, in the order of the versions.
         package var accepted: [Accepted] = []
     }
 
-    /// Hashes that stores of a version may have, other than those that it is locked with.
+    /// Hashes that are accepted for a version in addition to its locked hashes. Some stores of the version may have
+    /// them.
     package struct Accepted {
         package var version: String
         package var hashes: AcceptedHashes
-        /// Whether the version has these hashes now.
+        /// Whether the version in the bundle now has these hashes.
         package var fits: Bool
-        /// Whether this run accepted them.
+        /// Whether this run added the hashes to the lock file.
         package var isNew: Bool
     }
 
@@ -28,19 +29,20 @@ package struct LockReport {
     /// Whether the run was a dry run: the files are unchanged.
     package var isRehearsal = false
     package var models: [Model] = []
-    /// The lock files, and the action on each.
+    /// The paths of the lock files, and the action taken on each file. In a dry run, this is the action that would be
+    /// taken.
     package var files: [(path: String, action: PlannedFile.Action)] = []
     package var diagnostics: [Diagnostic] = []
-    /// Errors from reading or writing.
+    /// The errors from reading or writing files.
     private(set) var ledger = RunLedger()
 
-    /// Adds an error from reading or writing.
+    /// Adds an error from reading or writing a file.
     mutating func addFailure(_ diagnostic: Diagnostic) {
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
         ledger.enter(diagnostic)
     }
 
-    /// Adds the messages from reading a model, including the reason if it cannot be used.
+    /// Adds the messages from reading a model. If the model cannot be used and there is no error yet, adds one.
     mutating func addReading(_ messages: [Diagnostic], of path: String, isUsable: Bool) {
         var read = RunLedger()
         read.enter(messages, ofReading: path, isUsable: isUsable)

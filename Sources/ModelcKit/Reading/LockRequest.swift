@@ -1,29 +1,29 @@
-/// The action on locked versions.
+/// The request to lock versions, or to compare them with the lock file.
 package struct LockRequest {
     package enum Task {
         /// Compares the versions with the lock file.
         case check
-        /// Locks the versions that are not locked yet.
+        /// Locks versions.
         ///
-        /// - Parameter updating: the versions to lock, or to lock again in their present state; if empty, all that are not
-        ///   locked yet.
+        /// - Parameter updating: the names of the versions to lock. A version that is already locked is locked again
+        ///   with its current hashes. If empty, all versions that are not yet locked are locked.
         case add(updating: Set<String>)
-        /// Locks all versions again in their present state, and removes versions that no longer exist.
+        /// Locks all versions again with their current hashes. Removes versions that no longer exist from the lock.
         case replace
-        /// Removes versions that never shipped from the lock.
+        /// Removes the named versions from the lock. They must never have shipped.
         case remove(Set<String>)
-        /// Accepts other hashes for locked versions; locks nothing.
+        /// Accepts additional hashes for locked versions. Locks no version.
         case accept(AcceptedStates)
     }
 
-    /// The paths of the models; if empty, those of the project.
+    /// The paths of the models; if empty, the models of the project.
     var models: [String] = []
     var task = Task.check
-    /// Whether the current version is also locked.
+    /// Whether to lock the current version as well.
     package var locksCurrent = true
-    /// The lock file for all models; nil for the one beside each model.
+    /// The path of one lock file for all models. If nil, each model uses the lock file in its folder.
     package var lockFile: String?
-    /// Whether the run is a dry run: the outcome contains what would be written.
+    /// Whether the run is a dry run: nothing is written, and the outcome contains the planned changes.
     package var isRehearsal = false
 
     package init(models: [String] = [], task: Task) {

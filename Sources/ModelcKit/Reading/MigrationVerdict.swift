@@ -1,25 +1,25 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The migration of stores from the older of two versions.
+/// How Core Data would migrate a store from an older version to a newer version.
 package struct MigrationVerdict: Hashable, Sendable {
-    /// The kind of migration; `none` if the version hash stays the same.
+    /// The kind of migration; `none` if the version hash does not change.
     package var migration: MigrationClass
-    /// Other facts about the migration.
+    /// Additional properties of the migration.
     package var flags: Set<MigrationFlag>
-    /// The reasons why Core Data cannot infer the migration, without duplicates; empty if it can.
+    /// The reasons why Core Data cannot infer a mapping model, without duplicates; empty if it can.
     package var obstacles: [String]
 
     package init(_ step: MigrationStep) {
         migration = step.difference.altersHash ? step.migrationClass : .none
         flags = step.flags
-        // Both versions may have the same obstacle.
+        // The same reason may apply to both versions.
         var seen: Set<String> = []
         obstacles = step.inference.faults.map(\.text).filter { seen.insert($0).inserted }
     }
 }
 
 extension InferenceProblem {
-    /// The reason with its location, as a clause.
+    /// The reason with the path of its element, for example `Book.title: …`.
     fileprivate var text: String { [entity, property].compactMap { $0 }.joined(separator: ".") + ": " + reason }
 }

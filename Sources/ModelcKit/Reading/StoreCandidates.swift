@@ -4,13 +4,13 @@ import ModelcSchema
 import ModelcStores
 import ModelcVersionHash
 
-/// The versions of models that stores are compared with.
+/// The versions of all models, as candidates for the version of a store.
 struct StoreCandidates {
     private(set) var candidates: [StoreCandidate] = []
-    /// The models that were found; excerpts are taken from their files.
+    /// The models that were read, for source lines in diagnostics.
     private(set) var models: [VersionedModel] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// Errors from reading the models. An unread version may be the version of a store.
+    /// The errors from reading the models. A store may have been written by a version that could not be read.
     private(set) var ledger = RunLedger()
     private let reader: ModelReader
 
@@ -23,7 +23,7 @@ struct StoreCandidates {
         let reading = reader.read(path, .all)
         let versions = reading.hashedVersions
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: !versions.isEmpty)
-        // The models are only compared; other errors are reported by lint.
+        // Only errors and messages about unread content matter here. Lint reports the others.
         diagnostics += reading.diagnostics.filter { $0.severity == .error || $0.leavesUnread }
         diagnostics += versions.flatMap(\.diagnostics).filter { $0.id == .versionHashRefused }.map { $0.demoted() }
         if let model = reading.model { models.append(model) }

@@ -4,30 +4,31 @@ import ModelcFiles
 import ModelcSchema
 import ModelcVersionLock
 
-/// One pass over all models: models -> their hashes -> their lock files -> a comparison or a new lock -> disk. Nothing is
-/// written if there is an error.
+/// One pass that locks or compares all models: computes their hashes, reads their lock files, and writes the changed
+/// lock files. If there is an error, nothing is written.
 struct VersionLocking {
     enum Task {
         case check
         case lock(changing: VersionLocker.Permission, locksCurrent: Bool)
         case unlock(Set<String>)
-        /// Accepts other hashes for locked versions.
+        /// Accepts additional hashes for locked versions.
         case accept([AcceptedState])
     }
 
     private let task: Task
     private let namedLockFile: String?
     private let isRehearsal: Bool
-    /// The write lock of the models; nil if nothing is written.
+    /// The write lock for the models; nil if nothing is written.
     private let lock: WriteLock?
     private let workspace: Workspace
-    /// The lock files that were read, in the order of the models.
+    /// The lock files that were read, with the changes of this run. Ordered by the first model that uses each file.
     private var files: [(file: LockFile, lock: VersionLock)] = []
-    /// The content of the lock files when they were read.
+    /// The content of each lock file before the changes of this run.
     private var originals: [VersionLock] = []
     private(set) var models: [VersionedModel] = []
     private(set) var report: LockReport
-    /// Whether another run has locked one of the models since the lock file was read. A new run reads its result.
+    /// Whether another run changed a model in the lock file after this run had read it. If so, the whole pass is
+    /// repeated.
     private(set) var isOvertaken = false
 
     init(
@@ -41,9 +42,9 @@ struct VersionLocking {
         report = LockReport(isCheck: task.isCheck, isRehearsal: isRehearsal)
     }
 
-    /// Compares or locks the model at a path.
+    /// Compares or locks the model at the given path.
     mutating func add(_ path: String) {
-        // A lock covers all versions, so the path of a version stands for its bundle.
+        // All versions of a bundle are locked together. If the path is that of a version, its bundle is used.
         let reader = workspace.reader
         let reading = reader.read(reader.bundlePath(ofVersionAt: path) ?? path, .all)
         guard let model = reading.model else {
@@ -54,7 +55,7 @@ struct VersionLocking {
         process(reading, model, lockFileAt: index)
     }
 
-    /// Reports models that no longer exist, and writes the lock files.
+    /// Reports models that no longer exist, then writes the lock files.
     mutating func finish() {
         for index in files.indices { reportMissingModels(inFileAt: index) }
         reportUnknownUpdates()
@@ -76,7 +77,7 @@ struct VersionLocking {
         return try file.write(new, insteadOf: old, under: lock)
     }
 
-    /// Returns the index of the model's lock file among those that were read; nil if the file cannot be used.
+    /// Returns the index of the model's lock file in `files`. Nil if the file cannot be read.
     private mutating func openLockFile(of model: VersionedModel) -> Int? {
         let file = LockFile(namedLockFile, besideModelAt: model.path)
         if let known = files.firstIndex(where: { $0.file.path == file.path }) { return known }
@@ -112,7 +113,7 @@ struct VersionLocking {
                 accepted: LockReport.accepted(in: outcome.model, before: locked, hashed)))
     }
 
-    /// Returns the lock without versions that exist and cannot be read, so that the others can still be compared.
+    /// Returns the lock without the versions that exist but cannot be read. The remaining versions can be compared.
     private func comparable(
         _ locked: LockedModel, _ hashed: [HashedModelVersion], _ model: VersionedModel
     ) -> LockedModel {
@@ -139,8 +140,8 @@ struct VersionLocking {
             let isLockedNow = Dictionary(
                 outcome.states.map { ($0.version, $0.state == .locked || $0.state == .updated) },
                 uniquingKeysWith: { first, _ in first })
-            // Versions that are locked now must have no errors, and so must versions that cannot be locked because they have no
-            // hash.
+            // The errors of a version are reported if this run locks it. They are also reported if this run should lock
+            // it but cannot, because it has no hash.
             outcome.diagnostics += hashed.filter { hashed in
                 let wasToBeLocked = locksCurrent || !hashed.version.isCurrent
                 return isLockedNow[hashed.version.name] == true
@@ -153,7 +154,8 @@ struct VersionLocking {
             outcome.diagnostics.removeAll { $0.severity != .error }
             return outcome
         case .accept(let states):
-            // The model may now have a state that was accepted as another shipped state.
+            // The hashes are added before the check, because the current hashes of a version may be among them. Such a
+            // version does not count as changed.
             var outcome = locker.check(locked.accepting(states.accepted(by: locked).hashesByVersion))
             outcome.states.removeAll { $0.state == .notLocked }
             outcome.diagnostics.removeAll { $0.severity != .error }
@@ -162,7 +164,8 @@ struct VersionLocking {
         }
     }
 
-    /// Raises a problem to an error if the current version is not to be locked, and it is unknown which version is current.
+    /// Raises a problem to an error if it leaves open which version is current, and the current version must not be
+    /// locked.
     private func raised(_ problem: Diagnostic, _ model: VersionedModel) -> Diagnostic {
         guard case .lock(_, locksCurrent: false) = task, model.currentVersion == nil,
             [.noCurrentVersion, .currentVersionMissing].contains(problem.id)
@@ -172,8 +175,8 @@ struct VersionLocking {
         return raised
     }
 
-    /// Whether a problem concerns a version that is compared or locked, or prevents a version from being read. Other
-    /// problems do not matter here.
+    /// Whether a problem must be solved for this task. True if it affects a version that is compared or locked, or if
+    /// it prevents reading a version.
     private func isNeeded(_ problem: Diagnostic, _ model: VersionedModel, _ locked: LockedModel) -> Bool {
         guard
             let path = problem.location?.path,
@@ -203,7 +206,7 @@ extension VersionLocking {
         )
     }
 
-    /// Reports models in the lock file that no longer exist. After moving a model, the user must update the lock file.
+    /// Reports models in the lock file that no longer exist. If a model was moved, the user must update the lock file.
     private mutating func reportMissingModels(inFileAt index: Int) {
         let (file, lock) = files[index]
         for model in lock.models where !file.hasModel(at: model.path) {
@@ -235,7 +238,7 @@ extension VersionLocking {
         }
     }
 
-    /// Reports the named versions that do not exist.
+    /// Reports an error for each given version name that is not among the known names.
     private mutating func report(_ names: Set<String>, among known: [String], _ fact: String, _ purpose: String?) {
         for name in names.subtracting(known).sorted() {
             let near = SpellingSuggestion.nearest(to: name, among: known.sorted()).map { "; did you mean '\($0)'?" }

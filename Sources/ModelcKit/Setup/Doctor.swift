@@ -7,8 +7,8 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 
-/// The use case: configuration, models, generated files, locks, mapping models, plugins, git -> the state of each, and
-/// problems. An unreadable part does not stop the others.
+/// The use case of checking a project's setup: the configuration, the models, generated files, lock files, mapping
+/// models, plugins, and git. If one part cannot be read, the others are still checked.
 package struct Doctor: WatchedUseCase {
     package typealias Outcome = DoctorOutcome
 
@@ -20,7 +20,8 @@ package struct Doctor: WatchedUseCase {
         self.workspace = workspace.withoutVersionChoice
     }
 
-    /// - Parameter progress: called before each step with a model, or a part of the check.
+    /// - Parameter progress: called before each model and each part of the check, with the model's path or the part's
+    ///   name.
     package func run(progress: ((String) -> Void)?) -> DoctorOutcome {
         var outcome = DoctorOutcome()
         let loaded = configuration(&outcome)
@@ -64,7 +65,8 @@ package struct Doctor: WatchedUseCase {
         request.models.isEmpty && loaded?.configuration?.models.isEmpty == false
     }
 
-    /// Returns the models in the request, or else those in the configuration, or else all models below the folder.
+    /// Returns the paths of the models in the request. If it has none, returns the models in the configuration, or
+    /// otherwise all models below the working folder.
     private func models(_ configuration: Configuration?, _ outcome: inout DoctorOutcome) -> [String] {
         let configured = request.models.isEmpty ? ChosenModels(in: workspace).configured(configuration) : []
         guard configured.isEmpty else { return configured }
@@ -78,7 +80,7 @@ package struct Doctor: WatchedUseCase {
         return paths
     }
 
-    /// Reports models of the project that the configuration does not list, so that commands skip them.
+    /// Warns about models of the project that the configuration does not list. Commands skip such models.
     private func unlisted(_ configuration: Configuration, _ outcome: inout DoctorOutcome) {
         let listed = Set(ChosenModels(in: workspace).configured(configuration).map(PathText.absolute))
         let found = ModelSearch(workspace.path(".")).models.filter { !listed.contains(PathText.absolute($0)) }
@@ -99,7 +101,7 @@ package struct Doctor: WatchedUseCase {
         let (reading, others) = workspace.reader.readWhole(path)
         outcome.ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         outcome.add(outcome.ledger.failures + reading.diagnostics.filter { $0.severity != .note })
-        // Errors of other versions matter only if they prevent reading.
+        // Errors in versions that are not current are reported only if they prevent reading the version.
         let unread = others.filter(\.leavesUnread)
         outcome.ledger.enter(unread)
         outcome.add(unread)
@@ -116,13 +118,14 @@ package struct Doctor: WatchedUseCase {
             templates: settings?.templates.map { workspace.display.path($0.value.path) })
     }
 
-    /// Returns the errors that stop all other commands that use the model.
+    /// Returns the errors because of which other commands cannot use the model.
     private func structuralFaults(of reading: ModelReading) -> [Diagnostic] {
         guard let version = reading.selectedVersion, let model = version.model else { return [] }
         return Linter.structuralFaults(in: ResolvedModel(model)).map { $0.diagnostic(locate: version.location) }
     }
 
-    /// Runs the parts of a check that compare files with their expected state, and do not check the models themselves.
+    /// Runs the checks that compare files with their expected state: generated files, lock files, and mapping models.
+    /// The models are not linted.
     private func check(
         _ paths: [String], isConfigured: Bool, _ outcome: inout DoctorOutcome, _ progress: ((String) -> Void)?
     ) {
@@ -138,7 +141,7 @@ package struct Doctor: WatchedUseCase {
         } catch let failure as RunFailure {
             enter(failure, &outcome)
         } catch {
-            // The models and the parts are given, so only the configuration can contain conflicting settings.
+            // The models and parts are set above, so a usage error can only come from the configuration.
             guard let fault = error as? UsageError else { return }
             let diagnostic = Diagnostic(
                 .unusableInput, .error, fault.message, at: outcome.configuration.map { SourceLocation(path: $0) },
@@ -148,7 +151,7 @@ package struct Doctor: WatchedUseCase {
     }
 
     private func repository(_ outcome: inout DoctorOutcome) -> DoctorOutcome.Repository? {
-        // The search for the repository starts at the folder that contains the path.
+        // The search for the git repository starts in the folder of this path.
         let place = workspace.path(outcome.configuration ?? outcome.models.first?.path ?? ".")
         do throws(GitError) {
             let repository = try workspace.repository(containing: place).repository

@@ -1,8 +1,8 @@
 import ModelcLint
 
-/// The models whose setup is checked.
+/// The request to check a project's setup.
 package struct DoctorRequest {
-    /// The paths of the models, or folders to search for them; if empty, those of the project.
+    /// The paths of models, or of folders to search for models. If empty, the models of the project are checked.
     package var models: [String] = []
 
     package init() {}

@@ -1,17 +1,18 @@
 import ModelcBase
 import ModelcFiles
 
-/// Finds the existing classes of all models of a project, in one pass over its source code.
+/// Searches the source code of a project for classes that already exist for its models. The source code is read once
+/// for all models.
 struct ExistingClassSearch {
     private let declarations: ClassDeclarations
     private let propertiesFiles: [String: [String]]
     private let workspace: Workspace
-    /// The absolute paths of the models, by class.
+    /// The absolute paths of the models that use each class. The keys are class names.
     private let modelsByClass: [String: [String]]
 
     /// - Parameters:
     ///   - models: all models of the project.
-    ///   - sources: the source code of the project.
+    ///   - sources: the paths of the project's source files.
     init(_ models: [ModelClasses], _ sources: [String], in workspace: Workspace) {
         self.workspace = workspace
         let names = models.reduce(into: Set<String>()) { $0.formUnion($1.classNames) }
@@ -23,7 +24,8 @@ struct ExistingClassSearch {
         modelsByClass = Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
     }
 
-    /// Returns the classes of a model, without those of other targets and those of a nearer model with the same class.
+    /// Returns the existing classes of a model. Classes in other targets are left out. If several models use the same
+    /// class name, a file counts only for the nearest model.
     func classes(of model: ModelClasses) -> ExistingClasses {
         let path = workspace.absolute(model.path)
         let target = BuildTarget(of: path)
@@ -47,7 +49,8 @@ struct ExistingClassSearch {
         return found
     }
 
-    /// Whether no other model with the class has more folders in common with a file.
+    /// Whether the model is the nearest one to a file: no other model that uses the class shares more folders with the
+    /// file.
     private func isNearest(_ model: String, to file: String, _ name: String) -> Bool {
         let models = modelsByClass[name] ?? []
         guard models.count > 1 else { return true }

@@ -1,13 +1,17 @@
-/// The classes that exist for a model in the source code of a project.
+/// The files in a project's source code that already declare the classes of a model. In each dictionary, the keys are
+/// class names and the values are paths.
 struct ExistingClasses {
-    /// The properties files of Xcode's layout, by class.
+    /// The paths of the properties files written by Xcode, such as `Book+CoreDataProperties.swift`. The keys are class
+    /// names.
     var properties: [String: [String]] = [:]
-    /// The machine files of mogenerator, by class.
+    /// The machine files written by mogenerator, such as `_Book.swift`.
     var machine: [String: [String]] = [:]
-    /// The classes whose machine class exists, by whichever program.
+    /// The names of the classes that have a machine class, such as `_Book` for `Book`, no matter which program wrote
+    /// it.
     var withMachine: Set<String> = []
-    /// The files of subclasses of machine classes, by class.
+    /// The paths of the files that declare a subclass of the machine class, such as `class Book: _Book`. The keys are
+    /// class names.
     var human: [String: [String]] = [:]
-    /// The files of all other declarations, by class.
+    /// The paths of the files of all other declarations of the class. The keys are class names.
     var others: [String: [String]] = [:]
 }

@@ -1,29 +1,29 @@
 import ModelcBase
 import ModelcSettings
 
-/// The folders of classes that were generated before there was a configuration. Machine files are identified by their first
-/// line, human files by the names of their classes.
+/// Finds the folders of files that modelc generated before the project had a configuration. A machine file
+/// (`_Book.swift`) is recognized by its first line, a human file (`Book.swift`) by its name.
 struct GeneratedFolders {
     private let sources: [String]
-    /// The paths of machine files, by the file name of their model.
+    /// The paths of the machine files. The keys are the file names of their models.
     private let machineFiles: [String: [String]]
 
-    /// The settings that a model's machine files were generated with.
+    /// The settings that the machine files of a model were generated with.
     struct Origin {
         /// The folder of the machine files.
         var machine: String
         /// The folder of the human files; nil if there are none.
         var human: String?
-        /// Objective-C; nil for the default language.
+        /// `objectiveC` if the machine files are Objective-C; nil for the default language.
         var language: OutputLanguage?
-        /// `xcode-compatible`; nil for the default style.
+        /// `xcodeCompatible` if the machine files have this style; nil for the default style.
         var style: CodeStyle?
     }
 
-    /// The size limit for reading a machine file.
+    /// The size limit of a machine file in megabytes.
     private static let megabytes = 4
 
-    /// - Parameter sources: the source code of the project.
+    /// - Parameter sources: the paths of the project's source files.
     init(_ sources: [String]) {
         self.sources = sources
         let files = sources.compactMap { path -> (model: String, path: String)? in
@@ -35,10 +35,10 @@ struct GeneratedFolders {
         machineFiles = Dictionary(grouping: files, by: \.model).mapValues { $0.map(\.path) }
     }
 
-    /// Returns the folders of a model's files, and their language and style.
+    /// Returns the folders, language and style of a model's generated files.
     ///
-    /// - Parameter fileName: the name of the model's bundle, as written in machine files.
-    /// - Returns: nil if the model has no files.
+    /// - Parameter fileName: the name of the model's bundle, as machine files contain it.
+    /// - Returns: nil if the model has no generated files.
     func origin(ofModel fileName: String) -> Origin? {
         guard let files = machineFiles[fileName],
             let machine = GeneratedFolders.mostFrequent(files.map(PathText.folder))
@@ -54,7 +54,7 @@ struct GeneratedFolders {
             style: machineFiles.contains(where: hasSymbolsOfXcode) ? .xcodeCompatible : nil)
     }
 
-    /// Whether a machine file declares `fetchRequest()`: the style `xcode-compatible` does, and modelc's own style does not.
+    /// Whether a machine file declares `fetchRequest()`. Only the style `xcode-compatible` declares it.
     private func hasSymbolsOfXcode(_ path: String) -> Bool {
         guard let bytes = try? FileBytes.contents(of: path, megabytes: GeneratedFolders.megabytes).get() else {
             return false
@@ -63,14 +63,14 @@ struct GeneratedFolders {
         return text.contains(" class func fetchRequest() ") || text.contains(" *)fetchRequest;")
     }
 
-    /// Returns `Book.swift` for `_Book.swift`; nil for a name without a leading underscore, from which the name of the
-    /// human file does not follow.
+    /// Returns the name of the human file, for example `Book.swift` for `_Book.swift`. Nil if the name has no leading
+    /// underscore, because the name of the human file is then unknown.
     private func humanName(_ path: String) -> String? {
         let name = PathText.name(of: path)
         return name.hasPrefix("_") ? String(name.dropFirst()) : nil
     }
 
-    /// Returns the most frequent folder; among equally frequent folders, the first in byte order.
+    /// Returns the folder that occurs most often. If several do, returns the first of them in byte order.
     private static func mostFrequent(_ folders: [String]) -> String? {
         let counts = Dictionary(folders.map { ($0, 1) }, uniquingKeysWith: +)
         return counts.keys.inByteOrder().max { (counts[$0] ?? 0) < (counts[$1] ?? 0) }

@@ -1,14 +1,14 @@
 import ModelcBase
 import ModelcSchema
 
-/// The classes of a model, and which of them Xcode generates in its builds.
+/// The classes of a model's entities. Xcode generates some of them during a build.
 struct ModelClasses {
-    /// The class of an entity.
+    /// An entity with its class.
     struct Entity {
         var name: String
-        /// The class without its module.
+        /// The name of the class, without its module.
         var className: String
-        /// Whether Xcode generates the class, or its properties.
+        /// Whether Xcode generates the class or its properties during a build.
         var isOfBuild: Bool
         /// Whether the entity has no parent entity.
         var isRoot: Bool
@@ -16,9 +16,9 @@ struct ModelClasses {
 
     /// The path of the model as shown in reports.
     let path: String
-    /// The only module in the class names; nil if there are none or several.
+    /// The module in the class names; nil if they name no module or several modules.
     let module: String?
-    /// The entities with a class of this module, in the order of the model.
+    /// The entities whose class is in this module, in the order of the model.
     let entities: [Entity]
 
     /// - Parameter model: the current version; nil if it cannot be read.
@@ -39,6 +39,6 @@ struct ModelClasses {
 }
 
 extension ClassName {
-    /// The module, if the model names one.
+    /// The module that the model names for the class; nil if it names none.
     fileprivate var moduleName: String? { if case .named(let module) = module { module } else { nil } }
 }

@@ -2,11 +2,11 @@ import ModelcBase
 import ModelcConfiguration
 import ModelcDiagnostics
 
-/// The entry of a model in a new configuration, and the reason for its settings.
+/// The entry for a model in a new configuration, and the reason for its settings.
 struct ModelSetup {
     var entry: StarterConfiguration.Model
     var origin: SetupOutcome.Origin
-    /// A clause about the existing classes; nil if there is nothing to say.
+    /// A note about the existing classes, as a clause; nil if there is none.
     private(set) var note: String?
 
     init(_ entry: StarterConfiguration.Model, _ origin: SetupOutcome.Origin, note: String? = nil) {
@@ -15,7 +15,7 @@ struct ModelSetup {
         tell(note)
     }
 
-    /// Whether the classes use modelc's support file.
+    /// Whether the generated classes need modelc's shared support file.
     var usesSupport: Bool { entry.style?.era == nil && entry.language != .objectiveC }
 
     private mutating func tell(_ note: String?) {
@@ -23,12 +23,12 @@ struct ModelSetup {
         entry.comment = note.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
     }
 
-    /// Leaves out entities whose classes are the user's; without the output folder if no entity remains.
+    /// Excludes entities whose classes the user writes. If no entity remains, the entry gets no output folder.
     ///
     /// - Parameters:
-    ///   - entities: the names of entities.
-    ///   - files: the files of their classes.
-    ///   - all: the names of all entities with a class.
+    ///   - entities: the names of the entities to exclude.
+    ///   - files: the paths of the files that declare their classes.
+    ///   - all: the names of all entities that have a class.
     mutating func leaveOut(_ entities: [String], in files: [String], of all: [String]) {
         let known = Set(entry.skipped)
         let more = entities.filter { !known.contains($0) }
@@ -41,20 +41,20 @@ struct ModelSetup {
         self = .manual(entry, files)
     }
 
-    /// Returns the setup of a model whose classes the user writes.
+    /// Returns the setup for a model whose classes the user writes: no output folder.
     static func manual(_ entry: StarterConfiguration.Model, _ files: [String]) -> ModelSetup {
         ModelSetup(
             without(entry), .manual,
             note: "no output, because you write or edited the classes: \(TerminalText.list(files, limit: 3))")
     }
 
-    /// Returns the setup of a model whose classes Xcode generates.
+    /// Returns the setup for a model whose classes Xcode generates during a build: no output folder.
     static func build(_ entry: StarterConfiguration.Model) -> ModelSetup {
         ModelSetup(
             without(entry), .build, note: "no output, because Xcode generates the classes in its builds (Codegen)")
     }
 
-    /// Returns the setup of a model whose files one output folder cannot describe.
+    /// Returns the setup for a model whose generated files are in several folders or languages: no output folder.
     static func scattered(_ entry: StarterConfiguration.Model, _ program: String, _ folders: [String]) -> ModelSetup {
         let places = folders.map { $0.isEmpty ? "." : $0 }
         let words =

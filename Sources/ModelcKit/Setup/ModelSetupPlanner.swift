@@ -3,22 +3,24 @@ import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Decides the settings of a model from its existing classes, so that generation declares none of them a second time.
+/// Chooses the settings of a model. The choice depends on the existing classes, so that generated code does not declare
+/// a class a second time.
 struct ModelSetupPlanner {
     let classes: ModelClasses
     let found: ExistingClasses
-    /// The machine files of modelc; nil if there are none.
+    /// The folders and settings of files that modelc generated earlier; nil if there are none.
     let generated: GeneratedFolders.Origin?
-    /// The folder of the model's target, or of its part of the project.
+    /// The folder for the model's files: that of its target, or the common folder of models in the same part of the
+    /// project.
     let folder: String
     let display: DisplayPath
 
-    /// The folder that contains all files of the user's classes.
+    /// The folder of the files in which the user writes classes (human files).
     private enum HumanFolder {
-        /// There are no files.
+        /// There are no human files.
         case none
         case one(String)
-        /// There are several, or the files have other names than those that modelc would write.
+        /// The human files are in several folders, or have other names than modelc would give them.
         case several
     }
 
@@ -32,7 +34,7 @@ struct ModelSetupPlanner {
         return written.isEmpty ? ModelSetup(withHuman(of: entry), .new) : .manual(entry, shown(written))
     }
 
-    /// The settings without existing classes.
+    /// The settings for a model without existing classes.
     private var entry: StarterConfiguration.Model {
         var entry = StarterConfiguration.Model(path: classes.path)
         entry.module = classes.module
@@ -95,7 +97,7 @@ struct ModelSetupPlanner {
         return setup
     }
 
-    /// Leaves out entities whose class is neither generated nor a subclass of a generated one.
+    /// Excludes entities whose class the user writes, if it is not a subclass of a generated machine class.
     private func leavingOutOwn(_ setup: ModelSetup) -> ModelSetup {
         var setup = setup
         let own = classes.entities.filter { entity in
@@ -110,10 +112,12 @@ struct ModelSetupPlanner {
         setup.leaveOut(entities.map(\.name), in: shown(files), of: classes.entities.map(\.name))
     }
 
-    /// Returns the entry with the folder of the existing human files.
+    /// Returns the entry with the folder of the existing human files. If they are in several folders, no human files
+    /// are generated.
     private func withHuman(of entry: StarterConfiguration.Model) -> StarterConfiguration.Model {
         var entry = entry
-        // A class that is declared otherwise although its machine class exists inherits from it by another class.
+        // If the machine class `_Book` exists but `Book` does not inherit from it directly, there is a class between
+        // them.
         let isIndirect = found.withMachine.contains { found.others[$0] != nil }
         switch isIndirect ? .several : humanFolder(found.human, suffix: "") {
         case .none: break
@@ -130,7 +134,7 @@ struct ModelSetupPlanner {
         return folders.count == 1 && isUsual ? .one(folder) : .several
     }
 
-    /// Whether all files have a name, apart from their extensions.
+    /// Whether all files have this name; extensions are ignored.
     private func hasNames(_ files: [String], _ name: String) -> Bool {
         files.allSatisfy { PathText.stem(of: $0) == name }
     }

@@ -8,12 +8,12 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// The use case: models -> folders for their files -> `.modelc.yml`, and other requested files. Existing files stay unchanged;
-/// the outcome lists the lines that they lack.
+/// The use case of setting up a project: writes `.modelc.yml` and other requested files. Existing files are not
+/// changed; the outcome lists the lines that are missing in them.
 package struct ProjectSetup: UseCase {
     private let request: SetupRequest
     private let workspace: Workspace
-    /// The size limit for reading an existing file.
+    /// The size limit of an existing file in megabytes.
     private static let megabytes = 4
 
     package init(_ request: SetupRequest, in workspace: Workspace) {
@@ -43,7 +43,7 @@ package struct ProjectSetup: UseCase {
             isRehearsal: request.isRehearsal)
     }
 
-    /// Returns the models in an existing configuration.
+    /// Returns the models of an existing configuration that have an output folder.
     private func configured(_ configuration: Configuration) -> [StarterConfiguration.Model] {
         EffectiveConfiguration(configuration).models.compactMap { model in
             model.settings.output.map { output in
@@ -54,11 +54,11 @@ package struct ProjectSetup: UseCase {
         }
     }
 
-    /// Returns the lines that a configuration lacks for models that it does not list.
+    /// Returns the lines to add to an existing configuration for models that it does not list.
     private func missing(_ configuration: Configuration, _ found: [StarterConfiguration.Model]) -> [String] {
         let listed = Set(ChosenModels(in: workspace).configured(configuration).map(PathText.absolute))
         let unlisted = found.filter { !listed.contains(workspace.absolute($0.path)) }
-        // Without a list, the only model is found anyway.
+        // If the configuration lists no models and the project has only one, the model is found without an entry.
         guard !unlisted.isEmpty, !listed.isEmpty || unlisted.count > 1 else { return [] }
         let folder = PathText.folder(of: workspace.display.path(configuration.path))
         let entries = unlisted.map { model in
@@ -72,10 +72,11 @@ package struct ProjectSetup: UseCase {
         return (listed.isEmpty ? ["models:"] : []) + entries.flatMap { $0.split(separator: "\n").map(String.init) }
     }
 
-    /// Returns the models below the given folders, each with the folders of its existing files, or else of its target or of its
-    /// part of the project.
+    /// Returns a setup for each model below the requested folders. Its folders are those of the existing files. If
+    /// there are none, they are in the folder of the model's target or part of the project.
     ///
-    /// - Parameter isConfigured: whether there is a configuration. If there is one, the working folder may contain no models.
+    /// - Parameter isConfigured: whether a configuration exists. If so, it is no error if the working folder contains
+    ///   no models.
     private func found(isConfigured: Bool) throws(RunFailure) -> [ModelSetup] {
         var models: [ModelClasses] = []
         for folder in request.models.isEmpty ? ["."] : request.models {
@@ -107,7 +108,7 @@ package struct ProjectSetup: UseCase {
         let counts = Dictionary(models.map { (PathText.name(of: $0.path), 1) }, uniquingKeysWith: +)
         let setups = models.map { model in
             let name = PathText.name(of: model.path)
-            // If several models have the same name, the files do not show which model they belong to.
+            // If several models have the same name, the machine files do not show which of them they belong to.
             let origin = counts[name] == 1 ? generated.origin(ofModel: ModelNameCheck.shown(name)) : nil
             return ModelSetupPlanner(
                 classes: model, found: existing.classes(of: model), generated: origin,
@@ -158,27 +159,27 @@ package struct ProjectSetup: UseCase {
         }
     }
 
-    /// Returns the lines that an existing file lacks; all lines if it cannot be read.
+    /// Returns the lines that are missing in an existing file. If the file cannot be read, returns all lines.
     private func missing(_ file: SetupFile) -> [String] {
         let bytes = try? FileBytes.contents(of: workspace.path(file.path), megabytes: ProjectSetup.megabytes).get()
         return file.missing(in: String(decoding: bytes ?? [], as: UTF8.self))
     }
 }
 
-/// The folders for generated files. Models of one Swift module share a folder, because a module must contain their shared file
-/// only once.
+/// Chooses folders for generated files. Models of one Swift module share a folder, because a module must contain the
+/// shared support file only once.
 struct SetupFolders {
     private let groups: [String: [[Substring]]]
 
-    /// - Parameter models: the paths of the models, relative to the project's folder.
+    /// - Parameter models: the paths of the models, relative to the working folder.
     init(_ models: [String]) {
         groups = Dictionary(grouping: models, by: SetupFolders.key).mapValues {
             $0.map(ProjectSources.folders(above:))
         }
     }
 
-    /// Returns the folder of a model's module, judged by paths alone: that of its target in a Swift package, or else the
-    /// nearest common folder of all models whose paths start with the same folder.
+    /// Returns the folder of a model's module. Only paths are used. In a Swift package, it is the folder of the target.
+    /// Otherwise, it is the common folder of all models whose paths start with the same folder.
     func folder(of model: String) -> String {
         let own = ProjectSources.folders(above: model)
         if let target = ProjectSources.packageTarget(of: model) { return target.joined(separator: "/") }
@@ -187,7 +188,7 @@ struct SetupFolders {
             .joined(separator: "/")
     }
 
-    /// Returns the setups so that only one of the output folders of a module gets the shared file.
+    /// Returns the setups, changed so that each module gets the shared support file in one output folder only.
     func sharingSupport(_ setups: [ModelSetup]) -> [ModelSetup] {
         var outputs: [String: String] = [:]
         return setups.map { setup in

@@ -1,13 +1,13 @@
 import ModelcBase
 import ModelcVersionLock
 
-/// Files of CI services and other programs, with the command lines that run the tool.
+/// Files for CI services and other programs. They contain the command lines that run modelc.
 extension SetupFile {
     private static let edit =
         "# \(editMark) replace \(ModelcVersion.owner) by the account that has modelc's repository."
 
-    /// A GitHub Actions workflow: annotations on lines, and a table in the job summary. The action downloads the released
-    /// binary of its version, or builds it.
+    /// A GitHub Actions workflow that shows findings as annotations, and a table in the job summary. The action
+    /// downloads the modelc binary of its version, or builds it.
     static let gitHub = SetupFile(
         path: ".github/workflows/modelc.yml",
         text: """
@@ -90,7 +90,7 @@ extension SetupFile {
 
         """
 
-    /// A pre-commit hook that runs the tool on the search path.
+    /// A hook for the program pre-commit. It runs the modelc that is on the search path.
     static let hook = SetupFile(
         path: ".pre-commit-config.yaml",
         text: "# Made by 'modelc init'; 'pre-commit install' starts it.\nrepos:\n" + hookEntry,
@@ -108,7 +108,8 @@ extension SetupFile {
 
         """#
 
-    /// Returns git attributes that mark text files and generated files, so that reviews collapse generated files.
+    /// Returns git attributes that mark models as text, and generated files as generated. Reviews collapse generated
+    /// files.
     static func attributes(outputs: [String]) -> SetupFile {
         var seen: Set<String> = []
         let generated = outputs.filter { seen.insert($0).inserted }.map { folder in
@@ -128,8 +129,8 @@ extension SetupFile {
         return SetupFile(path: ".gitattributes", text: text, snippet: text)
     }
 
-    /// Git attributes that select the files that modelc merges and shows in diffs. They have no effect without the git
-    /// settings.
+    /// Git attributes that select modelc as the merge and diff driver for models. They have no effect without the git
+    /// settings that define the driver.
     static var models: SetupFile {
         let text =
             """
@@ -149,20 +150,21 @@ extension SetupFile {
     }
 }
 
-/// A file that a project can have: its text if the file is new, and the lines that an existing file should contain.
+/// A file that a setup may add: the text of a new file, and the lines that an existing file should contain.
 struct SetupFile {
     var path: String
     var text: String
     /// The lines to add to an existing file.
     var snippet: String
-    /// A string whose presence means that an existing file needs no snippet; nil to search for each line of the snippet.
+    /// If an existing file contains this string, it needs no added lines. If nil, each line of the snippet is searched
+    /// for.
     var marker: String?
     /// Whether the text has a line that the user must complete.
     var needsEdit: Bool { text.contains(SetupFile.editMark) }
 
     static let editMark = "EDIT:"
 
-    /// Returns the lines that the text of an existing file lacks.
+    /// Returns the lines that are missing in the text of an existing file.
     func missing(in text: String) -> [String] {
         let lines = snippet.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if let marker { return text.contains(marker) ? [] : lines }

@@ -10,51 +10,52 @@ import ModelcSourceCode
 
 /// The result of setting up a project.
 package struct SetupOutcome: SilentOutcome {
-    /// A requested file.
+    /// A file that the setup writes or checks.
     package struct File {
         /// The path as shown in reports.
         package var path: String
-        /// The action on the file; `refuse` if it exists with different content.
+        /// The action taken on the file; `refuse` if it exists with different content.
         package var action: PlannedFile.Action
-        /// The lines that the file should also contain; empty if it contains them.
+        /// The lines that should be added to the existing file; empty if none are missing.
         package var missing: [String] = []
         /// Whether the file has a line that the user must complete.
         package var needsEdit = false
     }
 
-    /// Who writes the classes of a model that exist before there is a configuration.
+    /// The origin of a model's classes before the project has a configuration.
     package enum Origin: String, CaseIterable, Sendable {
-        /// There are none.
+        /// The model has no classes yet.
         case new
         case modelc
         case mogenerator
-        /// Xcode, in files of the project.
+        /// Xcode wrote the classes into files of the project.
         case xcode
-        /// Xcode, in its builds.
+        /// Xcode generates the classes during a build.
         case build
-        /// The user.
+        /// The user writes the classes.
         case manual
-        /// A program, in more than one folder.
+        /// A program wrote the classes into several folders, or in two languages.
         case scattered
     }
 
-    /// The effect of `generate` with the configuration.
+    /// The effect of running `generate` with the configuration.
     package enum Generation: Sendable {
-        /// There is nothing to generate.
+        /// `generate` would write nothing.
         case nothing
-        /// It would declare no existing class again. Errors in models are reported by the run itself.
+        /// `generate` would not declare an existing class again. There may be errors in models, which `generate`
+        /// reports.
         case harmless
-        /// It would declare a class that exists, or refuse to replace a file.
+        /// `generate` would declare an existing class again, or refuse to replace a file.
         case conflicts
     }
 
-    /// A model of a new configuration.
+    /// A model in the new configuration.
     package struct Model {
         /// The path as shown in reports.
         package var path: String
-        /// Who writes the classes that exist already.
+        /// The origin of the model's existing classes.
         package var origin: Origin
-        /// A clause about them; nil if there is nothing to say.
+        /// A note about the existing classes, as a clause; nil if there is none.
         package var note: String?
 
         init(_ setup: ModelSetup) {
@@ -64,15 +65,15 @@ package struct SetupOutcome: SilentOutcome {
         }
     }
 
-    /// The files, `.modelc.yml` first.
+    /// The files of the setup. `.modelc.yml` is the first one.
     package var files: [File]
-    /// The models of a new configuration; empty if there is one already.
+    /// The models in the new configuration; empty if a configuration already exists.
     package var models: [Model]
-    /// The effect of `generate` with the configuration.
+    /// The effect of running `generate` with the configuration.
     package var generation: Generation
-    /// Whether the models belong to a Swift package that uses no plugin of modelc.
+    /// Whether the project is a Swift package that does not use a modelc plugin yet.
     package var mayUsePlugins = false
-    /// The number of models that the configuration lists.
+    /// The number of models in the configuration.
     var modelCount: Int
     package var isRehearsal: Bool
 

@@ -3,16 +3,16 @@ import ModelcConfiguration
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Generates the classes of a configuration without writing them, to learn what a run would do.
+/// Runs code generation for a configuration without writing files, to find out what `generate` would do.
 struct SetupRehearsal {
     let workspace: Workspace
 
-    /// Leaves out the entities whose existing files generation would refuse to replace.
+    /// Excludes entities whose existing files `generate` would refuse to replace.
     ///
     /// - Parameters:
     ///   - setups: the models of the configuration.
-    ///   - classes: the classes of each model, by its path.
-    ///   - text: returns the text of the configuration for the setups.
+    ///   - classes: the classes of each model. The keys are the paths of the models.
+    ///   - text: returns the text of the configuration for the given setups.
     func adjusted(
         _ setups: [ModelSetup], _ classes: [String: ModelClasses], text: ([ModelSetup]) -> String
     ) -> [ModelSetup] {
@@ -41,7 +41,7 @@ struct SetupRehearsal {
         return report.files.isEmpty && report.diagnostics.isEmpty ? .nothing : .harmless
     }
 
-    /// Returns the result for the configuration of a text.
+    /// Returns the effect of `generate` with the configuration in `text`.
     func result(ofText text: String) -> SetupOutcome.Generation {
         let path = workspace.path(ConfigurationReader.fileName)
         let reading = ConfigurationReader().read(Array(text.utf8), path: path)
@@ -64,7 +64,8 @@ struct SetupRehearsal {
         return report
     }
 
-    /// Returns the class of a generated file, judged by its name.
+    /// Returns the class name of a generated file, for example `Book` for `_Book.swift` and
+    /// `Book+CoreDataProperties.swift`.
     private static func className(of path: String) -> String {
         let stem = PathText.stem(of: path).prefix { $0 != "+" }
         return String(stem.hasPrefix("_") ? stem.dropFirst() : stem)

@@ -1,22 +1,22 @@
 import ModelcLint
 
-/// The files to set up in a project, in addition to `.modelc.yml`.
+/// The request to set up a project. It lists the files to write in addition to `.modelc.yml`.
 package struct SetupRequest {
-    /// A CI service that runs checks.
+    /// A CI service that can run modelc.
     package enum Service: String, CaseIterable, Sendable {
         case github
         case gitlab
     }
 
-    /// The paths of the models, or folders to search for them; if empty, all models below the working folder.
+    /// The paths of models, or of folders to search for models. If empty, all models below the working folder are used.
     package var models: [String] = []
-    /// The CI services that check every change.
+    /// The CI services to add files for. They check every change.
     package var services: Set<Service> = []
-    /// Whether pre-commit checks every commit.
+    /// Whether to add a hook for the program pre-commit. It checks every commit.
     package var addsHook = false
-    /// Whether git attributes mark generated files.
+    /// Whether to add git attributes that mark generated files.
     package var addsAttributes = false
-    /// Whether the run is a dry run: it only lists the files.
+    /// Whether the run is a dry run: it lists the files and writes nothing.
     package var isRehearsal = false
 
     package init() {}

@@ -1,27 +1,28 @@
 import ModelcSchema
 
-/// The effects of deleting an object on other objects, according to the delete rules of the model.
+/// The effects of deleting an object on other objects. They follow from the delete rules of the model.
 ///
-/// The model defines the possible effects; which of these objects exist depends on the store. The rules are those of
-/// `NSDeleteRule`: they apply when the context is saved.
+/// The simulation lists all possible effects. Which objects exist depends on the data in the store. The rules are those
+/// of `NSDeleteRule`. They are applied when the context is saved.
 package struct DeletionSimulation: Hashable, Sendable {
-    /// The deletion of objects of one entity.
+    /// One step: objects of one entity are deleted.
     package struct Step: Hashable, Sendable {
-        /// The entity of the objects, which is not abstract.
+        /// The entity of the deleted objects. It is never abstract.
         package var entity: String
-        /// Whether the object that the user deletes can be of this entity.
+        /// Whether the object that the user deletes may have this entity.
         package var isStart: Bool
-        /// The relationships whose delete rules cause this deletion.
+        /// The relationships whose delete rules delete these objects.
         package var causes: [RelationshipPath]
-        /// The effects, in the order of the entity's relationships, inherited ones first.
+        /// The effects of the entity's relationships, in the order of the relationships. Inherited relationships come
+        /// first.
         package var effects: [Effect]
-        /// Relationships of other objects that still refer to the deleted objects, because they have no inverse.
+        /// Relationships without an inverse that still refer to the deleted objects.
         package var dangling: [RelationshipPath]
     }
 
-    /// The effect of a relationship of a deleted object.
+    /// The effect of one relationship when its object is deleted.
     package struct Effect: Hashable, Sendable {
-        /// The relationship, with the entity that declares it.
+        /// The relationship with its declaring entity.
         package var relationship: RelationshipPath
         package var destination: String?
         package var cardinality: ModelDiagram.Cardinality
@@ -29,7 +30,7 @@ package struct DeletionSimulation: Hashable, Sendable {
         package var outcome: Outcome
     }
 
-    /// A relationship with the entity that declares it.
+    /// A relationship, and the entity that declares it, such as `Book.author`.
     package struct RelationshipPath: Hashable, Sendable {
         package var entity: String
         package var relationship: String
@@ -37,7 +38,7 @@ package struct DeletionSimulation: Hashable, Sendable {
         package var text: String { "\(entity).\(relationship)" }
     }
 
-    /// The objects that an inverse requires to be valid.
+    /// The minimum number of objects that an inverse relationship needs to be valid.
     package enum Need: Hashable, Sendable {
         /// Exactly one object.
         case object
@@ -46,26 +47,27 @@ package struct DeletionSimulation: Hashable, Sendable {
     }
 
     package enum Outcome: Hashable, Sendable {
-        /// Objects of these entities are also deleted.
+        /// The objects at the other end are deleted. The values are the names of their possible entities.
         case deletes([String])
-        /// The inverse loses the deleted object.
+        /// The inverse no longer contains the deleted object. It stays valid.
         case updates(RelationshipPath, isToMany: Bool)
-        /// The inverse loses the deleted object, but requires it: the save fails.
+        /// The inverse no longer contains the deleted object, but needs it to be valid. The save fails.
         ///
-        /// - Parameter mayBeDeleted: whether another rule can delete the object at the other end, which avoids the failure.
+        /// - Parameter mayBeDeleted: whether another delete rule may delete the object at the other end. Then the save
+        ///   does not fail.
         case breaks(RelationshipPath, Need, mayBeDeleted: Bool)
-        /// The deletion fails while there is an object at the other end.
+        /// The deletion fails if there is an object at the other end.
         case denies
         /// The inverse still refers to the deleted object.
         case dangles(RelationshipPath)
-        /// The object at the other end is the one whose deletion caused this deletion.
+        /// The relationship leads back to the object whose deletion caused this step, so it has no further effect.
         case leadsBack
-        /// There is no inverse to change.
+        /// The relationship has no inverse, so nothing changes.
         case nothing
-        /// The destination is not in the model.
+        /// The destination entity does not exist in the model.
         case unknownDestination
 
-        /// An outcome without its associated values. The raw value is the name in documents.
+        /// The kind of an outcome. The raw value is its name in JSON output.
         package enum Kind: String, CaseIterable, Sendable {
             case deletes
             case updates
@@ -91,13 +93,14 @@ package struct DeletionSimulation: Hashable, Sendable {
         }
     }
 
-    /// The entity whose object is deleted. If it is abstract, the object is of one of its subentities.
+    /// The entity of the deleted object. If it is abstract, the object has one of its subentities.
     package var entity: String
     /// Whether the entity is abstract.
     package var isAbstract: Bool
-    /// The entities below it that can have objects of their own.
+    /// The names of its subentities at all levels that are not abstract.
     package var subentities: [String]
-    /// The steps: the deleted object first, then the others in the order in which rules reach them.
+    /// The steps. The object that the user deletes comes first, then the objects in the order in which delete rules
+    /// reach them.
     package var steps: [Step]
 
     /// Simulates the delete rules of a model.
@@ -116,7 +119,7 @@ extension DeletionSimulation {
     /// The entities whose objects are deleted.
     package var deletedEntities: [String] { steps.map(\.entity) }
 
-    /// Valid changes: the inverses that lose a deleted object, without duplicates.
+    /// The inverse relationships that lose a deleted object and stay valid, without duplicates.
     package var updated: [RelationshipPath] {
         unique(
             effects.compactMap { effect in
@@ -124,10 +127,10 @@ extension DeletionSimulation {
             })
     }
 
-    /// The relationships that prevent the deletion while they refer to an object.
+    /// The relationships that prevent the deletion if they refer to an object.
     package var denials: [Effect] { effects.filter { $0.outcome.kind == .denies } }
 
-    /// The effects that leave an object invalid, so that the save fails.
+    /// The effects that leave an object invalid. The save fails because of them.
     package var breaks: [Effect] { effects.filter { $0.outcome.kind == .breaks } }
 
     /// The relationships that still refer to a deleted object, without duplicates.
@@ -139,7 +142,7 @@ extension DeletionSimulation {
     }
 
     private var effects: [Effect] {
-        // An effect that several entities inherit counts once.
+        // An effect that several entities inherit is counted once.
         var seen: Set<Effect> = []
         return steps.flatMap(\.effects).filter { seen.insert($0).inserted }
     }

@@ -1,17 +1,17 @@
 import ModelcSchema
 
-/// Follows delete rules from entity to entity. It visits each concrete entity once: an object at the end of a relationship
-/// may be of the destination entity or of any entity below it.
+/// Follows delete rules from entity to entity. Each entity that is not abstract is visited once. The object at the end
+/// of a relationship may have the destination entity or any of its subentities.
 struct DeletionWalk {
     private typealias Path = DeletionSimulation.RelationshipPath
 
     private let model: ResolvedModel
-    /// The entities whose objects are deleted, in the order in which they are reached.
+    /// The entities whose objects are deleted, in the order in which delete rules reach them.
     private var order: [EntityDescription] = []
-    /// The relationships that caused the deletion, by entity name.
+    /// The relationships whose delete rules delete objects. The keys are the names of the entities of these objects.
     private var causes: [String: [Path]] = [:]
     private let starts: Set<String>
-    /// Relationships that are not the inverse of any relationship, with their destinations.
+    /// Relationships that no other relationship has as its inverse, with their destination entities.
     private let oneWay: [(path: Path, destination: EntityDescription)]
 
     init(of entity: EntityDescription, in model: ResolvedModel) {
@@ -31,7 +31,7 @@ struct DeletionWalk {
         }
     }
 
-    /// Returns the concrete entities that an object of an entity may have.
+    /// Returns the entities that an object may have if its declared entity is `entity`: without abstract ones.
     private static func kinds(
         of entity: EntityDescription, in model: ResolvedModel, isExact: Bool = false
     ) -> [EntityDescription] {
@@ -56,7 +56,8 @@ struct DeletionWalk {
         }
     }
 
-    /// Returns all relationships of an entity with the entities that declare them, inherited ones first.
+    /// Returns all relationships of an entity, each with the entity that declares it. Inherited relationships come
+    /// first.
     private func relationships(
         of entity: EntityDescription
     ) -> [(owner: EntityDescription, relationship: RelationshipDescription)] {
@@ -103,7 +104,7 @@ struct DeletionWalk {
         return .breaks(path, need, mayBeDeleted: kinds.contains { deleted.contains($0.name) })
     }
 
-    /// Whether a relationship can only refer to the object whose deletion caused this one.
+    /// Whether a relationship can only refer to the object whose deletion caused the deletion of `entity`.
     private func leadsBack(
         _ relationship: RelationshipDescription, _ owner: EntityDescription, _ entity: EntityDescription
     ) -> Bool {
@@ -140,8 +141,8 @@ struct DeletionWalk {
 }
 
 extension DeletionSimulation.Need {
-    /// Returns what a relationship requires after it loses an object; nil if any remaining number is valid. The minimum
-    /// count of an optional relationship applies only if it has objects.
+    /// Returns the number of objects that the relationship needs to be valid; nil if it is valid with any number. The
+    /// minimum count of an optional relationship applies only if it has at least one object.
     fileprivate init?(_ relationship: RelationshipDescription) {
         let least = ModelDiagram.Cardinality(relationship).least
         let written = relationship.minimumCount ?? 0

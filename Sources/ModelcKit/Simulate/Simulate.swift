@@ -8,18 +8,18 @@ package struct SimulateOutcome: ModelOutcome {
     /// The name of the version.
     package var version: String
     package var simulation: DeletionSimulation
-    /// The entities that the deletion affects, with marks.
+    /// A diagram of the entities that the deletion affects. Marks show the effects.
     package var diagram: ModelDiagram
     var ledger: RunLedger
     /// Messages from reading the model.
     package var messages: [Diagnostic]
-    /// The models that were read; diagnostics show source lines from them.
+    /// The models that were read, for source lines in diagnostics.
     package var models: [VersionedModel]
 
     package var result: RunResult { ledger.result(hasFindings: false) }
 }
 
-/// The use case: path and entity -> the version -> the effects of its delete rules.
+/// The use case of simulating a deletion: reads a version, and applies the delete rules of an entity.
 package struct Simulate: UseCase {
     private let request: SimulateRequest
     private let workspace: Workspace
@@ -29,7 +29,8 @@ package struct Simulate: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if the version cannot be read or has no such entity, `UsageError` if the model is ambiguous.
+    /// - Throws: `RunFailure` if the version cannot be read or has no such entity, `UsageError` if several models
+    ///   match.
     package func run() throws -> SimulateOutcome {
         let read = try ReadVersion(request.path, request.version, in: workspace)
         let model = ResolvedModel(read.model)
@@ -46,7 +47,7 @@ package struct Simulate: UseCase {
 }
 
 extension DeletionSimulation {
-    /// Returns a diagram of the entities that the deletion affects, with the effects.
+    /// Returns a diagram of the affected entities, with marks that show the effects.
     fileprivate func diagram(of model: ManagedObjectModel, name: String, version: String) -> ModelDiagram {
         let touched = TouchedElements(self)
         let diagram = DiagramMaker(model, marks: touched.marks).diagram(of: name, version: version)
@@ -54,7 +55,7 @@ extension DeletionSimulation {
     }
 }
 
-/// The parts of a model that a deletion affects.
+/// The entities and relationships that a deletion affects, with their marks.
 private struct TouchedElements {
     private(set) var entities: Set<String>
     private(set) var marks = DiagramMarks()
@@ -87,7 +88,7 @@ private struct TouchedElements {
         enter(entity: path.entity, mark)
     }
 
-    /// Keeps the most severe mark of an entity.
+    /// Marks an entity. If it already has a mark, keeps the more severe one.
     private mutating func enter(entity: String, _ mark: DiagramMark) {
         entities.insert(entity)
         let known = marks[entity, nil]

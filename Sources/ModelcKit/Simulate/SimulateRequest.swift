@@ -1,10 +1,10 @@
-/// The deletion to simulate.
+/// The request to simulate a deletion.
 package struct SimulateRequest {
-    /// The path of the model; nil for the project's only model.
+    /// The path of the model; nil to use the project's only model.
     package var path: String?
-    /// The version to use instead of the current one.
+    /// The version whose delete rules are used; nil for the current version.
     package var version: String?
-    /// The entity of the object to delete.
+    /// The name of the entity whose object is deleted.
     var entity: String
 
     package init(path: String? = nil, entity: String) {

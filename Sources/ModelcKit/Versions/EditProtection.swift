@@ -4,28 +4,30 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 
-/// Determines which versions must not change because stores of them may exist: locked versions, and versions that have shipped.
+/// Determines which versions must not be edited because stores of them may exist. These are locked versions and
+/// versions that have shipped.
 struct EditProtection {
     private let base: String?
     private let configuration: LintConfiguration
     private let workspace: Workspace
 
-    /// - Parameter base: a revision or a copy whose versions have shipped; nil if only the lock file and the configuration
-    ///   count.
+    /// - Parameter base: a git revision or a copy whose versions have shipped; nil to use only the lock file and the
+    ///   configuration.
     init(_ base: String?, _ loaded: LoadedConfiguration, _ workspace: Workspace) {
         self.base = base
         configuration = loaded.lint
         self.workspace = workspace
     }
 
-    /// Throws if stores of a version may exist that could not be opened after an edit.
+    /// Throws an error if stores of the version may exist and could not be opened after an edit.
     ///
-    /// - Parameter model: the version after the edit; nil if its version hash does not determine whether stores can be opened.
+    /// - Parameter model: the model after the edit. Nil if its version hash does not show whether stores can still be
+    ///   opened.
     func refuse(_ version: ModelVersion, of bundle: VersionedModel, becoming model: ManagedObjectModel?)
         throws(RunFailure)
     {
         guard let reason = try reason(version, of: bundle) else { return }
-        // An edit that restores the locked state is allowed: stores have that state.
+        // An edit that restores a locked or accepted state is allowed, because existing stores have this state.
         if let model, LockedState(of: bundle).isLockedState(model, of: version.name) { return }
         throw RunFailure([
             Diagnostic(
@@ -36,7 +38,7 @@ struct EditProtection {
         ])
     }
 
-    /// Returns the next step: a new version, and, if only the lock protects this one, the command that unlocks it.
+    /// Returns advice to make the change in a new version. If the version is locked, adds the command that unlocks it.
     private func help(_ version: ModelVersion, of bundle: VersionedModel) -> String {
         let unlocking =
             LockedState(of: bundle).names.contains(version.name)
@@ -45,7 +47,8 @@ struct EditProtection {
         return newVersion(from: version, of: bundle) + unlocking
     }
 
-    /// A new version is a copy of the current one, unless `versions add` creates it.
+    /// Returns advice on how to make the change in a new version. If the version is not the current one, `versions add`
+    /// must copy it first.
     private func newVersion(from version: ModelVersion, of bundle: VersionedModel) -> String {
         guard !version.isCurrent else {
             return "make the change in a new version: add \(workspace.wording[.newVersion])"
@@ -56,7 +59,7 @@ struct EditProtection {
             + "and change the new version"
     }
 
-    /// Returns the reason as a clause after `because`; nil if no stores are known.
+    /// Returns the reason why stores of the version may exist, as a clause after `because`. Nil if there is none.
     func reason(_ version: ModelVersion, of bundle: VersionedModel) throws(RunFailure) -> String? {
         var protection: VersionProtection
         switch VersionProtection.reading(lockFile: nil, besideModelAt: bundle.path) {
@@ -73,9 +76,10 @@ struct EditProtection {
         return try reason(tags.state(of: whole(bundle)), version)
     }
 
-    /// Returns the versions that have shipped according to the configuration and its tags, not to the lock file.
+    /// Returns the names of the versions that have shipped according to the configuration and its git tags. The lock
+    /// file is not used.
     ///
-    /// - Throws: if git cannot be run.
+    /// - Throws: `RunFailure` if git cannot be run.
     func shipped(of bundle: VersionedModel) throws(RunFailure) -> Set<String> {
         let named = Set(configuration.released?.value.names ?? [])
         guard let tags = ReleaseTags(configuration.released, in: workspace) else { return named }
@@ -84,7 +88,7 @@ struct EditProtection {
         return named.union(state.base?.versions.map(\.name) ?? [])
     }
 
-    /// Returns the bundle with all its versions; an edit reads only one version.
+    /// Returns the bundle with all its versions. It is read again, because an edit reads only one version.
     private func whole(_ bundle: VersionedModel) -> WholeBundle {
         WholeBundle(bundle.path, .current, by: workspace.reader)
     }
@@ -97,6 +101,6 @@ struct EditProtection {
 }
 
 extension DiagnosticID {
-    /// An edit that is impossible or not allowed.
+    /// The id of an error if an edit is impossible or not allowed.
     static let editRefused = DiagnosticID("edit-refused")
 }

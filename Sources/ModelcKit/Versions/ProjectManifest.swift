@@ -1,9 +1,9 @@
 import ModelcBase
 
-/// The build description of a bundle that no Xcode project names: a Swift package, or the description that a tool generates the
-/// project from.
+/// Finds the file that describes how a bundle is built if no Xcode project names the bundle. This is the manifest of a
+/// Swift package, or the file from which a tool generates the Xcode project.
 struct ProjectManifest {
-    /// The nearest description in the folders above the bundle; nil if there is none.
+    /// The nearest such file in the folders above the bundle; nil if there is none.
     let project: VersionsOutcome.ProjectReference?
 
     init(around bundle: String, in workspace: Workspace) {
@@ -23,8 +23,9 @@ struct ProjectManifest {
         return nil
     }
 
-    /// The file names, with the command that generates the project again; nil if none is needed. A package may be in the same
-    /// folder as the description of a project that uses it.
+    /// The names of the files, with the command that generates the Xcode project again; nil if no command is needed.
+    /// `Package.swift` is the last one, because a folder may contain both a package and the description of a project
+    /// that uses it.
     private static let manifests: [(name: String, command: String?)] = [
         ("project.yml", "xcodegen generate"), ("project.yaml", "xcodegen generate"),
         ("Project.swift", "tuist generate"),

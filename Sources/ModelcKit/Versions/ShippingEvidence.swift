@@ -3,7 +3,8 @@ import ModelcFiles
 import ModelcGit
 import ModelcSchema
 
-/// Looks for a version in the lock file, and in the commits that branches and tags point to.
+/// Determines whether a version may have shipped. Looks for it in the lock file, or in the commits that git branches
+/// and tags point to.
 struct ShippingEvidence {
     private let bundle: VersionedModel
     private let locked: Set<String>
@@ -29,7 +30,7 @@ struct ShippingEvidence {
         }
     }
 
-    /// Whether a version is newer than everything that may have shipped, so that it can still be changed.
+    /// Whether there is evidence that the version has not shipped, so it can still be changed.
     func isUnshipped(_ version: ModelVersion) -> Bool {
         switch state(of: version) {
         case .possible, .unknownModel: false
@@ -38,7 +39,7 @@ struct ShippingEvidence {
         }
     }
 
-    /// Whether a tag has the version, which somebody may have forgotten to lock.
+    /// Whether a tagged commit contains the version. Then it may have shipped, even if it was not locked.
     private func isTagged(_ version: ModelVersion) -> Bool {
         do throws(GitError) {
             let (repository, path) = try workspace.repository(containing: version.filePath)

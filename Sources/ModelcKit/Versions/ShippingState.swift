@@ -1,11 +1,12 @@
-/// The knowledge of the lock file and of git about whether a version has shipped.
+/// The evidence in the lock file or in git of whether a version has shipped.
 package enum ShippingState: Sendable {
-    /// It is locked or committed, or git cannot say.
+    /// The version may have shipped: it is locked or committed, or git cannot tell.
     case possible
-    /// The lock file has other versions of the model. Who locks versions locks them before they ship.
+    /// The version is not locked, but other versions of the model are. In such a project, versions are locked before
+    /// they ship.
     case notLocked
-    /// Commits have the model without this version.
+    /// No commit at a branch, a tag or `HEAD` contains the version, but such a commit contains the model.
     case notCommitted
-    /// Neither the lock file nor a commit has the model.
+    /// Neither the lock file nor a commit contains the model.
     case unknownModel
 }

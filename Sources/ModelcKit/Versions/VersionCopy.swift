@@ -3,13 +3,13 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 
-/// A version to copy within its bundle.
+/// Copies a version inside its bundle.
 struct VersionCopy {
     private let source: ModelVersion
 
     init(of source: ModelVersion) { self.source = source }
 
-    /// Returns the text of the version; throws if the version cannot be copied.
+    /// Returns the content of the version's file. Throws an error if the version cannot be copied.
     func text(in bundle: VersionedModel) throws(RunFailure) -> SourceText {
         let refusal = { (reason: String, help: String) in
             Versions.refusal("'\(source.name)' cannot be copied: \(reason)", at: bundle.path, help: help)
@@ -27,8 +27,8 @@ struct VersionCopy {
         return contents
     }
 
-    /// Returns the version's files in a new folder. Returns nil if the folder itself must be moved: it contains other files, or
-    /// the file system ignores letter case and treats both names as one.
+    /// Returns the changes that copy the version's files into a new folder. Nil if the folder must be moved instead: it
+    /// contains other files, or the file system ignores letter case and treats both names as the same folder.
     func files(in folder: String) -> [FileChange]? {
         guard !FileSystem.isSame(folder, source.path), let names = UnfinishedVersion.files(of: source.path) else {
             return nil

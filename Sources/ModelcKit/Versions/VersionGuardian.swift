@@ -4,15 +4,15 @@ import ModelcFiles
 import ModelcPlans
 import ModelcSchema
 
-/// Prevents renaming or removing versions that stores or mapping models need.
+/// Prevents the user from renaming or removing versions that stores or mapping models still need.
 struct VersionGuardian {
     let bundle: VersionedModel
     let loaded: LoadedConfiguration
-    /// Whether the user forces the change.
+    /// Whether the user requested the change even if a version is needed.
     let isForced: Bool
     let workspace: Workspace
 
-    /// Throws if a version is the current one or is needed.
+    /// Throws an error if one of the versions is the current version, or if stores or mapping models need it.
     func refuseRemoval(of versions: [ModelVersion]) throws(RunFailure) {
         for version in versions where version.isCurrent {
             throw Versions.refusal(
@@ -36,8 +36,8 @@ struct VersionGuardian {
         }
     }
 
-    /// Throws if a version is protected by its name: lock files, configurations and mapping models refer to versions by
-    /// name, and under a new name nothing would protect the version.
+    /// Throws an error if a lock file, the configuration, or a mapping model refers to the version by its name. After a
+    /// rename, the version would no longer be protected.
     ///
     /// - Parameter name: the new name.
     func refuseRenaming(of version: ModelVersion, to name: String) throws(RunFailure) {
@@ -63,7 +63,7 @@ struct VersionGuardian {
         }
     }
 
-    /// Returns the versions before another one; throws if any of them is needed.
+    /// Returns the versions before the given version. Throws an error if stores or mapping models need one of them.
     func versions(before first: ModelVersion) throws(RunFailure) -> [ModelVersion] {
         let names = bundle.versions.map(\.name)
         guard isForced || VersionNameSeries.count(names) == 1 else {
@@ -83,7 +83,8 @@ struct VersionGuardian {
         return removed
     }
 
-    /// Formats mapping models as the start of a clause about a version.
+    /// Returns the start of a clause about a version, for example `the mapping model V1toV2.xcmappingmodel names`. Nil
+    /// if there are no mapping models.
     private func list(_ mappings: [String]) -> String? {
         guard !mappings.isEmpty else { return nil }
         return "the mapping \(mappings.count == 1 ? "model" : "models") \(TerminalText.list(mappings)) "
@@ -95,7 +96,7 @@ struct VersionGuardian {
     }
 }
 
-/// The mapping models of a project, with the versions that they were made from.
+/// The mapping models of a project, with the source and destination model of each.
 struct MappingEnds {
     private let mappings: [(name: String, ends: [EmbeddedModel])]
     private let bundle: VersionedModel
@@ -112,7 +113,7 @@ struct MappingEnds {
         }
     }
 
-    /// Returns the names of the mapping models that were made from a version.
+    /// Returns the names of the mapping models whose source or destination is the version.
     func naming(_ version: ModelVersion) -> [String] {
         mappings.filter { mapping in
             mapping.ends.contains { $0.bundleName == bundle.name && $0.versionName == version.name }

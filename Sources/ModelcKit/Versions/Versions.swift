@@ -3,7 +3,8 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 
-/// The use case: a bundle -> its versions -> a changed list of versions, in the bundle and in the Xcode projects that list it.
+/// The use case of listing or changing the versions of a bundle. A change also updates the Xcode projects that list the
+/// versions.
 package struct Versions: UseCase {
     private let request: VersionsRequest
     private let workspace: Workspace
@@ -13,12 +14,13 @@ package struct Versions: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if the bundle cannot be read, or if the requested change is not allowed; then nothing is changed.
+    /// - Throws: `RunFailure` if the bundle cannot be read, or if the change is not allowed. In this case, nothing is
+    ///   changed.
     package func run() throws -> VersionsOutcome {
         try Versions(request, in: workspace.caching).locked()
     }
 
-    /// Each file is read once, because all writing comes last.
+    /// Runs the request under the write lock. The lock is not taken if nothing is written.
     private func locked() throws -> VersionsOutcome {
         let path = PathText.version(ofFile: try ChosenModels(in: workspace).one(request.path))
         let whole = PathText.bundle(ofVersion: path) ?? path
@@ -26,12 +28,12 @@ package struct Versions: UseCase {
         let lock = try WriteLock.settling(
             [whole], keeping: request.task.wanted.map { [$0] } ?? [], waiting: workspace.waiting)
         defer { lock.release() }
-        // A run that was killed may have left a version that it was removing.
+        // Removes files that a killed run left when it was removing a version.
         UnfinishedFiles.remove(in: [whole])
         return try lock.reportingSettled(workspace.display) { try outcome(whole, lock) }
     }
 
-    /// - Parameter lock: nil if nothing is written.
+    /// - Parameter lock: the write lock; nil if nothing is written.
     private func outcome(_ path: String, _ lock: WriteLock?) throws -> VersionsOutcome {
         let (bundle, remarks) = try bundle(path)
         let projects = try ProjectFileSearch.projects(of: bundle, in: workspace, under: lock)
@@ -73,7 +75,8 @@ package struct Versions: UseCase {
                 + plan.disagreements.map { Diagnostic.projectDisagrees($0, $1, plan, bundle, workspace.display) })
     }
 
-    /// Messages about versions that killed runs left, with advice that does not undo this run.
+    /// Returns messages about unfinished versions of earlier runs that were killed. The advice in them takes the
+    /// changes of this run into account.
     private func messages(_ lock: WriteLock?, after plan: VersionsPlan) -> [Diagnostic] {
         let matchesProjects = if case .use = request.task { true } else { false }
         return lock?.messages(
@@ -81,7 +84,7 @@ package struct Versions: UseCase {
             current: plan.versions.first(where: \.isCurrent)?.name, matchesProjects: matchesProjects) ?? []
     }
 
-    /// Sorts the versions in the order that plans use.
+    /// Returns the versions in the order in which they shipped.
     private func inOrder(_ versions: [VersionsOutcome.Version], of bundle: VersionedModel) -> [VersionsOutcome.Version]
     {
         let current = versions.first(where: \.isCurrent)?.name
@@ -90,7 +93,8 @@ package struct Versions: UseCase {
         return order.names.compactMap { byName[$0] }
     }
 
-    /// Returns the projects that name the bundle; if there are none, the package or project description instead.
+    /// Returns the Xcode projects that name the bundle. If there are none, returns the manifest of the Swift package or
+    /// the description that the project is generated from.
     private func shown(_ projects: ProjectListings, of bundle: VersionedModel) -> [VersionsOutcome.ProjectReference] {
         guard projects.all.isEmpty else {
             return projects.all.map { VersionsOutcome.ProjectReference($0, workspace.display) }
@@ -104,7 +108,7 @@ package struct Versions: UseCase {
             workspace: workspace)
     }
 
-    /// Returns the versions that have shipped, and diagnostics if they cannot be determined.
+    /// Returns the names of the versions that have shipped. If they cannot be determined, returns diagnostics.
     private func shipped(of bundle: VersionedModel) throws -> (Set<String>, doubts: [Diagnostic]) {
         let protection = EditProtection(nil, try LoadedConfiguration(in: workspace), workspace)
         do throws(RunFailure) {
@@ -114,7 +118,7 @@ package struct Versions: UseCase {
         }
     }
 
-    /// Returns the bundle, and diagnostics to show in a list of its versions.
+    /// Returns the bundle, and diagnostics to show with a list of its versions.
     private func bundle(_ path: String) throws(RunFailure) -> (VersionedModel, remarks: [Diagnostic]) {
         let reading = workspace.reader.read(path, .all)
         let stopping = reading.diagnostics.filter { [.noSuchPath, .notAModel, .unreadableFile].contains($0.id) }
@@ -134,11 +138,11 @@ package struct Versions: UseCase {
         }
         guard request.task == .list else { return (bundle, []) }
         let ofCurrent = reading.diagnostics.filter { [.noCurrentVersion, .currentVersionMissing].contains($0.id) }
-        // A list does not require a current version.
+        // The versions can be listed even if the bundle has no current version, so this is not an error.
         return (bundle, ofCurrent.map { $0.demoted() })
     }
 
-    /// Returns the version with a name or number; the current version if neither is given.
+    /// Returns the version with the given name or number. If `name` is nil, returns the current version.
     private func version(_ name: String?, of bundle: VersionedModel) throws(RunFailure) -> ModelVersion {
         guard let name else {
             if let current = bundle.currentVersion { return current }
@@ -152,8 +156,9 @@ package struct Versions: UseCase {
         return version
     }
 
-    /// Returns the old name of a version after an interrupted rename: the folder has the new name, but the file that names the
-    /// current version, or a project, still has the old one.
+    /// Returns the old name of a version if an earlier rename was interrupted. In this case, the folder has the new
+    /// name, but the file that names the current version, or a project, still has the old name. Nil if there is no such
+    /// rename.
     private func unfinishedRename(
         of old: String, to new: String, in bundle: VersionedModel, _ projects: ProjectListings
     ) -> String? {
@@ -182,7 +187,7 @@ extension VersionsOutcome.ProjectReference {
 }
 
 extension Diagnostic {
-    /// Warns that a project lists the versions of a bundle and could not be updated.
+    /// Returns a warning that a project lists the versions of a bundle but could not be updated.
     static func projectNotEdited(_ path: String, _ bundle: VersionedModel, _ display: DisplayPath) -> Diagnostic {
         Diagnostic(
             .projectNotEdited, .warning,
@@ -193,7 +198,7 @@ extension Diagnostic {
                 + "Xcode lists its versions anew")
     }
 
-    /// Warns that the versions listed in a project differ from those in the bundle.
+    /// Returns a warning that the versions in a project differ from those in the bundle.
     fileprivate static func projectDisagrees(
         _ path: String, _ difference: ProjectFile.Disagreement, _ plan: VersionsPlan, _ bundle: VersionedModel,
         _ display: DisplayPath
@@ -216,7 +221,7 @@ extension Diagnostic {
     }
 }
 
-/// Finds stores that lose their migration path when versions are removed.
+/// Finds versions whose stores lose their migration path if versions are removed.
 struct StrandedStores {
     private let bundle: VersionedModel
     private let workspace: Workspace
@@ -226,14 +231,14 @@ struct StrandedStores {
         self.workspace = workspace
     }
 
-    /// Returns the versions whose stores lose their path to the current version if some versions are removed: the removed
-    /// versions, and those whose path leads through one of them.
+    /// Returns the versions whose stores can no longer be migrated to the current version if the given versions are
+    /// removed. These are versions whose migration path contains a removed version.
     func versions(without removed: [String]) -> [String] {
-        // Without a current version there are no migration paths.
+        // If there is no current version, there are no migration paths.
         guard bundle.currentVersion != nil else { return [] }
         var request = PlanRequest(path: bundle.path)
         request.source = .all
-        // Without a plan there are no paths to lose.
+        // If no plan is possible, there are no migration paths.
         let routes = (try? Plan(request, in: workspace).run())?.report?.routes ?? []
         return routes.filter { route in
             route.path.map { path in path.contains(where: removed.contains) } ?? false

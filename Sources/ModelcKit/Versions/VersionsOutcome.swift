@@ -1,31 +1,34 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The versions of a model, and the changes made to them.
+/// The versions of a model after the run, and the changes.
 package struct VersionsOutcome: RunOutcome {
     /// A version.
     package struct Version: Hashable, Sendable {
         package var name: String
         package var isCurrent: Bool
         package var isLocked: Bool
-        /// Whether the version has shipped, according to the configuration or its tags.
+        /// Whether the version has shipped, according to the configuration or its git tags.
         package var isReleased = false
     }
 
-    /// An Xcode project that names the bundle, or a file that takes its place.
+    /// An Xcode project that names the bundle, or if there is none, a file that describes the project.
     package enum ProjectReference: Hashable, Sendable {
-        /// The project at the path synchronises the folder, and lists no versions.
+        /// The Xcode project synchronises the folder of the bundle, so it does not list the versions. The value is the
+        /// path of the project file.
         case synchronised(String)
-        /// The project file at the path lists the versions, and is edited.
+        /// The project file lists the versions. It is updated when they change. The value is its path.
         case listed(String)
-        /// The project file at the path lists the versions in an unknown form, and is not edited.
+        /// The project file lists the versions in a form that modelc does not support. It is not updated. The value is
+        /// its path.
         case notUnderstood(String)
-        /// A Swift package, which lists no versions.
+        /// A Swift package, which does not list the versions. The value is the path of `Package.swift`.
         case package(String)
-        /// The project is generated from the file at the path; the command generates it again.
+        /// The Xcode project is generated. The first value is the path of the file it is generated from, and `command`
+        /// generates the project again.
         case generated(String, command: String)
 
-        /// The word for this case in documents.
+        /// The name of this case in JSON output.
         package var word: String {
             switch self {
             case .synchronised: "synchronised"
@@ -36,10 +39,10 @@ package struct VersionsOutcome: RunOutcome {
             }
         }
 
-        /// The words for all cases.
+        /// The names of all cases in JSON output.
         package static let words = ["synchronised", "listed", "not-understood", "package", "generated"]
 
-        /// The path of the project file.
+        /// The path of the project file, manifest or description.
         package var path: String {
             switch self {
             case .synchronised(let path), .listed(let path), .notUnderstood(let path), .package(let path),
@@ -49,7 +52,7 @@ package struct VersionsOutcome: RunOutcome {
         }
     }
 
-    /// A file or folder that changes.
+    /// A file or folder that the run changes.
     package struct File: Hashable, Sendable {
         package enum Action: String, Hashable, Sendable {
             case created
@@ -65,15 +68,15 @@ package struct VersionsOutcome: RunOutcome {
     package var path: String
     /// The versions after the run.
     package var versions: [Version]
-    /// The changes, as sentences without a final period; empty for a list.
+    /// The changes, as sentences without a final period; empty if the versions were only listed.
     package var done: [String]
-    /// The projects that name the bundle, nearest first.
+    /// The projects that name the bundle. The nearest one comes first.
     package var projects: [ProjectReference]
     /// The folder that was searched for projects.
     package var searched: String
-    /// The changes on disk.
+    /// The changed files and folders.
     package var files: [File]
-    /// The versions whose stores have a migration path to the current version now, but not after the change.
+    /// The versions whose stores can be migrated to the current version before the change, but not after it.
     package var stranded: [String] = []
     package var isRehearsal: Bool
     package var messages: [Diagnostic]
@@ -81,6 +84,6 @@ package struct VersionsOutcome: RunOutcome {
     package var result: RunResult { .done }
 
     package var hasWritten: Bool { !isRehearsal && !files.isEmpty }
-    /// Empty: the messages do not refer to positions in source text.
+    /// Always empty, because the messages do not refer to positions in files.
     package var sources: [String: SourceText] { [:] }
 }

@@ -3,12 +3,12 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 
-/// The changes on disk for a change to the versions of a bundle. Nothing is written before `write`.
+/// Collects the file changes for a change to the versions of a bundle. Only `write` changes files.
 struct VersionsPlan {
-    /// A folder of the bundle to rename, or to remove with all its files.
+    /// A version folder to rename, or to remove with all its files.
     private struct Move {
         var from: String
-        /// The new name; nil if the folder is removed.
+        /// The new path; nil if the folder is removed.
         var to: String?
         var files: [String] = []
     }
@@ -16,14 +16,14 @@ struct VersionsPlan {
     private let bundle: VersionedModel
     private let projects: ProjectListings
     private(set) var versions: [VersionsOutcome.Version]
-    /// The changes, as sentences.
+    /// The changes, as sentences for the user.
     private(set) var done: [String] = []
-    /// The projects that must be changed by hand.
+    /// The paths of the projects that the user must update.
     private(set) var unchangedProjects: [String] = []
     private var projectChange: ProjectFile.Change?
     private var changes: [FileChange] = []
     private var newFolder: String?
-    /// The folder that the new folder replaces: it has the same files under another name.
+    /// The old folder of a renamed version. The new folder contains copies of the same files.
     private var replacedFolder: String?
     private var moves: [Move] = []
 
@@ -41,7 +41,7 @@ struct VersionsPlan {
         }
     }
 
-    /// The files and folders that change.
+    /// The files and folders that `write` changes.
     var files: [VersionsOutcome.File] {
         let copied = replacedFolder == nil ? nil : newFolder
         let isCopy = { (change: FileChange) in copied.map { change.path.hasPrefix($0 + "/") } ?? false }
@@ -68,7 +68,8 @@ struct VersionsPlan {
         edit(.add(name + VersionsPlan.ending, becomesCurrent: becomesCurrent))
     }
 
-    /// Returns the name of a new version: the requested name, or the next one of the series.
+    /// Returns the name of a new version: the requested name, or the next name of the series, such as `Model 3` after
+    /// `Model 2`.
     private func newName(_ wish: String?, after source: ModelVersion) throws(RunFailure) -> String {
         let names = bundle.versions.map(\.name)
         let name = VersionName.stem(wish ?? VersionNameSeries.next(after: source.name, among: names))
@@ -94,7 +95,8 @@ struct VersionsPlan {
             done.append("\(version.name) is the current version now")
         }
         for index in versions.indices { versions[index].isCurrent = versions[index].name == version.name }
-        // A project may list another current version than the bundle.
+        // A project may mark another version as current than the bundle does, so it is updated even if the bundle does
+        // not change.
         edit(.match(bundle.versions.map(\.folderName), current: version.folderName))
     }
 
@@ -107,11 +109,11 @@ struct VersionsPlan {
             throw refusal("there is already a version '\(TerminalText.escaped(name))'")
         }
         let folder = bundle.path + "/" + name + VersionsPlan.ending
-        // On a file system that ignores letter case, a name that differs only in case is the version itself.
+        // If the file system ignores letter case, a path that differs only in case is the version's own folder.
         if !FileSystem.isSame(folder, version.path) { try refuseToReplace(folder) }
         if version.isCurrent, bundle.currentVersionSource != nil {
-            // Until the rename is complete, both names exist in the bundle, so a concurrent reader always finds the current
-            // version.
+            // The files are copied first. Until the old folder is removed, both names exist in the bundle. So another
+            // process that reads the bundle always finds the current version.
             if let copies = VersionCopy(of: version).files(in: folder) {
                 changes += copies
                 (newFolder, replacedFolder) = (folder, version.path)
@@ -127,7 +129,7 @@ struct VersionsPlan {
         edit(.rename(version.name + VersionsPlan.ending, to: name + VersionsPlan.ending))
     }
 
-    /// Completes the rename of a version whose folder already has the new name.
+    /// Completes an interrupted rename, in which the version's folder already has the new name.
     mutating func finishRename(of old: String, to name: String) throws(RunFailure) {
         done.append("renamed \(old) to \(name)")
         if bundle.currentVersion == nil {
@@ -140,7 +142,7 @@ struct VersionsPlan {
     mutating func remove(_ removed: [ModelVersion]) throws(RunFailure) {
         let known = UnfinishedFiles.versionFiles
         for version in removed {
-            // The target of a symbolic link is not part of this bundle, so only the link is removed.
+            // If the folder is a symbolic link, only the link is removed. Its target is not part of the bundle.
             let isLink = (try? FileSystem.isOwnFolder(version.path)) == false
             let entries = isLink ? [] : (try? FolderListing.names(in: version.path)) ?? ["?"]
             let strange = entries.filter { entry in
@@ -167,7 +169,7 @@ struct VersionsPlan {
         throw refusal("'\(folder)' exists already", help: "move it out of the bundle, or give another name")
     }
 
-    /// Writes all changes, or none. Folders to remove are renamed first, because a rename can be undone.
+    /// Writes all changes, or none. Folders to remove are only renamed at first, because a rename can be undone.
     func write(under lock: WriteLock) throws(RunFailure) {
         var moved: [Move] = []
         do throws(FileWritingError) {
@@ -178,7 +180,7 @@ struct VersionsPlan {
             }
             try FileWriter.change(changes, newFolder: newFolder, replacing: replacedFolder, under: lock)
         } catch {
-            // The current version in the bundle must not have a name that does not exist.
+            // Undoes the renames. Otherwise the bundle could name a current version that does not exist.
             for move in moved.reversed() { if let name = move.to { try? FileWriter.moveFolder(name, to: move.from) } }
             throw RunFailure([error.diagnosticOfModel])
         }
@@ -187,14 +189,14 @@ struct VersionsPlan {
         }
     }
 
-    /// Changes the file that names the current version. A bundle with one version may have no such file; it must exist before a
-    /// second version is added.
+    /// Sets the current version in the file that names it. A bundle with one version may have no such file. The file is
+    /// needed before a second version is added.
     ///
     /// - Parameter before: the current version before the change.
     private mutating func setCurrent(_ name: String, before: String?) throws(RunFailure) {
         let old = try currentVersionBytes()
         let folder = name + VersionsPlan.ending
-        // A file that cannot be understood names nothing, so it is replaced.
+        // A damaged file does not name a current version, so it is replaced.
         let isDamaged = old != nil && before == nil
         guard
             let new = CurrentVersionEditor.contents(naming: folder, changing: old)
@@ -219,14 +221,14 @@ struct VersionsPlan {
         }
     }
 
-    /// Edits the project files; a file in an unknown form stays unchanged and is reported.
+    /// Updates the project files. A file that modelc does not support stays unchanged and is reported.
     private mutating func edit(_ change: ProjectFile.Change) {
         projectChange = change
         unchangedProjects = projects.pathsToChangeByHand(after: change)
         changes += projects.changes(change)
     }
 
-    /// Differences between projects and the bundle after all changes.
+    /// The differences between the projects and the bundle that remain after all changes.
     var disagreements: [(path: String, difference: ProjectFile.Disagreement)] {
         projects.disagreements(
             after: projectChange, versions: versions.map { $0.name + VersionsPlan.ending },

@@ -1,10 +1,11 @@
 import ModelcDiagnostics
 
-/// The action on the versions of a model.
+/// The request to list or change the versions of a model.
 package struct VersionsRequest {
     package enum Task: Hashable, Sendable {
         case list
-        /// Adds a copy of a version. A nil `name` is the next name of the series, and a nil `from` is the current version.
+        /// Adds a copy of a version. If `name` is nil, the new version gets the next name of the series. If `from` is
+        /// nil, the current version is copied.
         case add(name: String?, from: String?, becomesCurrent: Bool)
         case use(String)
         case rename(String, to: String)
@@ -12,7 +13,7 @@ package struct VersionsRequest {
         /// Removes all versions before the given one.
         case prune(keepingFrom: String)
 
-        /// The version that it names, which has to be there.
+        /// The name of a version that the request needs; nil if it needs none.
         var wanted: String? {
             switch self {
             case .list: nil
@@ -22,10 +23,10 @@ package struct VersionsRequest {
         }
     }
 
-    /// The path of the model; nil for the project's only model.
+    /// The path of the model; nil to use the project's only model.
     var path: String?
     package var task = Task.list
-    /// Whether to rename or remove a version even if it is locked, has shipped, or is used by a mapping model.
+    /// Whether to rename or remove a version even if it is locked, has shipped, or is needed by a mapping model.
     package var isForced = false
     /// Whether the run is a dry run: it writes nothing.
     package var isRehearsal = false

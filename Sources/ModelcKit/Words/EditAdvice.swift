@@ -2,26 +2,26 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Reasons why a model file cannot be edited, and advice: the same for every command that edits.
+/// Explains why a model file cannot be edited, and gives advice. All commands that edit use the same texts.
 enum EditAdvice {
-    /// The form of a file that only Xcode can update, as a clause after `it is`.
+    /// The file format that only Xcode can update. The text follows `it is`.
     static let oldFormat = "in the binary format used before Xcode 4"
     static let renewal = "save the model once in Xcode, which writes the current format"
 
-    /// Advice for a version outside a bundle, when another version is to be added.
+    /// Returns advice if the user wants to add a version to a model that is not in a bundle.
     static func bundle(for model: VersionedModel) -> String {
         "make a folder '\(model.name).xcdatamodeld' and move '\(model.fileName)' into it"
     }
 
-    /// Advice for a compiled model.
+    /// Returns advice if the user wants to edit a compiled model.
     ///
-    /// - Parameter path: a `.momd` bundle, a `.mom` file, or such a file in a bundle.
+    /// - Parameter path: the path of a `.momd` bundle, of a `.mom` file, or of a `.mom` file in a bundle.
     static func source(for path: String) -> String {
         let folder = PathText.folder(of: path)
         let model = folder.hasSuffix(".momd") ? folder : path
         return "make a source of it, and change that: \(ToolCommandName.decompile) \(ShellWord.quoted(model))"
     }
 
-    /// Whether a path is that of a compiled model.
+    /// Whether the path has the extension of a compiled model.
     static func isCompiled(_ path: String) -> Bool { [".momd", ".mom"].contains { path.hasSuffix($0) } }
 }

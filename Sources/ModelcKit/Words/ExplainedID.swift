@@ -3,18 +3,18 @@ import ModelcLint
 import ModelcPlans
 import ModelcSettings
 
-/// The documentation of an id that is neither a lint rule nor a finding code of a plan: ids of diagnostics, data checks,
-/// conditions of inference, and classes and flags of steps.
+/// The documentation of an id that is neither a lint rule nor a finding code. Such ids belong to diagnostics, data
+/// checks, conditions of inference, and the classes and flags of migration steps.
 package struct ExplainedID: Hashable {
     package var id: String
-    /// The kind of id: `error`, `data check`.
+    /// The kind of the id, such as `error` or `data check`.
     package var kind: String
-    /// The meaning: sentences in Markdown.
+    /// The meaning of the id, as Markdown sentences.
     package var meaning: String
-    /// The next step, in Markdown.
+    /// The next step for the user, in Markdown.
     package var advice: String
 
-    /// All documented ids, in the order of the pages.
+    /// All documented ids, in the order of the documentation pages.
     package static let all: [ExplainedID] = ExplainedIDTable.text.split(separator: "\n").compactMap { line in
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         guard columns.count >= 3 else { return nil }
@@ -23,20 +23,22 @@ package struct ExplainedID: Hashable {
             advice: columns.count > 3 ? withoutLinks(columns[3]) : Kind(rawValue: columns[1])?.advice ?? "")
     }
 
-    /// Replaces links to the pages of commands with the help command to type, and other links with the names of the pages.
+    /// Replaces Markdown links. A link to the page of a command becomes the help command, such as `modelc help plan`.
+    /// Other links become the name of the page.
     private static func withoutLinks(_ text: String) -> String {
-        // Most rows have no link, and a search with a regular expression is slow.
+        // Most texts have no link. This check avoids the slow search with a regular expression.
         guard text.contains("](") else { return text }
         return text.replacing(/\[`modelc (\w+)`\]\(Command\w+\.md\)/) { "`\(ToolCommandName.help) \($0.1)`" }
             .replacing(/\[[^\]]+\]\((\w+)\.md\)/) { "the page \($0.1)" }
     }
 
-    /// Returns the documentation of an id; letter case is ignored.
+    /// Returns the documentation of an id. Letter case is ignored.
     package static func named(_ name: String) -> ExplainedID? {
         all.first { $0.id == name } ?? all.first { $0.id.lowercased() == name.lowercased() } ?? family(name)
     }
 
-    /// Returns the common documentation of several ids: `hash-unverified` for `hash-unverified/uniqueness` and others.
+    /// Returns the documentation of a group of ids. For example, `hash-unverified` is the group of
+    /// `hash-unverified/uniqueness` and others.
     private static func family(_ name: String) -> ExplainedID? {
         let members = all.filter { $0.id.hasPrefix(name.lowercased() + "/") }
         guard let first = members.first else { return nil }
@@ -45,19 +47,19 @@ package struct ExplainedID: Hashable {
             meaning: members.map { "`\($0.id)`: \($0.meaning)" }.joined(separator: " "), advice: first.advice)
     }
 
-    /// The severity of a diagnostic; nil for other ids.
+    /// The severity if the id is one of diagnostics; nil for other ids.
     package var severity: Severity? { Severity.allCases.first { $0.diagnosticWord == kind } }
 
-    /// Whether findings in files can have the id. Classes and flags of steps, conditions and data checks occur in plans
-    /// only, and `wrong-usage` is about a command line.
+    /// Whether a finding in a file can have the id. False for the id `wrong-usage`, which is about a command line, and
+    /// for ids that occur only in migration plans.
     var isReported: Bool { severity != nil && id != DiagnosticID.wrongUsage.rawValue }
 
-    /// The reason why it matters, as sentences.
+    /// The reason why the id matters, as sentences.
     package var why: String {
         ExplainedID.families.first { id.hasPrefix($0.prefix) }?.why ?? Kind(rawValue: kind)?.why ?? ""
     }
 
-    /// Reasons for groups of ids that have more in common than their kind.
+    /// The reasons for groups of ids. The key is the beginning of the ids.
     private static let families: [(prefix: String, why: String)] = [
         (
             "locked-",
@@ -88,7 +90,7 @@ package struct ExplainedID: Hashable {
     ]
 }
 
-/// The kinds of ids, with the text that applies to all ids of a kind.
+/// The kind of an id, with texts that apply to all ids of the kind.
 private enum Kind: String {
     case error
     case warning
@@ -111,7 +113,7 @@ private enum Kind: String {
         }
     }
 
-    /// Advice if the page has none of its own.
+    /// The advice for an id without its own advice.
     var advice: String {
         switch self {
         case .error, .warning, .note: ""
@@ -124,6 +126,6 @@ private enum Kind: String {
 }
 
 extension DiagnosticID {
-    /// Wrong command-line arguments; no finding has this id.
+    /// The id of wrong command-line arguments. Findings never have this id.
     package static let wrongUsage = DiagnosticID("wrong-usage")
 }

@@ -2,10 +2,10 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
 
-/// Facts that a lint rule reports about the model and that a plan reports about stores. If one finding is tolerated, so is the
-/// other.
+/// Relates lint rules to finding codes of plans that are about the same fact. If a baseline tolerates one of the two
+/// findings, it also tolerates the other.
 package enum FactRules {
-    /// The lint rules that report the fact of a plan's finding code, sorted by id.
+    /// The lint rules about the same fact, by finding code. The rules are sorted by id.
     package static let ofCodes: [MigrationFindingCode: [DiagnosticID]] = {
         let rules = Dictionary(
             grouping: RuleRegistry.all.filter { $0.description.fact != nil }, by: { $0.description.fact })

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// An option of a request, for use in messages.
+/// An option of a command, so that messages can refer to it. `Wording` maps it to a flag.
 package enum MessageOption: String, CaseIterable, Sendable {
     /// The entity to show.
     case entity
@@ -11,57 +11,57 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case olderVersion
     /// The newer of two versions.
     case newerVersion
-    /// A revision or a copy to compare with.
+    /// A git revision or a copy to compare with.
     case base
-    /// Declares that the state to compare with has shipped.
+    /// States that the versions in `base` have shipped.
     case releasedBase
     /// Replaces existing files.
     case replacement
-    /// Only lists the files to write.
+    /// Lists the files to write, but writes none.
     case rehearsal
-    /// Removes files that no longer belong to anything.
+    /// Removes generated files that are no longer needed.
     case removal
-    /// The folder or file to write results to.
+    /// The file or folder to write results to.
     case output
-    /// The file that records a generation.
+    /// The file that records the state of a code generation.
     case stamp
-    /// The kinds of files to write with a plan.
+    /// The kinds of migration files to generate with a plan.
     case emission
-    /// The folder to write the files of a migration to.
+    /// The folder to write the migration files to.
     case emissionFolder
     /// The folder to search for models.
     case modelFolder
-    /// The order of versions.
+    /// The order in which the versions shipped.
     case order
-    /// Writes a report of the findings in a format, in addition to the result.
+    /// Writes a report of the findings in the given format, in addition to the normal output.
     case report
-    /// The lowest severity of findings that are shown.
+    /// The lowest severity of the findings to show.
     case minimumSeverity
-    /// Reports all findings, including those that the state to compare with also has.
+    /// Reports all findings, even those that the state in `base` also has.
     case allFindings
-    /// The file of findings to tolerate.
+    /// The baseline file, which lists findings to tolerate.
     case baseline
-    /// Writes findings to the baseline.
+    /// Writes the findings into the baseline.
     case baselineWriting
-    /// Removes entries without a finding from the baseline.
+    /// Removes entries that no longer match a finding from the baseline.
     case baselinePruning
-    /// The versions to lock again.
+    /// The versions to lock again with their current hashes.
     case update
     /// The versions to remove from the lock.
     case unlocking
-    /// Shows notes too.
+    /// Also shows notes.
     case notes
-    /// Shows a plan without omissions.
+    /// Shows a plan with all details.
     case details
     /// The stores to run data checks on.
     case store
-    /// The models to compare stores with.
+    /// The models whose versions are compared with stores.
     case model
     /// The category of rules to list.
     case category
-    /// Refuses features whose compiled form is not proven.
+    /// Refuses to compile features whose compiled form is not proven to be correct.
     case strictness
-    /// The features to leave out of a compiled model.
+    /// The features to leave out when a model is compiled.
     case omission
     /// The file that lists the dependencies of compiled models.
     case dependencyFile
@@ -69,18 +69,18 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case currentVersion
     /// Applies fixes.
     case fixes
-    /// Applies fixes that change the behaviour of an app.
+    /// Also applies fixes that change the behaviour of an app.
     case unsafeFixes
-    /// Applies fixes that change version hashes.
+    /// Also applies fixes that change version hashes, in a new version.
     case newVersionFixes
-    /// Makes an edit in a version that does not exist yet.
+    /// Makes an edit in a new version.
     case newVersion
-    /// The name of that version.
+    /// The name of the new version.
     case newVersionName
-    /// Checks and changes versions that are not current, too.
+    /// Also checks and changes versions that are not current.
     case allVersions
-    /// The assumption of a plan about attributes that change between Boolean and a number.
+    /// An assumption of a plan: how Core Data migrates attributes that change between Boolean and a number.
     case booleanAssumption
-    /// The assumption of a plan about to-many relationships that become to-one.
+    /// An assumption of a plan: how Core Data migrates a to-many relationship that becomes to-one.
     case manyToOneAssumption
 }

@@ -3,15 +3,16 @@ import ModelcLint
 import ModelcPlans
 import ModelcSettings
 
-/// Ids that exist but that the current command does not accept, with the command that does.
+/// Explains that an id exists but that the current command does not accept it, and names the command that does.
 package enum OtherCommandID {
-    /// Whether an entry of `rules` is about an id that commands other than `lint` report. Only rules have options.
+    /// Whether an entry of the setting `rules` is for an id that commands other than `lint` report. False if the entry
+    /// has options, because only lint rules have options.
     static func isSet(by entry: LintRuleEntry) -> Bool {
         guard !RuleNames.all.exists(entry.name), entry.options.isEmpty else { return false }
         return MigrationFindingCode(name: entry.name) != nil || ExplainedID.named(entry.name) != nil
     }
 
-    /// Returns the reason why a name is not a lint rule; nil if it is one, or if the id does not exist.
+    /// Returns the reason why a name is not a lint rule. Nil if it is a lint rule, or if no such id exists.
     static func reason(againstRule name: String) -> String? {
         if RuleNames.all.exists(name) { return nil }
         if let code = MigrationFindingCode(name: name) {
@@ -22,7 +23,7 @@ package enum OtherCommandID {
         return reason(against: known, wanting: "a rule of lint")
     }
 
-    /// Returns the reason why a name is not a finding code of plans; nil if the id does not exist.
+    /// Returns the reason why a name is not a finding code of plans. Nil if no such id exists.
     package static func reason(againstCode name: String) -> String? {
         if RuleNames.all.exists(name) {
             return
@@ -32,7 +33,7 @@ package enum OtherCommandID {
         return reason(against: known, wanting: "a code of plans")
     }
 
-    /// Returns the reason why a check has no findings with an id.
+    /// Returns the reason why `check` never reports a finding with the id.
     static func reason(against known: ExplainedID) -> String {
         let kind = known.severity == nil ? "a \(known.kind)" : "about a command line"
         return "'\(known.id)' is not the id of a finding, but \(kind) ('\(ToolCommandName.explain) \(known.id)')"

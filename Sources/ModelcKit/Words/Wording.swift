@@ -1,16 +1,18 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The names of options in messages: flags for the command-line tool, properties for a program.
+/// The names of options in messages. For the command-line tool, these are flags such as `--baseline`; for a program,
+/// these are names of properties.
 package struct Wording: Sendable {
     private let words: @Sendable (MessageOption) -> String
 
     package init(_ words: @escaping @Sendable (MessageOption) -> String) { self.words = words }
 
-    /// Returns the name of an option.
+    /// Returns the name of an option, such as `--baseline`.
     package subscript(_ wish: MessageOption) -> String { words(wish) }
 
-    /// Returns the command that locks a version in its present state, or forgets one that no longer exists.
+    /// Returns the command that locks a version again with its current hashes. If the version no longer exists, the
+    /// command removes it from the lock.
     ///
     /// - Parameter version: the name of the version.
     func locking(anew version: String) -> String {
@@ -21,11 +23,11 @@ package struct Wording: Sendable {
     ///
     /// - Parameters:
     ///   - version: the name of the version.
-    ///   - model: the path of the model as shown.
+    ///   - model: the path of the model as shown to the user.
     func unlocking(_ version: String, of model: String) -> String {
         "\(ToolCommandName.lock) \(ShellWord.quoted(model)) \(self[.unlocking]) \(ShellWord.quoted(version))"
     }
 
-    /// Names for callers that have no flags.
+    /// The names for programs that use the library and have no flags.
     package static let plain = Wording { "'\($0.rawValue)'" }
 }

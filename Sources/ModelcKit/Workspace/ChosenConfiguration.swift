@@ -4,9 +4,9 @@
     import Foundation
 #endif
 
-/// The configuration of a run.
+/// Selects the configuration of a run.
 package enum ChosenConfiguration: Hashable, Sendable {
-    /// The configuration in the working folder, or in the nearest folder above it.
+    /// The configuration in the working folder. If there is none, the configuration in the nearest folder above it.
     case nearest
     case file(String)
     case none

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// The outcome of a use case that reads models, with messages that refer to them.
+/// The outcome of a use case that reads models. Its messages refer to the files of these models.
 package protocol ModelOutcome: RunOutcome {
     /// The models that were read.
     var models: [VersionedModel] { get }

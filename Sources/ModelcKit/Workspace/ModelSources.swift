@@ -1,9 +1,9 @@
 import ModelcBase
 import ModelcSchema
 
-/// The source texts that diagnostics about models refer to.
+/// Collects the texts of files that diagnostics about models refer to.
 package enum ModelSources {
-    /// Returns the source texts of the versions of models, by path.
+    /// Returns the texts of the models' files. The keys are paths.
     package static func texts(of models: [VersionedModel]) -> [String: SourceText] {
         let versions = models.flatMap(\.versions).compactMap { version in version.source.map { (version.filePath, $0) }
         }

@@ -1,10 +1,10 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Messages from reading input, with the files that they refer to.
+/// Messages from reading input, with the texts of the files that they refer to.
 package struct Remarks: Sendable {
     package var diagnostics: [Diagnostic]
-    /// The source texts of the files, by path.
+    /// The texts of the files, by path.
     package var sources: [String: SourceText]
 
     init(_ diagnostics: [Diagnostic], sources: [String: SourceText] = [:]) {

@@ -4,7 +4,8 @@ import ModelcFiles
 import ModelcGit
 
 extension GitRepository {
-    /// Returns the files of a model in a commit, and the path that they are stored under: `REVISION:path`.
+    /// Returns the files of a model in a commit, and the path of the model in `files`, which has the form
+    /// `REVISION:path`.
     func model(at path: String, in commit: Commit) throws(GitError) -> (files: MemoryFiles, path: String) {
         let entries = try entries(of: commit, under: path)
         guard !entries.isEmpty else {
@@ -19,12 +20,13 @@ extension GitRepository {
         return (MemoryFiles(files), root + path)
     }
 
-    /// Only the files that make up a model are read.
+    /// Whether the file contains model data. Other files are not read.
     private static func isRead(_ path: String) -> Bool {
         ["contents", "elements", ".xccurrentversion"].contains(PathText.name(of: path))
     }
 
-    /// Returns the paths of bundles and stand-alone models in a commit, from the repository's root.
+    /// Returns the paths of all bundles and stand-alone models in a commit. They are relative to the root of the
+    /// repository.
     private func models(in commit: Commit) throws(GitError) -> [String] {
         var models: Set<String> = []
         for entry in try entries(of: commit, under: nil) where GitRepository.isRead(entry.path) {
@@ -71,8 +73,8 @@ extension GitError {
 }
 
 extension GitError {
-    /// Returns how to fetch a revision that a shallow clone lacks, as a clause. A branch is fetched to the name under which git
-    /// finds it afterwards.
+    /// Returns advice on how to fetch a revision that is missing in a shallow clone, as a clause. A branch is fetched
+    /// into `refs/remotes/origin/`, because git finds it there afterwards.
     private func fetching(_ revision: String, _ wording: Wording) -> String {
         let isHash = revision.count >= 7 && revision.allSatisfy(\.isHexDigit)
         guard !isHash, !revision.contains(where: { "~^:@ ".contains($0) }) else {

@@ -1,13 +1,13 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Ends a run that cannot continue. The catcher prints the diagnostics to standard error, and to a document if one was
-/// requested; the thrower prints nothing.
+/// The error of a run that cannot continue. The code that catches it prints the diagnostics to standard error, and
+/// writes them to a JSON document if one was requested. The code that throws it prints nothing.
 package struct RunFailure: Error {
     package var diagnostics: [Diagnostic]
-    /// The files that the diagnostics refer to, by path.
+    /// The texts of the files that the diagnostics refer to, by path.
     package var sources: [String: SourceText] = [:]
-    /// Whether nothing was written to standard output yet.
+    /// True if nothing was written to standard output before the error.
     package var isBeforeOutput = true
     /// Messages collected before the error.
     package var remarks: Remarks?
@@ -18,7 +18,7 @@ package struct RunFailure: Error {
         self.remarks = remarks
     }
 
-    /// Returns the failure of a run that has already printed results.
+    /// Returns the error of a run that has already written results to standard output.
     package static func afterOutput(_ diagnostic: Diagnostic) -> RunFailure {
         var failure = RunFailure([diagnostic])
         failure.isBeforeOutput = false

@@ -1,15 +1,15 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The part of a result that all use cases have.
+/// The properties that the outcomes of all use cases have.
 package protocol RunOutcome {
-    /// Messages other than the result, including failures, in the order in which they are printed.
+    /// The messages of the run, including errors, in the order in which they are printed.
     var messages: [Diagnostic] { get }
-    /// The source texts of the files that messages refer to, by path.
+    /// The texts of the files that messages refer to, by path.
     var sources: [String: SourceText] { get }
     /// The result of the run.
     var result: RunResult { get }
-    /// Whether files were changed. If the outcome cannot be printed, the caller must report this.
+    /// Whether files were changed. If the outcome cannot be printed, the caller must still report this.
     var hasWritten: Bool { get }
 }
 

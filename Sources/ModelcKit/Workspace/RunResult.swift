@@ -1,10 +1,10 @@
 import ModelcDiagnostics
 
-/// The result of a run; the raw values are the exit codes.
+/// The result of a run. The raw values are the exit codes.
 package enum RunResult: Int, Sendable {
     case done = 0
-    /// The input has problems, or files differ from their expected state.
+    /// The input has problems, or files differ from their expected content.
     case findings = 1
-    /// Input cannot be read, or output cannot be written.
+    /// Input could not be read, or output could not be written.
     case failed = 2
 }

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The outcome of a use case that either succeeds or throws, and has no messages.
+/// The outcome of a use case that has no messages: it either succeeds or throws an error.
 package protocol SilentOutcome: RunOutcome {}
 
 extension SilentOutcome {

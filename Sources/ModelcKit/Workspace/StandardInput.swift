@@ -9,14 +9,14 @@ import ModelcFiles
 
 /// A model whose `contents` file is read from standard input.
 package enum StandardInput {
-    /// The argument that stands for standard input.
+    /// The command-line argument that means standard input.
     package static let argument = "-"
-    /// The path that the model is read and shown under.
+    /// The path that stands for the model from standard input, in reading and in messages.
     static let model = "stdin.xcdatamodel"
     /// The maximum number of bytes to read.
     package static let largestCount = ModelFiles.largestMegabytes << 20
 
-    /// Returns the failure for unreadable standard input.
+    /// Returns the error if standard input cannot be read.
     package static func failure(_ reason: String) -> RunFailure {
         RunFailure([
             Diagnostic(

@@ -1,13 +1,14 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// A request with conflicting options, or without a required one.
+/// The error of a request with conflicting options, or without a required option.
 package struct UsageError: Error {
-    /// The problem, and the option to use.
+    /// The problem, and the option that solves it.
     package var message: String
     /// Messages collected before the error.
     package var remarks: Remarks?
-    /// Whether the command is called as it should be, and the words in it are wrong: its usage would not help.
+    /// Whether only a value in the request is wrong, and not the way the command is called. If true, the usage text of
+    /// the command is not shown.
     package var isAboutContent = false
 
     init(_ message: String, remarks: Remarks? = nil) {

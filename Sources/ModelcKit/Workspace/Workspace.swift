@@ -10,58 +10,60 @@ import ModelcGit
     import Foundation
 #endif
 
-/// Called with a path when a run waits for another run that has locked the path, and with nil when the wait ends.
+/// A closure that is called when a run must wait because another run has locked `path`. It is called with nil when the
+/// wait ends.
 package typealias WaitObserver = @Sendable (_ path: String?) -> Void
 
-/// The environment of a use case: the folder that relative paths start from, environment variables and git, how files are read,
-/// and the names of options in messages. Use cases read their environment only from here.
+/// The environment of a use case: the folder that relative paths start from, environment variables, git, the files to
+/// read, and the names of options in messages. Use cases access their environment only through this value.
 package struct Workspace: Sendable {
-    /// The folder that the paths of requests and shown paths are relative to, and where configurations and models are
-    /// looked for; nil for the working folder of the process.
+    /// The absolute path of the folder that relative paths start from. The configuration and models are also searched
+    /// for in this folder. Nil for the working folder of the process.
     let folder: String?
-    /// The environment variables, which are also used to find and run git.
+    /// The environment variables. They are also used to find and run git.
     package var environment: [String: String]
-    /// The files that models are read from.
+    /// Where models are read from, such as the disk.
     var files: ModelFiles
     /// The names of options in messages.
     package var wording: Wording
-    /// Called while a run waits for another one; nil if nothing shows it.
+    /// Called when a run must wait for another run; nil if the wait is not shown.
     package var waiting: WaitObserver?
-    /// The configuration to use.
+    /// Selects the configuration to use.
     package var configuration = ChosenConfiguration.nearest
-    /// Whether `files` contains a model from standard input.
+    /// Whether `files` contains a model that was read from standard input.
     private(set) var readsStandardInput = false
-    /// Whether the request can select another version than the current one, so that messages can advise it.
+    /// Whether the user can select a version other than the current one. If so, messages may advise this.
     private var offersVersionChoice = true
-    /// A cache of what was read; nil if each read must see the files on disk.
+    /// The cache of version files and mapping models; nil if files are always read from disk.
     private var memory: (versions: Cache<VersionFileContent>, mappingModels: Cache<MappingModelReading>)?
 
-    /// A cache of configurations; nil if each read must see the files on disk.
+    /// The cache of configurations; nil if they are always read from disk.
     private var configurations: Cache<ConfigurationReading>?
 
-    /// A copy for one run, in which each configuration is read only once.
+    /// A copy of the workspace for one run. It reads each configuration only once.
     package var cachingConfigurations: Workspace {
         var copy = self
         copy.configurations = configurations ?? Cache()
         return copy
     }
 
-    /// A copy for a run that writes models at the end or not at all, in which each model file and configuration is read only
-    /// once.
+    /// A copy of the workspace for one run. It reads each model file and configuration only once, so the run must not
+    /// read a file again after writing it.
     var caching: Workspace {
         var copy = cachingConfigurations
         copy.memory = (Cache(), Cache())
         return copy
     }
 
-    /// A copy for a request that cannot select a version.
+    /// A copy of the workspace for requests that cannot select a version.
     var withoutVersionChoice: Workspace {
         var copy = self
         copy.offersVersionChoice = false
         return copy
     }
 
-    /// - Parameter folder: an absolute path; a relative path starts from the working folder of the process.
+    /// - Parameter folder: the folder that relative paths start from, as an absolute path or relative to the working
+    ///   folder of the process. Nil for the working folder.
     init(
         folder: String? = nil, environment: [String: String] = [:], files: ModelFiles = .disk,
         wording: Wording = .plain
@@ -72,35 +74,36 @@ package struct Workspace: Sendable {
         self.wording = wording
     }
 
-    /// Returns the workspace of the process.
+    /// Returns the workspace with the working folder and environment of the process.
     package static func ofProcess(_ wording: Wording) -> Workspace {
         Workspace(environment: ProcessInfo.processInfo.environment, wording: wording)
     }
 }
 
 extension Workspace {
-    /// Uses the bytes as the `contents` file of the model on standard input.
+    /// Adds a model from standard input to `files`. The bytes are the content of its `contents` file.
     package mutating func read(standardInput bytes: [UInt8]) {
         readsStandardInput = true
         files = .overlay(MemoryFiles([StandardInput.model + "/contents": .file(bytes)]))
     }
 
-    /// Resolves a path of a request for the file system. In the working folder of the process, it stays as typed.
+    /// Returns the path to use for the file system. If `folder` is nil, the path is returned unchanged.
     func path(_ path: String) -> String {
         PathText.located(path, in: folder ?? "")
     }
 
-    /// Returns the absolute path.
+    /// Returns the absolute path of a path in a request.
     func absolute(_ path: String) -> String { PathText.absolute(self.path(path)) }
 
-    /// Formats paths for reports.
+    /// Formats paths for the output.
     package var display: DisplayPath { DisplayPath(root: folder) }
 
     var reader: ModelReader { reader(choosingBy: .version) }
 
-    /// Returns a reader of models for a request that selects versions with another option, or from other files.
+    /// Returns a reader of models. `wish` is the option that selects the version, for messages. If `files` is not nil,
+    /// models are read from `files`.
     func reader(choosingBy wish: MessageOption, in files: ModelFiles? = nil) -> ModelReader {
-        // Other files have the same paths but different content, so they do not use the cache.
+        // Other files may have the same paths but different content, so they must not use the cache.
         ModelReader(
             files: files ?? self.files, versionChoice: offersVersionChoice ? wording[wish] : nil,
             memory: files == nil ? memory?.versions : nil)
@@ -116,10 +119,10 @@ extension Workspace {
 
     var mappingReader: MappingModelReader { MappingModelReader(memory: memory?.mappingModels) }
 
-    /// The folder for copies of stores; nil if the environment does not set one.
+    /// The folder for temporary copies of stores; nil if `TMPDIR` is not set.
     var temporaryFolder: String? { environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// Returns the repository that contains a path, and the path from its root.
+    /// Returns the git repository that contains a path, and the path relative to the root of the repository.
     func repository(containing path: String) throws(GitError) -> (repository: GitRepository, path: String) {
         try GitRepository.containing(path, environment: environment)
     }

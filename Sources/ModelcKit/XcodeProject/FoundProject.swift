@@ -1,11 +1,11 @@
-/// A project file that lists the versions of a bundle.
+/// An Xcode project file that lists the versions of a bundle.
 struct FoundProject {
-    /// The path of `project.pbxproj`, as shown and written.
+    /// The path of `project.pbxproj`, for messages and for writing.
     var path: String
     var file: ProjectFile
-    /// The groups of the bundle; several if the project contains the bundle more than once.
+    /// The version groups of the bundle. There are several if the project contains the bundle more than once.
     var groups: [ProjectFile.VersionGroup]
 
-    /// Returns the file after a change; nil if the file has an unknown form.
+    /// Returns the content of the file after a change; nil if modelc does not support the form of the file.
     func bytes(after change: ProjectFile.Change) -> [UInt8]? { file.bytes(changing: groups, by: change) }
 }

@@ -1,7 +1,7 @@
 import ModelcBase
 
-/// A value of a property list in the format before XML, which Xcode projects use, with its range in the text: `{ key = (a, "b
-/// c"); }`. Comments are skipped.
+/// A value in an old-style (ASCII) property list, with its range in the file. Xcode projects use this format: `{ key =
+/// (a, "b c"); }`. Comments are skipped.
 struct OldPropertyList {
     indirect enum Value {
         case text(String)
@@ -12,12 +12,12 @@ struct OldPropertyList {
     struct Entry {
         var key: OldPropertyList
         var value: OldPropertyList
-        /// The range from the key to the semicolon.
+        /// The byte range from the key to the semicolon.
         var range: Range<Int>
     }
 
     var value: Value
-    /// The range of the value in bytes, including quotation marks and brackets.
+    /// The byte range of the value, including quotation marks and brackets.
     var range: Range<Int>
 
     /// Returns nil if the bytes are not one complete property list in UTF-8.
@@ -44,12 +44,12 @@ private struct Reader {
     let bytes: [UInt8]
     private var index = 0
 
-    /// Real projects have four levels of nesting.
+    /// The maximum nesting depth. Real projects have four levels.
     private static let greatestDepth = 64
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Whether only white space and comments are left.
+    /// Whether only white space and comments remain.
     var isAtEnd: Bool {
         mutating get {
             skipBlanks()

@@ -1,20 +1,21 @@
 import ModelcBase
 
-// Edits of the lines that Xcode would change, in the style of the file: with its line endings and indentation, and with
-// comments only if it has them.
+// Edits the same lines that Xcode would change. The edits keep the style of the file: its line endings and indentation.
+// Comments are added only if the file has them.
 extension ProjectFile {
-    /// A change to the versions that a group lists. Names are file names: `Library 2.xcdatamodel`.
+    /// A change to the listed versions of a bundle. Names are file names, such as `Library 2.xcdatamodel`.
     enum Change: Hashable {
         case add(String, becomesCurrent: Bool)
         case use(String)
-        /// Lists the versions of a bundle, and its current version.
+        /// Makes the list equal to the given versions and current version.
         case match([String], current: String)
         case rename(String, to: String)
-        /// Removes versions; if the project marks one of them as current, `current` replaces it.
+        /// Removes versions. If the project marks a removed version as current, `current` becomes the current version.
         case remove([String], current: String?)
     }
 
-    /// Returns the file with a change in all groups that list a bundle; nil if the file has an unknown form.
+    /// Returns the content of the file after a change in all version groups of a bundle; nil if modelc does not support
+    /// the form of the file.
     func bytes(changing groups: [VersionGroup], by change: Change) -> [UInt8]? {
         if case .match(let versions, let current) = change {
             return bytes(matching: groups, to: versions, current: current)
@@ -31,8 +32,8 @@ extension ProjectFile {
         return bytes
     }
 
-    /// Merges the edits of several groups. Groups may share a file reference, and two new objects may have the same insertion
-    /// point; these are ordered by their text, which begins with the identifier.
+    /// Merges the edits of several groups. Equal edits are made once, because groups may share a file reference.
+    /// Insertions at the same position are sorted by their text, which begins with the identifier.
     private static func merged(_ edits: [TextEdit]) -> [TextEdit] {
         let (insertions, others) = (edits.filter { $0.length == 0 }, Set(edits.filter { $0.length > 0 }))
         let byPlace = Dictionary(grouping: Set(insertions), by: \.offset)
@@ -84,8 +85,8 @@ extension ProjectFile {
         return [insertion, reference, current]
     }
 
-    /// Returns the identifier of a new version's object, derived from the group and the name, so that equal changes produce
-    /// equal files.
+    /// Returns the identifier of a new version's object. It is a hash of the group and the name, so that equal changes
+    /// result in equal files.
     private func newIdentifier(of version: String, in group: VersionGroup) -> String {
         var seed = "modelc \(group.identifier)/\(version)"
         while true {
@@ -96,7 +97,8 @@ extension ProjectFile {
         }
     }
 
-    /// Returns the edit that adds a new version's object, sorted by identifier among the file references.
+    /// Returns the edit that adds the file reference of a new version. File references are sorted by identifier. Nil if
+    /// the project has no objects.
     private func reference(_ name: String, _ identifier: String, _ version: String) -> TextEdit? {
         let references = objects.filter { $0.value["isa"]?.text == "PBXFileReference" }
         let text =
@@ -111,7 +113,7 @@ extension ProjectFile {
         }
     }
 
-    /// Returns the edit that sets the current version of a group.
+    /// Returns the edit that sets the current version of a group; nil if the group has no list of versions.
     private func current(_ identifier: String, _ version: String, of group: VersionGroup) -> TextEdit? {
         let text = name(identifier, version, like: group.current ?? group.children.first)
         if let current = group.current { return TextEdit(withComment(current.range), text) }
@@ -126,7 +128,7 @@ extension ProjectFile {
         var edits: [TextEdit] = []
         for child in group.children {
             guard let identifier = child.text, let name = fileName(of: child), versions.contains(name) else { continue }
-            // An object that another part of the project refers to is more than a version.
+            // If another part of the project also refers to the object, it cannot be removed as a version.
             let mentions = self.mentions(of: identifier).filter { $0 != group.current?.range }
             guard let object = self[identifier], mentions.count == 2 else { return nil }
             edits.append(TextEdit(lines(of: child.range, closing: UInt8(ascii: ","))))
@@ -155,7 +157,7 @@ extension ProjectFile {
         return comments + names
     }
 
-    /// Returns the ranges of an identifier: as a key, as a value, and in lists.
+    /// Returns all ranges in which an identifier occurs: as a key, as a value, or in a list.
     private func mentions(of identifier: String) -> [Range<Int>] {
         var found: [Range<Int>] = []
         func search(_ value: OldPropertyList) {
@@ -182,13 +184,14 @@ extension ProjectFile {
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// Returns an identifier with Xcode's comment after it, if the other identifier has one.
+    /// Returns the text of an identifier. If `other` is followed by a comment in the file, Xcode's comment with the
+    /// version's name is added.
     private func name(_ identifier: String, _ version: String, like other: OldPropertyList?) -> String {
         let hasComment = other.map { withComment($0.range) != $0.range } ?? true
         return hasComment ? "\(identifier) /* \(version) */" : identifier
     }
 
-    /// Returns a range extended by a comment after it on the same line.
+    /// Returns the range, extended by a comment that follows on the same line.
     private func withComment(_ range: Range<Int>) -> Range<Int> {
         let start = bytes[range.upperBound...].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
         guard let start, bytes[start...].starts(with: "/*".utf8) else { return range }
@@ -196,7 +199,7 @@ extension ProjectFile {
         return end.map { range.lowerBound..<$0 + 2 } ?? range
     }
 
-    /// Returns the white space at the start of a line.
+    /// Returns the white space at the start of the line that contains an offset.
     private func indent(at offset: Int) -> String {
         let start = lineStart(offset)
         return text(start..<(bytes[start...].firstIndex { $0 != 9 && $0 != 32 } ?? start))
@@ -206,7 +209,8 @@ extension ProjectFile {
         bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
 
-    /// Inserts text before an element: on its own line, or on the same line if other elements precede it there.
+    /// Returns the edit that inserts text before an element. The text gets its own line. If other elements precede on
+    /// the same line, it is inserted in that line.
     private func newLine(_ text: String, before offset: Int) -> TextEdit {
         let start = lineStart(offset)
         guard bytes[start..<offset].allSatisfy({ $0 == 9 || $0 == 32 }) else {
@@ -215,7 +219,8 @@ extension ProjectFile {
         return TextEdit(offset: start, replacement: indent(at: offset) + text + lineEnd)
     }
 
-    /// Returns the range of an element with its comment and closing sign, extended to whole lines if they contain nothing else.
+    /// Returns the range to remove with an element: its comment, its closing `sign`, and the whole lines if they
+    /// contain nothing else.
     private func lines(of range: Range<Int>, closing sign: UInt8?) -> Range<Int> {
         var end = withComment(range).upperBound
         if let sign, end < bytes.count, bytes[end] == sign { end += 1 }
@@ -228,7 +233,8 @@ extension ProjectFile {
         return start..<rest.endIndex + 1
     }
 
-    /// Property lists of this format quote strings that contain anything other than letters, digits and a few signs.
+    /// Quotes a string if necessary. Old-style property lists require quotation marks unless the string contains only
+    /// letters, digits and `._/`.
     private static func quoted(_ text: String) -> String {
         let isPlain =
             !text.isEmpty

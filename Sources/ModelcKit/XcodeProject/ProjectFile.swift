@@ -1,28 +1,29 @@
 import ModelcBase
 
-/// The content of a `project.pbxproj` file that lists the versions of models. Each bundle is an `XCVersionGroup` whose children
-/// are file references. `ProjectFile+Edits` changes it.
+/// The content of a `project.pbxproj` file that may list the versions of models. Each bundle is an `XCVersionGroup`,
+/// and its children are file references. `ProjectFile+Edits` changes the content.
 struct ProjectFile {
-    /// The list of a bundle's versions in the project.
+    /// The list of a bundle's versions in the project (`XCVersionGroup`).
     struct VersionGroup {
         var identifier: String
-        /// The group as written in the file.
+        /// The object of the group, as it is in the file.
         var object: OldPropertyList
         var children: [OldPropertyList]
-        /// The value of `currentVersion`; nil if it is not set.
+        /// The value of `currentVersion`, which is an identifier; nil if it is not set.
         var current: OldPropertyList?
     }
 
     let bytes: [UInt8]
-    /// All objects, in the order of the file.
+    /// All objects of the project, in the order of the file.
     let objects: [OldPropertyList.Entry]
     private let places: [String: Int]
-    /// The parent group of each object, by identifier.
+    /// The identifiers of parent groups. The keys are the identifiers of their children.
     private let parents: [String: String]
-    /// The folder that paths are relative to, itself relative to the folder of the project.
+    /// The project's `projectDirPath`: the folder that paths start from. It is relative to the folder that contains the
+    /// project.
     private let root: String
 
-    /// Returns nil if the bytes are not a project.
+    /// Returns nil if the bytes are not an Xcode project file.
     init?(_ bytes: [UInt8]) {
         guard let list = OldPropertyList(bytes), let objects = list["objects"]?.entries else { return nil }
         self.bytes = bytes
@@ -38,7 +39,7 @@ struct ProjectFile {
         root = objects.first { $0.value["isa"]?.text == "PBXProject" }?.value["projectDirPath"]?.text ?? ""
     }
 
-    /// All lists of versions.
+    /// The version groups of all bundles in the project.
     var groups: [VersionGroup] {
         objects.compactMap { entry in
             guard entry.value["isa"]?.text == "XCVersionGroup", let identifier = entry.key.text,
@@ -51,15 +52,15 @@ struct ProjectFile {
 
     subscript(identifier: String) -> OldPropertyList.Entry? { places[identifier].map { objects[$0] } }
 
-    /// Returns the name of the file that a child of a group refers to: `Library 2.xcdatamodel`; nil if the reference has no
-    /// target.
+    /// Returns the file name of a child of a group, such as `Library 2.xcdatamodel`; nil if the child has no object or
+    /// path.
     func fileName(of child: OldPropertyList) -> String? {
         child.text.flatMap { self[$0]?.value["path"]?.text }.map(PathText.name)
     }
 
-    /// Returns the folders that Xcode synchronises, whose content is not listed in the project.
+    /// Returns the paths of the folders that Xcode synchronises. The project does not list the files in these folders.
     ///
-    /// - Parameter folder: the folder of the project.
+    /// - Parameter folder: the path of the folder that contains the project.
     func synchronisedFolders(from folder: String) -> [String] {
         objects.compactMap { entry in
             guard entry.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" else { return nil }
@@ -67,9 +68,9 @@ struct ProjectFile {
         }
     }
 
-    /// Returns the path of an object on disk; nil if only Xcode can resolve it.
+    /// Returns the absolute path of an object on disk; nil if only Xcode can determine it.
     ///
-    /// - Parameter folder: the folder of the project, an absolute path.
+    /// - Parameter folder: the absolute path of the folder that contains the project.
     func path(of identifier: String, from folder: String) -> String? {
         place(of: identifier, from: folder, depth: 0).map(PathText.absolute)
     }
@@ -89,29 +90,31 @@ struct ProjectFile {
     }
 }
 
-// Comparison of the versions in a project with those in a bundle.
+// Compares the versions in a project with those in a bundle.
 extension ProjectFile {
-    /// Differences between the lists in a project and a bundle. Names are folder names.
+    /// The differences between the versions in a project and those in a bundle. The names are folder names, such as
+    /// `Library 2.xcdatamodel`.
     struct Disagreement: Hashable {
-        /// Versions of the bundle that the project does not list.
+        /// The versions in the bundle that the project does not list.
         var missing: [String] = []
-        /// Versions that the project lists and the bundle does not have.
+        /// The versions in the project that the bundle does not have.
         var gone: [String] = []
-        /// The version that the project marks as current instead of the bundle's; nil if they agree.
+        /// The version that the project marks as current, if the bundle has another current version; otherwise nil.
+        /// Empty if the project's current version does not exist.
         var current: String?
 
         var isEmpty: Bool { missing.isEmpty && gone.isEmpty && current == nil }
     }
 
-    /// Returns the groups with the same identifiers in this state of the file.
+    /// Returns the groups of this file that have the same identifiers as the given groups of an earlier state.
     func groups(like others: [VersionGroup]) -> [VersionGroup] {
         let identifiers = Set(others.map(\.identifier))
         return groups.filter { identifiers.contains($0.identifier) }
     }
 
-    /// Returns the differences between groups and a bundle; nil if there are none.
+    /// Returns the differences between version groups and a bundle; nil if there are none.
     ///
-    /// - Parameter current: nil if the bundle does not name a current version.
+    /// - Parameter current: the folder name of the bundle's current version; nil if the bundle has none.
     func disagreement(of groups: [VersionGroup], versions: [String], current: String?) -> Disagreement? {
         var difference = Disagreement()
         for group in groups {
@@ -124,7 +127,8 @@ extension ProjectFile {
         return difference.isEmpty ? nil : difference
     }
 
-    /// Returns the file with groups that match a bundle; nil if the file has an unknown form.
+    /// Returns the content of the file with the versions of the bundle in all groups; nil if modelc does not support
+    /// the form of the file.
     func bytes(matching groups: [VersionGroup], to versions: [String], current: String) -> [UInt8]? {
         guard let difference = disagreement(of: groups, versions: versions, current: current) else { return bytes }
         var steps = difference.missing.map { Change.add($0, becomesCurrent: false) } + [.use(current)]

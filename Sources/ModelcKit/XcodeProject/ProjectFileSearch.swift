@@ -2,8 +2,9 @@ import ModelcBase
 import ModelcFiles
 import ModelcSchema
 
-/// Finds the Xcode projects of a bundle: first in the folders above it, nearest first, then in the rest of its repository. A
-/// project may be in another folder than the model (`ios/App.xcodeproj`, `Shared/Library.xcdatamodeld`).
+/// Finds the Xcode projects of a bundle. Searches the folders above the bundle first, from the nearest one up, and then
+/// the rest of the repository. The project may be in another folder than the model, for example `ios/App.xcodeproj` and
+/// `Shared/Library.xcdatamodeld`.
 struct ProjectFileSearch {
     let projects: ProjectListings
 
@@ -21,7 +22,8 @@ struct ProjectFileSearch {
                 searched: workspace.display.path(folders.root, from: ".")))
     }
 
-    /// Returns the projects of a bundle, locked against other runs until the lock is released.
+    /// Finds the Xcode projects of a bundle and takes the write lock for their files, so that other runs cannot change
+    /// them.
     ///
     /// - Parameter lock: the write lock of the bundle; nil if nothing is written.
     static func projects(
@@ -30,7 +32,7 @@ struct ProjectFileSearch {
         let found = ProjectFileSearch(of: bundle, in: workspace).projects
         guard let lock, !found.listed.isEmpty else { return found }
         try lock.take(found.listed.map(\.path))
-        // Another run may have changed them before they were locked.
+        // Another run may have changed the files after they were read and before they were locked.
         let isFresh = found.listed.allSatisfy { FileBytes.areEqual(at: $0.path, to: $0.file.bytes) }
         guard !isFresh else { return found }
         let changed = ProjectFileSearch(of: bundle, in: workspace).projects
@@ -44,12 +46,13 @@ struct ProjectFileSearch {
         self.projects = projects
     }
 
-    /// Returns the listings of the projects in a folder that name the bundle.
+    /// Returns the Xcode projects in a folder that name the bundle, each with how it lists the versions.
     private func listings(in folder: String, isAbove: Bool, _ workspace: Workspace) -> [ProjectListing] {
         let names = ((try? FolderListing.names(in: folder)) ?? []).filter { $0.hasSuffix(ProjectFolders.ending) }
         return names.compactMap { name in
             let place = (folder == "/" ? "" : folder) + "/" + name + "/project.pbxproj"
-            // If the workspace has its own folder, paths are not relative to that of the process.
+            // If the workspace has its own folder, an absolute path is used. A relative path would start from the
+            // working folder of the process.
             let shown = workspace.folder == nil ? workspace.display.path(place) : place
             return listing(of: place, in: folder, isAbove: isAbove, shown)
         }
@@ -60,7 +63,7 @@ struct ProjectFileSearch {
     ) -> ProjectListing? {
         guard let stored = try? FileBytes.contents(of: project, megabytes: 64).get() else { return nil }
         let bytes = ProjectFileSearch.utf8(stored)
-        // Most projects name neither, and need not be parsed.
+        // A project that contains neither the bundle's name nor a synchronised folder is skipped without parsing.
         let text = String(decoding: bytes, as: UTF8.self)
         let isNamed = text.contains(bundle.fileName)
         guard isNamed || text.contains("PBXFileSystemSynchronizedRootGroup") else { return nil }
@@ -77,7 +80,8 @@ struct ProjectFileSearch {
         }
     }
 
-    /// Returns the bytes of a project as UTF-8, so that a project in UTF-16 is also found.
+    /// Returns the content of a project file as UTF-8. A file in UTF-16 is converted, so that the bundle's name is
+    /// found in it.
     private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.count > 2, Set(bytes[..<2]) == [0xFE, 0xFF] else { return bytes }
         let isBigEndian = bytes[0] == 0xFE
@@ -90,9 +94,10 @@ struct ProjectFileSearch {
 
     private struct Unclear: Error {}
 
-    /// Returns the groups of the bundle, by their paths on disk.
+    /// Returns the version groups of the bundle, found by their paths on disk.
     ///
-    /// - Parameter byName: whether a group whose path only Xcode can resolve matches if it has the bundle's name and versions.
+    /// - Parameter byName: whether to also accept a group whose path cannot be determined, if its name and versions are
+    ///   those of the bundle.
     private func groups(
         in file: ProjectFile, _ folder: String, byName: Bool
     ) -> Result<[ProjectFile.VersionGroup], Unclear> {

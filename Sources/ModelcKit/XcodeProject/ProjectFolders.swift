@@ -2,15 +2,16 @@ import ModelcBase
 import ModelcFiles
 import ModelcSchema
 
-/// The folders that may contain the Xcode projects of a bundle.
+/// The folders to search for the Xcode projects of a bundle.
 struct ProjectFolders {
     static let ending = ".xcodeproj"
 
-    /// The folders above the bundle, nearest first, up to its repository or to the root of the file system.
+    /// The folder of the bundle and the folders above it, starting with the nearest, up to the root of the repository
+    /// or file system.
     private(set) var above: [String] = []
-    /// The other folders of the repository, or of the working folder.
+    /// The other folders of the repository (or of the working folder) that contain an Xcode project.
     private(set) var beside: [String] = []
-    /// The folder that contains all of them, except those above it.
+    /// The folder whose subfolders are searched for `beside`: the root of the repository, or the working folder.
     let root: String
 
     init(around bundle: String, in workspace: Workspace) {
@@ -19,7 +20,8 @@ struct ProjectFolders {
         root = found.map(workspace.absolute) ?? start
         var folder = start
         above = [folder]
-        // In a submodule or worktree, `.git` is a file, and the project may be in a folder above.
+        // In a submodule or worktree, `.git` is a file. The project may then be in a folder above, so the search
+        // continues.
         while FileSystem.kind(of: folder + "/.git") != .folder, folder != "/", folder.hasPrefix("/") {
             folder = PathText.folder(of: folder)
             above.append(folder)
@@ -41,7 +43,8 @@ struct ProjectFolders {
         return found
     }
 
-    /// Whether a name is that of a source file, or of a bundle that does not contain projects.
+    /// Whether the name is that of a source file, or of a bundle that contains no projects. Such entries are not
+    /// searched.
     private static func isClosed(_ name: String) -> Bool {
         [ending, ".swift", ".h", ".m", ".png", ".xcassets", ".xcdatamodeld", ".xcworkspace", ".lproj"].contains {
             name.hasSuffix($0)

@@ -1,23 +1,24 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// How an Xcode project lists the versions of a bundle.
+/// An Xcode project that names a bundle, by how it lists the bundle's versions.
 enum ProjectListing {
-    /// The project at the path synchronises the folder of the bundle, and lists nothing in it.
+    /// The project synchronises the folder of the bundle, so it does not list the versions. The value is the path of
+    /// the project file.
     case synchronised(String)
     case listed(FoundProject)
-    /// The project at the path names the bundle, and cannot be edited.
+    /// The project names the bundle, but modelc cannot edit it. The value is the path of the project file.
     case notUnderstood(String)
-    /// The project at the path names the bundle, and has an unresolved git conflict.
+    /// The project names the bundle and has an unresolved merge conflict. The value is the path of the project file.
     case conflicted(String)
 }
 
 extension ModelVersion {
-    /// The name of the version's folder, as listed in projects.
+    /// The name of the version's folder, such as `Library 2.xcdatamodel`. Xcode projects list this name.
     var folderName: String { name + ".xcdatamodel" }
 }
 
 extension DiagnosticID {
-    /// The requested change of the versions is not possible.
+    /// The id of an error if a requested change to the versions is not possible.
     static let versionRefused = DiagnosticID("version-refused")
 }

@@ -2,18 +2,18 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// All Xcode projects that name a bundle: an app, an extension and an example may each have a project. All of them change with
-/// the bundle's versions.
+/// All Xcode projects that name a bundle. For example, an app, an extension and an example may each have a project. If
+/// the versions change, all of these projects are updated.
 struct ProjectListings {
-    /// The listings, nearest first.
+    /// The projects; the nearest one comes first.
     var all: [ProjectListing]
-    /// The folder that was searched, as shown in reports.
+    /// The path of the folder that was searched, as shown in reports.
     var searched: String
 
-    /// The value if no search was made.
+    /// The value if no projects were searched for.
     static var none: ProjectListings { ProjectListings(all: [], searched: ".") }
 
-    /// The project files in a known form.
+    /// The projects that list the versions in a form that modelc can edit.
     var listed: [FoundProject] {
         all.compactMap { if case .listed(let found) = $0 { found } else { nil } }
     }
@@ -24,7 +24,7 @@ struct ProjectListings {
             .map { PathText.dropping(".xcdatamodel", from: $0) }
     }
 
-    /// Returns the changes of the project files that need a change and can be edited.
+    /// Returns the new contents of the project files. Files that do not change or cannot be edited are left out.
     func changes(_ change: ProjectFile.Change) -> [FileChange] {
         listed.compactMap { project in
             guard let bytes = project.bytes(after: change), bytes != project.file.bytes else { return nil }
@@ -32,7 +32,7 @@ struct ProjectListings {
         }
     }
 
-    /// Returns the paths of the projects that must be changed by hand after a change of the versions.
+    /// Returns the paths of the projects that the user must update after a change to the versions.
     func pathsToChangeByHand(after change: ProjectFile.Change) -> [String] {
         all.compactMap { listing in
             switch listing {
@@ -43,8 +43,8 @@ struct ProjectListings {
         }
     }
 
-    /// Returns an error if the versions must not change now: a project has a conflict, so its list of versions is unknown.
-    /// Nil if there is no conflict.
+    /// Returns an error if a project has an unresolved merge conflict; otherwise nil. With a conflict, its list of
+    /// versions is unknown, so the versions must not be changed.
     func conflict(of bundle: VersionedModel) -> Diagnostic? {
         let paths = all.compactMap { if case .conflicted(let path) = $0 { path } else { nil } }
         return paths.first.map { path in
@@ -55,17 +55,17 @@ struct ProjectListings {
         }
     }
 
-    /// Returns the differences between projects and a bundle.
+    /// Returns the differences between the projects and a bundle.
     ///
     /// - Parameters:
-    ///   - change: the change to apply to the projects first; nil for none.
-    ///   - versions: the folder names of the bundle's versions.
-    ///   - current: the folder name of the current version; nil if the bundle does not name one.
+    ///   - change: a change that is applied to the projects before the comparison; nil for none.
+    ///   - versions: the folder names of the bundle's versions, such as `Library 2.xcdatamodel`.
+    ///   - current: the folder name of the current version; nil if the bundle has none.
     func disagreements(
         after change: ProjectFile.Change?, versions: [String], current: String?
     ) -> [(path: String, difference: ProjectFile.Disagreement)] {
         listed.compactMap { project in
-            // A project that cannot be edited has its own warning.
+            // A project that cannot be edited is skipped, because it has a warning of its own.
             let bytes = change.map(project.bytes) ?? project.file.bytes
             guard let file = bytes.flatMap(ProjectFile.init) else { return nil }
             let groups = file.groups(like: project.groups)

@@ -1,13 +1,14 @@
 import ModelcDiagnostics
 
-/// Two rules that may have the same cause, of which only the stronger one is reported. The table names rules by their
-/// types, so that a line about a rule that does not exist does not compile.
+/// A line of a table: two rules that may report the same cause. Only the finding of the stronger rule is reported. The
+/// rules are given by their types, so that a rule that does not exist is a compiler error.
 struct Absorption: Hashable, Sendable {
-    /// The location of the weaker rule's finding.
+    /// The distance at which a finding of the stronger rule covers a finding of the weaker rule.
     enum Reach: Hashable, Sendable {
-        /// At the same part of the model.
+        /// Both findings are about the same part of the model.
         case samePart
-        /// At the same part, or at one of the other parts that the stronger finding names.
+        /// The weaker finding is about the same part of the model as the stronger one, or about another part that the
+        /// stronger finding names.
         case samePair
     }
 
@@ -23,7 +24,7 @@ struct Absorption: Hashable, Sendable {
         self.reach = reach
     }
 
-    /// A rule that is on both sides absorbs its own milder findings.
+    /// A rule may be both the stronger and the weaker one. Then its severe findings cover its milder ones.
     static let table: [Absorption] = [
         Absorption(MissingInverse.self, over: CascadeWithoutInverse.self),
         Absorption(CloudKitMissingInverse.self, over: MissingInverse.self),

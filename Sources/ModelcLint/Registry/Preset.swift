@@ -2,10 +2,10 @@ import ModelcDiagnostics
 
 /// A named set of rules with their severities.
 ///
-/// The numbers of presets are those of `recommended`: a released number never gains a rule or a severity, so that an
-/// update causes no new failures.
+/// All presets share the number of `recommended`, such as `recommended@1`. In a released number, no rule is added and
+/// no severity is raised. So an update of modelc causes no new failures.
 package struct Preset: Sendable {
-    /// A platform whose rules a preset applies to every model.
+    /// A platform. A preset may apply the rules of a platform to every model.
     enum Platform: Sendable {
         case cloudKit
         case swiftData
@@ -27,10 +27,10 @@ package struct Preset: Sendable {
         self.number = number
     }
 
-    /// The name with its number.
+    /// The name of the preset with its number, such as `recommended@1`.
     package var reference: PresetReference { PresetReference(name.rawValue, number: number) }
 
-    /// Returns the severity that the preset gives to a rule; nil if it does not change it.
+    /// Returns the severity of a rule in this preset; nil if the preset does not change it.
     func severity(of rule: RuleDescription) -> SeveritySetting? {
         let recommended = rule.severity
         switch name {
@@ -62,7 +62,8 @@ package struct Preset: Sendable {
 }
 
 extension Preset {
-    /// Returns the ids of the rules that environment settings turn off in `xcode-parity`, sorted.
+    /// Returns the ids of the rules that build settings in the environment turn off for the preset `xcode-parity`,
+    /// sorted.
     package static func silencedXcodeRules(_ environment: [String: String]) -> [String] {
         xcodeSwitches.filter { environment[$0.key] == "YES" }.flatMap(\.value).map { $0.id.rawValue }.sorted()
     }
@@ -76,14 +77,14 @@ extension SeveritySetting {
     fileprivate var unlessOff: SeveritySetting? { self == .off ? nil : self }
 }
 
-/// The presets.
+/// The names of the presets.
 enum PresetName: String, CaseIterable {
     case recommended
-    /// More rules, reported from info up.
+    /// More rules than `recommended`. Findings from the severity `note` up are reported.
     case strict
-    /// `recommended`, with the CloudKit rules for every model.
+    /// The rules of `recommended`. The CloudKit rules apply to every model.
     case cloudKit = "cloudkit"
-    /// `recommended`, with the SwiftData rules for every model.
+    /// The rules of `recommended`. The SwiftData rules apply to every model.
     case swiftData = "swiftdata"
     /// Only the checks of Apple's compiler.
     case xcodeParity = "xcode-parity"
@@ -93,9 +94,9 @@ enum PresetName: String, CaseIterable {
     case none
 }
 
-/// Presets name rules by their types, so that a table with a rule that does not exist does not compile.
+/// The rules of presets. They are given by their types, so that a rule that does not exist is a compiler error.
 extension Preset {
-    /// Rules that `strict` reports as warnings although `recommended` gives them a lower severity or turns them off.
+    /// The rules that `strict` reports as warnings. In `recommended`, they are notes or off.
     static let strictRules: [any DescribedRule.Type] = [
         InlineBinary.self,
         ManyToManyRequired.self,
@@ -105,7 +106,7 @@ extension Preset {
         SuppressionWithoutReason.self,
     ]
 
-    /// The checks of Apple's compiler.
+    /// The rules that check the same as Apple's compiler.
     static let xcodeRules: [any DescribedRule.Type] = [
         CloudKitRequiredAttribute.self,
         InsecureTransformer.self,
@@ -121,10 +122,11 @@ extension Preset {
         TransientInverseMismatch.self,
     ]
 
-    /// Errors of Apple's compiler that have a lower severity in `recommended`.
+    /// The rules that are errors in Apple's compiler but less severe in `recommended`.
     static let xcodeErrors: [any DescribedRule.Type] = [TransientInverseMismatch.self]
 
-    /// The rules that a build setting of Apple's compiler turns off when it is `YES`; only `xcode-parity` uses them.
+    /// The rules that a build setting of Apple's compiler turns off if it is `YES`. The keys are the names of the build
+    /// settings. Used only for the preset `xcode-parity`.
     static let xcodeSwitches: [String: [any DescribedRule.Type]] = [
         "MOMC_NO_DELETE_RULE_WARNINGS": [NoActionDeleteRule.self],
         "MOMC_NO_INVERSE_RELATIONSHIP_WARNINGS": [MissingInverse.self],
@@ -137,10 +139,10 @@ extension Preset {
     ]
 }
 
-// Groups of rules that commands other than lint use; users cannot select them.
+// Groups of rules that are used by commands other than lint. Users cannot select these groups.
 extension RuleRegistry {
-    /// The structural errors that make the effect on stores undefined, because an entity or a property cannot be
-    /// identified. Others, such as inverses that do not agree, occur in versions that have shipped.
+    /// Structural errors that prevent a comparison of versions, because an entity or property cannot be identified.
+    /// Other structural errors, such as inverses that do not match, occur in versions that have shipped.
     static let ambiguity: [any LintRule.Type] = [
         CompositeCycle.self,
         DuplicateEntityName.self,
@@ -152,8 +154,8 @@ extension RuleRegistry {
         UnknownParentEntity.self,
     ]
 
-    /// The structural errors that do not affect generated classes: errors in inverses, indexes, constraints and
-    /// configurations.
+    /// Structural errors that do not affect generated classes. They are about inverses, indexes, uniqueness constraints
+    /// and configurations.
     static let besidesClasses: [any LintRule.Type] = [
         AsymmetricInverse.self,
         ConfigurationUnknownEntity.self,
@@ -164,9 +166,9 @@ extension RuleRegistry {
         UnknownUniquenessAttribute.self,
     ]
 
-    /// Findings that cause a build or run-time failure without being structural: an exception when a request runs or
-    /// an object is saved, or two files for one class. Lint only warns about them, because they occur in shipped
-    /// models.
+    /// Rules about failures in a build or at run time, apart from structural errors. For example, a fetch request or a
+    /// save throws an exception, or two files define the same class. Lint reports these findings only as warnings,
+    /// because they occur in shipped models.
     static let failures: [any LintRule.Type] = [
         CodegenConflict.self,
         CrossConfigurationRelationship.self,
@@ -182,7 +184,7 @@ extension RuleRegistry {
 }
 
 extension DiagnosticID {
-    /// The rules that compiling uses, by their types.
+    /// The ids of the rules that compiling a model also uses.
     package static var invalidValidationRegex: DiagnosticID { InvalidValidationRegex.id }
     package static var invertedBounds: DiagnosticID { InvertedBounds.id }
     package static var unparsablePredicate: DiagnosticID { UnparsablePredicate.id }

@@ -1,6 +1,7 @@
 import ModelcBase
 
-/// The name of a preset with its number: `recommended@1`; the newest one without a number.
+/// A reference to a preset: its name and number, such as `recommended@1`. Without a number, it refers to the newest
+/// one.
 package struct PresetReference: Hashable, Sendable, CustomStringConvertible {
     package var name: String
     var number: Int?
@@ -10,7 +11,7 @@ package struct PresetReference: Hashable, Sendable, CustomStringConvertible {
         self.number = number
     }
 
-    /// Parses `NAME` or `NAME@N`; nil if the text after `@` is not a number.
+    /// Parses `NAME` or `NAME@N`. Returns nil if the text after `@` is not a number.
     package init?(parsing text: String) {
         guard let at = text.lastIndex(of: "@") else {
             self.init(text)

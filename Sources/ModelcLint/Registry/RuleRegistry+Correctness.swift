@@ -1,6 +1,6 @@
-/// The rules of the category `correctness`, a list for each folder in `Rules/Correctness`.
+/// The rules of the category `correctness`. There is one list for each folder in `Rules/Correctness`.
 extension RuleRegistry {
-    /// Structural errors: the model cannot be compiled or loaded.
+    /// Rules about the structure of a model. With such an error, the model cannot be compiled or loaded.
     static let structure: [any LintRule.Type] = [
         AsymmetricInverse.self,
         CompositeCycle.self,
@@ -22,7 +22,7 @@ extension RuleRegistry {
         UnknownUniquenessAttribute.self,
     ]
 
-    /// Derived attributes.
+    /// Rules about derived attributes.
     static let derivedAttributes: [any LintRule.Type] = [
         DerivedTransient.self,
         DerivedTypeMismatch.self,
@@ -30,7 +30,8 @@ extension RuleRegistry {
         InvalidDerivation.self,
     ]
 
-    /// Predicates of fetch requests and fetched properties, and other texts that are evaluated on objects.
+    /// Rules about the predicates of fetch requests and fetched properties, and about other expressions that are
+    /// evaluated on objects.
     static let fetching: [any LintRule.Type] = [
         FetchRequestUnknownProperty.self,
         FetchSourceUnknownProperty.self,
@@ -41,7 +42,7 @@ extension RuleRegistry {
         UnparsablePredicate.self,
     ]
 
-    /// Fetch indexes.
+    /// Rules about fetch indexes.
     static let indexes: [any LintRule.Type] = [
         EmptyIndex.self,
         IndexKeyPath.self,
@@ -49,14 +50,14 @@ extension RuleRegistry {
         IndexRedeclaredInSubentity.self,
     ]
 
-    /// The model as a whole: configurations, and the required tools.
+    /// Rules about the model as a whole: its configurations, and the tools that it requires.
     static let model: [any LintRule.Type] = [
         CrossConfigurationRelationship.self,
         EntityInNoConfiguration.self,
         FeatureNeedsNewerTools.self,
     ]
 
-    /// Names that Core Data, or the languages of classes, cannot use.
+    /// Rules about names that cannot be used in Core Data, Swift or Objective-C.
     static let names: [any LintRule.Type] = [
         InvalidEntityName.self,
         InvalidIndexName.self,
@@ -65,7 +66,7 @@ extension RuleRegistry {
         ReservedPropertyName.self,
     ]
 
-    /// Relationships: counts, order, and invalid inverses.
+    /// Rules about relationships: their counts, order, and invalid inverses.
     static let relationships: [any LintRule.Type] = [
         InverseEntityMismatch.self,
         JoinColumnCollision.self,
@@ -76,7 +77,7 @@ extension RuleRegistry {
         TransientInverseMismatch.self,
     ]
 
-    /// Uniqueness constraints.
+    /// Rules about uniqueness constraints.
     static let uniqueness: [any LintRule.Type] = [
         DuplicateUniqueness.self,
         EmptyUniqueness.self,
@@ -85,7 +86,7 @@ extension RuleRegistry {
         UniquenessOnTransient.self,
     ]
 
-    /// Types, defaults and validation of attributes.
+    /// Rules about the types, defaults and validation of attributes.
     static let values: [any LintRule.Type] = [
         DefaultNotRepresentable.self,
         DefaultViolatesValidation.self,
@@ -96,7 +97,8 @@ extension RuleRegistry {
         UndefinedAttributeType.self,
     ]
 
-    /// Errors of files and bundles, which are found while they are read: `FileProblems` creates the findings.
+    /// Rules about errors in files and bundles. The errors are found during reading, and `FileProblems` converts them
+    /// into findings.
     static let files: [any DescribedRule.Type] =
         bundles + [
             IgnoredContent.self,
@@ -107,7 +109,7 @@ extension RuleRegistry {
             UnreadableModel.self,
         ]
 
-    /// Errors of the bundle; their examples are lists of files.
+    /// Rules about errors in the bundle. Their examples are lists of files instead of XML.
     static let bundles: [any DescribedRule.Type] = [
         CurrentVersionMissing.self,
         NoCurrentVersion.self,

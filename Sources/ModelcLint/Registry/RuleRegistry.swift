@@ -1,19 +1,20 @@
-/// All rules, a list for each folder in `Rules/`. A test compares each list with the files of its folder.
+/// The registry of all rules. It has one list for each folder in `Rules/`. A test compares each list with the files in
+/// the folder.
 package enum RuleRegistry {
-    /// Every rule, sorted by its id.
+    /// All rules, sorted by id.
     package static let all: [any DescribedRule.Type] =
         (ofModels.map { $0 as any DescribedRule.Type } + files + migration + meta).sorted {
             $0.id < $1.id
         }
 
-    /// The rules about one model, sorted by id. A list, because casting every rule would search the conformances of
-    /// the program for each of them.
+    /// The rules that check one model, sorted by id. They are listed instead of being filtered from `all`, because a
+    /// cast for each rule would be slow.
     static let ofModels: [any LintRule.Type] = [
         structure, derivedAttributes, fetching, indexes, model, names, relationships, uniqueness, values,
         inverses, deleteRules, cloudKit, swiftData, performance, attributes, naming, codegen,
     ].joined().sorted { $0.id < $1.id }
 
-    /// Relationships and their inverses.
+    /// Rules about relationships and their inverses.
     static let inverses: [any LintRule.Type] = [
         AmbiguousInverse.self,
         BothSidesRequired.self,
@@ -23,7 +24,7 @@ package enum RuleRegistry {
         SelfInverse.self,
     ]
 
-    /// The effect of deleting an object on related objects.
+    /// Rules about the effect of deleting an object on related objects.
     static let deleteRules: [any LintRule.Type] = [
         AvoidDeny.self,
         CascadeBothWays.self,
@@ -44,7 +45,7 @@ package enum RuleRegistry {
         OrphanRisk.self,
     ]
 
-    /// CloudKit's requirements; these run only if it is in use.
+    /// Rules about the requirements of CloudKit. They run only if the model is used with CloudKit.
     static let cloudKit: [any LintRule.Type] = [
         CloudKitCrossConfiguration.self,
         CloudKitDenyDeleteRule.self,
@@ -56,7 +57,7 @@ package enum RuleRegistry {
         CloudKitUnsupportedType.self,
     ]
 
-    /// SwiftData's requirements; these run only if it is in use.
+    /// Rules about the requirements of SwiftData. They run only if the model is used with SwiftData.
     static let swiftData: [any LintRule.Type] = [
         SwiftDataAbstractEntity.self,
         SwiftDataClassCollision.self,
@@ -68,7 +69,7 @@ package enum RuleRegistry {
         SwiftDataUndefinedType.self,
     ]
 
-    /// Speed and storage.
+    /// Rules about speed and storage.
     static let performance: [any LintRule.Type] = [
         DeepInheritance.self,
         DuplicateIndex.self,
@@ -80,7 +81,7 @@ package enum RuleRegistry {
         UniquenessOnSubentity.self,
     ]
 
-    /// The quality of attributes.
+    /// Rules about questionable settings of attributes.
     static let attributes: [any LintRule.Type] = [
         ClassOnNonTransformable.self,
         DuplicateRenamingIdentifier.self,
@@ -97,7 +98,7 @@ package enum RuleRegistry {
         TransformableWithoutClass.self,
     ]
 
-    /// Names.
+    /// Rules about names.
     static let naming: [any LintRule.Type] = [
         CaseInsensitiveCollision.self,
         EntityNameCase.self,
@@ -110,7 +111,7 @@ package enum RuleRegistry {
         ToManyNamePlural.self,
     ]
 
-    /// Classes and generated code.
+    /// Rules about classes and generated code.
     static let codegen: [any LintRule.Type] = [
         AbstractEntityWithoutChildren.self,
         ClassInTwoModels.self,
@@ -123,7 +124,7 @@ package enum RuleRegistry {
         UnreachableAbstractDestination.self,
     ]
 
-    /// Changes between versions.
+    /// Rules about changes between versions.
     package static let migration: [any DescribedRule.Type] = versions
 
     /// The rules that compare several versions.
@@ -153,7 +154,7 @@ package enum RuleRegistry {
         VersionLock.self,
     ]
 
-    /// Lint itself: the linter creates these findings.
+    /// Rules about lint itself, such as unused suppressions. The linter creates these findings.
     static let meta: [any DescribedRule.Type] = [
         SuppressionWithoutReason.self,
         UnknownRule.self,

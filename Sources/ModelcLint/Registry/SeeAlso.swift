@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 
-/// Related rules, for "see also" in the page of a rule. Separate from the rules, because two of them may name each
-/// other.
+/// The related rules of a rule, for "see also" on its documentation page. They are not part of the rules, because two
+/// rules may refer to each other.
 private struct SeeAlso {
     let rule: DiagnosticID
     let near: [DiagnosticID]
@@ -11,7 +11,7 @@ private struct SeeAlso {
         self.near = near.map { $0.id }
     }
 
-    /// The related rules by rule name.
+    /// The related rules of all rules.
     static let table: [SeeAlso] = [
         SeeAlso(AmbiguousInverse.self, MissingInverse.self),
         SeeAlso(AsymmetricInverse.self, UnknownInverse.self, MissingInverse.self),
@@ -149,6 +149,6 @@ private struct SeeAlso {
 }
 
 extension RuleDescription {
-    /// The ids of related rules, in the order of the page.
+    /// The ids of related rules, in the order of the documentation page.
     package var seeAlso: [DiagnosticID] { SeeAlso.byRule[id] ?? [] }
 }

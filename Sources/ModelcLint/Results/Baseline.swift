@@ -1,31 +1,31 @@
-/// The findings that a project tolerates: they are hidden, new ones are not.
+/// The findings that a project tolerates. Lint hides these findings, but still reports new ones.
 ///
-/// A text file with one finding per line, sorted by bytes, so that merges work. Equal findings are equal lines, and
-/// are counted.
+/// The baseline is stored as a text file with one finding per line. The lines are sorted in byte order, so that git can
+/// merge the file. Equal findings have equal lines and are counted.
 package struct Baseline: Hashable, Sendable {
-    /// The first line of the file.
+    /// The first line of the file, with the number of the format.
     static let header = "\(marker) 1"
 
-    /// The start of every baseline, in any format.
+    /// The beginning of every baseline file, for all format numbers.
     package static let marker = "# modelc lint baseline"
 
-    /// The number of times that each finding is tolerated.
+    /// The number of tolerated occurrences of each finding.
     package private(set) var counts: [FindingKey: Int] = [:]
 
-    /// - Parameter keys: the findings, in any order. Those of structural rules must not be among them.
+    /// - Parameter keys: the findings in any order. Findings of structural rules are not allowed.
     package init(_ keys: some Sequence<FindingKey>) {
         for key in keys { counts[key, default: 0] += 1 }
     }
 
-    /// The file's text, with a line feed at its end.
+    /// The text of the file. It ends with a line feed.
     package var text: String {
         let lines = counts.keys.sorted().flatMap { Array(repeating: $0.line, count: counts[$0] ?? 0) }
         return ([Baseline.header] + lines).joined(separator: "\n") + "\n"
     }
 
-    /// Parses the text of a file. Comments and empty lines are skipped; line ends may be CR LF.
+    /// Parses the text of a file. Comments and empty lines are skipped. Lines may end with CR LF.
     package init(parsing text: String) throws(BaselineError) {
-        // Not `isNewline`: names may contain other line separators.
+        // `isNewline` is not used, because names may contain other line separators.
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         guard let header = lines.first, header.hasPrefix(Baseline.marker) else { throw .notABaseline }
         guard header == Baseline.header else { throw .unknownVersion(String(header)) }
@@ -37,10 +37,10 @@ package struct Baseline: Hashable, Sendable {
         self.init(keys)
     }
 
-    /// Returns which findings of a run the baseline hides, and which of its entries are stale.
+    /// Returns which findings of a run the baseline hides, and which of its entries match no finding.
     ///
-    /// - Parameter keys: the findings of the whole run in their order. If a key occurs more often than it is
-    ///   tolerated, only the first ones are hidden.
+    /// - Parameter keys: all findings of the run, in their order. If a finding occurs more often than the baseline
+    ///   tolerates, only the first occurrences are hidden.
     package func matches(_ keys: [FindingKey]) -> BaselineMatch {
         var remaining = counts
         var hidden: [Bool] = []
@@ -54,7 +54,7 @@ package struct Baseline: Hashable, Sendable {
             isHidden: hidden, stale: stale.flatMap { Array(repeating: $0, count: remaining[$0] ?? 0) })
     }
 
-    /// Returns the baseline without stale entries.
+    /// Returns the baseline without the given entries, which no longer match a finding.
     package func pruned(_ stale: [FindingKey]) -> Baseline {
         var pruned = self
         for key in stale {

@@ -1,13 +1,13 @@
-/// Why a file is not a valid baseline.
+/// The reason why a file is not a valid baseline.
 package enum BaselineError: Error, Hashable {
-    /// The first line is not that of a baseline.
+    /// The first line does not begin like that of a baseline.
     case notABaseline
-    /// The first line is that of a baseline of another format.
+    /// The file is a baseline in another format. The value is its first line.
     case unknownVersion(String)
-    /// A line (from 1) does not have three or four columns separated by tabs.
+    /// A line does not have three or four columns separated by tabs. The value is the line number, counted from 1.
     case malformedLine(Int)
 
-    /// The error, without a final period.
+    /// The error message, without a final period.
     package var message: String {
         switch self {
         case .notABaseline: "the first line is not '\(Baseline.header)'"

@@ -1,14 +1,14 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Identifies a finding across runs: without line, message and version. It does not change when Xcode reorders the
-/// file, when a message is reworded, or between versions.
+/// Identifies a finding in different runs. It contains neither the line, nor the message, nor the version. So it stays
+/// the same if Xcode reorders the file, if a message is reworded, or in another version.
 package struct FindingKey: Hashable, Sendable {
     package var rule: DiagnosticID
-    /// The bundle's path, relative to the baseline's file, with `/`.
+    /// The path of the bundle, relative to the folder of the baseline file, with `/` as separator.
     package var bundle: String
     package var selector: String
-    /// The selectors of the other parties, sorted and separated by commas.
+    /// The selectors of the other model elements in the finding, sorted and separated by commas.
     package var facts: String
 
     package init(rule: DiagnosticID, bundle: String, selector: String, facts: String) {
@@ -27,19 +27,19 @@ package struct FindingKey: Hashable, Sendable {
 }
 
 extension FindingKey: Comparable {
-    /// Ordered by the bytes of their lines in a baseline.
+    /// Compares the lines of two findings in byte order, as in the baseline file.
     package static func < (left: FindingKey, right: FindingKey) -> Bool {
         left.line.isBefore(right.line)
     }
 
-    /// The columns separated by tabs; three without facts. Characters that would break a line are written as a
-    /// backslash pair.
+    /// The line in the baseline file: three or four columns separated by tabs. The fourth column is `facts`, if it is
+    /// not empty. Backslashes, tabs and line ends are escaped, for example as `\t`.
     var line: String {
         let columns = facts.isEmpty ? [rule.rawValue, bundle, selector] : [rule.rawValue, bundle, selector, facts]
         return columns.map(FindingKey.escaped).joined(separator: "\t")
     }
 
-    /// - Returns: nil if the line has another number of columns.
+    /// - Returns: nil if the line does not have three or four columns, or if the rule or bundle is empty.
     init?(line: Substring) {
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map {
             FindingKey.unescaped(String($0))

@@ -2,20 +2,22 @@ import ModelcBase
 import ModelcSchema
 import ModelcSettings
 
-/// Chooses the fixes of findings that can be applied together. Does no input or output: the caller applies them and
+/// Chooses fixes that can be applied together. It performs no input or output: the caller applies the fixes, and
 /// decides whether another pass is needed.
 package struct FixPlan: Sendable {
-    /// The fixes to apply now, in the order of the rules and, within a rule, of the file.
+    /// The fixes to apply now, ordered by rule and then by position in the file.
     package private(set) var chosen: [PlannedFix] = []
-    /// Fixes that touch the same place as a chosen one. Another run decides whether they are still needed.
+    /// Fixes that change or rely on the same place as a chosen fix. Another run determines whether they are still
+    /// needed.
     private(set) var postponed: [PlannedFix] = []
-    /// Fixes of tiers that are not allowed. Suggestions are not included, because they are never applied.
+    /// Fixes that the allowed tiers do not include. Suggestions are left out, because they are never applied.
     package private(set) var withheld: [PlannedFix] = []
 
     private var written: Set<SourcePosition> = []
     private var relied: Set<SourcePosition> = []
 
-    /// - Parameter tiers: the tiers of fixes that may be applied.
+    /// - Parameter tiers: the tiers of fixes that may be applied. A tier tells how much a fix may change, such as
+    ///   `.safe`.
     package init(_ findings: [JudgedFinding], tiers: Set<FixTier>) {
         for found in FixPlan.inRuleOrder(findings) {
             guard let fix = found.finding.fix, fix.tier != .suggestion else { continue }
@@ -33,7 +35,8 @@ package struct FixPlan: Sendable {
         guard tiers.contains(planned.fix.tier) else { return withheld.append(planned) }
         let changed = Set(planned.fix.edits.map(\.position))
         let known = changed.union(planned.places)
-        // A fix may depend on what another one removes: each of two equal indexes assumes that the other one stays.
+        // A fix may rely on an element that another fix removes. For example, if two indexes are equal, each fix
+        // removes one and relies on the other one.
         guard known.isDisjoint(with: written), changed.isDisjoint(with: relied) else {
             return postponed.append(planned)
         }

@@ -1,15 +1,16 @@
 import ModelcSchema
 import ModelcSettings
 
-/// Writes suppressions of findings into the model's user info (`--add-suppressions`).
+/// Suppresses findings by entries in the user info of model elements (`--add-suppressions`).
 package enum SuppressionWriter {
-    /// Returns the edits that suppress findings next to their causes: one for each part of the model, in the order of
-    /// the file. Existing suppressions and their reasons are kept.
+    /// Returns the edits that suppress the findings. There is one edit for each entity or property, in the order of the
+    /// file. Existing suppressions and their reasons are kept.
     ///
-    /// Findings about parts without user info (configurations, fetch requests, the model) are left out, as are those
-    /// of structural rules: the former can only be suppressed in the configuration, the latter not at all.
+    /// Findings about configurations, fetch requests or the model are left out, because these have no user info. They
+    /// can only be suppressed in the configuration. Findings of structural rules are left out, because they cannot be
+    /// suppressed.
     ///
-    /// - Parameter reason: the reason for entries that have none.
+    /// - Parameter reason: the reason to write if an entry has none.
     package static func edits(
         suppressing findings: [JudgedFinding], in model: ManagedObjectModel, reason: String? = nil
     ) -> [ModelEdit] {
@@ -31,7 +32,8 @@ package enum SuppressionWriter {
         return names.joined(separator: ", ") + ((old.reason ?? reason).map { " -- \($0)" } ?? "")
     }
 
-    /// Returns the part with the user info. Indexes and constraints have none; their entity's is used.
+    /// Returns the element whose user info suppresses a finding. For fetch indexes and uniqueness constraints, this is
+    /// the entity. Nil if there is none.
     private static func holder(of selector: ElementSelector) -> ElementSelector? {
         switch selector {
         case .entity, .property: selector

@@ -1,9 +1,9 @@
-/// The languages of classes of entities.
+/// The languages in which classes of entities are written.
 enum CodeLanguage: Hashable, Sendable {
     case swift
     case objectiveC
 
-    /// - Returns: nil if a file with that name is in neither language.
+    /// - Returns: nil if the extension of the file name belongs to neither language.
     init?(fileName: String) {
         let name = fileName.lowercased()
         if name.hasSuffix(".swift") {

@@ -1,11 +1,12 @@
 import ModelcBase
 
-/// Splits source code into tokens. It never fails: an unclosed text ends at the end of its line, or else of the file.
+/// Splits source code into tokens. It never fails. A string literal without an end is assumed to end with its line or
+/// with the file.
 struct CodeLexer {
     private let bytes: ArraySlice<UInt8>
     private let language: CodeLanguage
     private var position: Int
-    /// The maximum nesting of texts in interpolations, to limit recursion.
+    /// The maximum nesting depth of string literals in interpolations. It limits the recursion.
     private static let deepest = 32
 
     init(_ bytes: [UInt8], _ language: CodeLanguage) {
@@ -14,7 +15,7 @@ struct CodeLexer {
         position = bytes.startIndex
     }
 
-    /// Returns the tokens of a file. Takes linear time.
+    /// Returns the tokens of a file. The running time is linear.
     static func tokens(of bytes: [UInt8], _ language: CodeLanguage) -> [CodeToken] {
         var lexer = CodeLexer(bytes, language)
         var tokens: [CodeToken] = []
@@ -22,7 +23,8 @@ struct CodeLexer {
         return tokens
     }
 
-    /// Returns the line of a token, from 1; the last line if there are fewer tokens.
+    /// Returns the line number of a token, counted from 1. If there are fewer tokens, returns the number of the last
+    /// line.
     static func line(ofToken index: Int, in bytes: [UInt8], _ language: CodeLanguage) -> Int {
         var lexer = CodeLexer(bytes, language)
         var count = 0
@@ -55,7 +57,7 @@ struct CodeLexer {
         position + offset < bytes.endIndex ? bytes[position + offset] : nil
     }
 
-    /// Whether a byte can be part of a name: letters, digits, the underscore, and everything outside ASCII.
+    /// Whether a byte can be part of a name: ASCII letters and digits, the underscore, and all bytes outside ASCII.
     static func isOfName(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -101,7 +103,7 @@ extension CodeLexer {
         }
     }
 
-    /// Skips a preprocessor line, with its continuation lines.
+    /// Skips a preprocessor directive, including lines that are continued by a backslash.
     private mutating func skipDirective() {
         while let byte = at(0), byte != UInt8(ascii: "\n") {
             position += byte == UInt8(ascii: "\\") ? 2 : 1
@@ -109,7 +111,7 @@ extension CodeLexer {
         position = min(position, bytes.endIndex)
     }
 
-    /// Skips a text that cannot continue in the next line.
+    /// Skips a literal that must end on the same line.
     private mutating func skipText(quote: UInt8) {
         position += 1
         while let byte = at(0), byte != UInt8(ascii: "\n") {
@@ -121,14 +123,14 @@ extension CodeLexer {
 }
 
 extension CodeLexer {
-    /// Returns the number of `#` before a character; nil if there is something else.
+    /// Returns the number of `#` characters before a character; nil if another character follows them.
     private func hashes(before character: UInt8) -> Int? {
         var count = 0
         while count < 256, at(count) == UInt8(ascii: "#") { count += 1 }
         return at(count) == character && (count == 0 || language == .swift) ? count : nil
     }
 
-    /// Reads a text and returns its content, including interpolations.
+    /// Reads a string literal and returns its content, including interpolations.
     private mutating func text(_ depth: Int) -> String {
         let quote = UInt8(ascii: "\"")
         let hashes = hashes(before: quote) ?? 0
@@ -158,13 +160,14 @@ extension CodeLexer {
             && (0..<hashes).allSatisfy { at(quotes + $0) == UInt8(ascii: "#") }
     }
 
-    /// Skips `\n`, `\(…)` and the like; in a text with `#` the escapes have the same number of them.
+    /// Skips an escape sequence such as `\n` or `\(…)`. In a literal with `#` delimiters, only sequences with the same
+    /// number of `#` are escapes.
     private mutating func skipEscape(_ hashes: Int, _ depth: Int) {
         position += 1
         guard (0..<hashes).allSatisfy({ at($0) == UInt8(ascii: "#") }) else { return }
         position += hashes
         guard language == .swift, at(0) == UInt8(ascii: "("), depth < CodeLexer.deepest else {
-            // A backslash at the end of a line does not escape the line end.
+            // A backslash at the end of a line does not escape the end of the line.
             if let byte = at(0), byte != UInt8(ascii: "\n") { position += 1 }
             return
         }

@@ -1,15 +1,15 @@
-/// A token of source code; comments and blanks are not tokens.
+/// A token of source code. Comments and white space are not tokens.
 enum CodeToken: Hashable, Sendable {
     /// A name or a keyword.
     case word(String)
-    /// A name in back-ticks, which is not a keyword.
+    /// A name in backticks. It is never a keyword.
     case escaped(String)
-    /// The content of a quoted text.
+    /// The content of a string literal.
     case text(String)
     /// Any other character.
     case symbol(Character)
 
-    /// The name; nil if the token is not one.
+    /// The name, with or without backticks; nil for other tokens.
     var name: String? {
         switch self {
         case .word(let name), .escaped(let name): name

@@ -1,27 +1,29 @@
-/// A class that the project's source code declares, or an extension of one.
+/// A class in the project's source code, or an extension of a class.
 package struct DeclaredClass: Hashable, Sendable {
-    /// The class's name in its language.
+    /// The name of the class in its own language.
     package var name: String
-    /// The name in `@objc(Name)`, or the class's name in Objective-C.
+    /// The name of the class in Objective-C. For a Swift class, this is the name in `@objc(Name)`; nil if there is
+    /// none.
     package var objectiveCName: String?
     package var superclassName: String?
-    /// Whether it is a SwiftData class (`@Model`).
+    /// Whether the class is a SwiftData class (`@Model`).
     var isSwiftDataModel: Bool
-    /// Whether it is an extension, a category or an implementation of a class that is declared elsewhere.
+    /// Whether this is an extension, category or implementation of a class that is declared elsewhere.
     package var isExtension = false
-    /// Whether it is written in Swift.
+    /// Whether the class is written in Swift.
     var isSwift = false
-    /// The names of the methods it declares.
+    /// The names of the methods in the declaration.
     var methods: [String]
-    /// The names of its `@NSManaged` properties.
+    /// The names of the `@NSManaged` properties in the declaration.
     var managedProperties: [String] = []
-    /// Its properties by name, with whether each is declared as a scalar: a number or a Boolean that cannot be nil.
+    /// Whether each property is declared as a scalar, which is a number or Boolean that cannot be nil. The keys are the
+    /// names of the properties.
     var scalarProperties: [String: Bool] = [:]
-    /// The names and texts in its `awakeFromInsert`.
+    /// The names and string literals in the body of `awakeFromInsert`.
     var insertionNames: Set<String> = []
-    /// The file, relative to the project.
+    /// The path of the file, relative to the project.
     var path: String
-    /// The number of tokens of the file before its name.
+    /// The number of tokens in the file before the class name.
     var nameIndex = 0
 
     init(

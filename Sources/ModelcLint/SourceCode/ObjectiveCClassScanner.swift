@@ -4,9 +4,9 @@ struct ObjectiveCClassScanner {
     private let path: String
     private var index = 0
     private var found: [DeclaredClass] = []
-    /// Whether the last declaration continues: its `@end` has not been read.
+    /// Whether the scanner is inside the last declaration, so `@end` has not been read yet.
     private var isInside = false
-    /// Whether the next brace opens the body of `awakeFromInsert`.
+    /// Whether the next brace opens the body of the method `awakeFromInsert`.
     private var isInsertion = false
     private var depth = 0
     private var insertionDepth: Int?
@@ -45,7 +45,7 @@ struct ObjectiveCClassScanner {
         }
     }
 
-    /// Reads `Name<Generic> : Superclass`, or `Name (Category)`.
+    /// Reads `Name<Generic> : Superclass` or `Name (Category)`, and adds the declaration.
     private mutating func declare(isImplementation: Bool) {
         index += 1
         guard let name = next?.name else { return }
@@ -64,7 +64,7 @@ struct ObjectiveCClassScanner {
         (isInside, isInsertion, depth, insertionDepth) = (true, false, 0, nil)
     }
 
-    /// Reads `- (Type)name…`.
+    /// Reads a method declaration of the form `- (Type)name…`.
     private mutating func readMethod() {
         guard next == .symbol("(") else { return }
         skip("(", ")")
@@ -73,14 +73,14 @@ struct ObjectiveCClassScanner {
         isInsertion = name == "awakeFromInsert"
     }
 
-    /// Reads `property (nonatomic) Type name;`.
+    /// Reads a property declaration of the form `property (nonatomic) Type name;`.
     private mutating func readProperty() {
         guard isInside, depth == 0, let last = found.indices.last else { return }
         index += 1
         if next == .symbol("(") { skip("(", ")") }
         var words: [String] = []
         var isPointer = false
-        // The next directive ends an unfinished declaration.
+        // An unfinished declaration ends at the next directive.
         while let token = next, token != .symbol(";"), token != .symbol("@") {
             index += 1
             if let word = token.name { words.append(word) }
@@ -90,7 +90,7 @@ struct ObjectiveCClassScanner {
         found[last].scalarProperties[name] = !isPointer && !words.contains("id")
     }
 
-    /// Skips brackets, the first of which is next.
+    /// Skips from the opening bracket, which is the next token, to the matching closing bracket.
     private mutating func skip(_ open: Character, _ close: Character) {
         var count = 0
         while let token = next {

@@ -1,20 +1,21 @@
 import ModelcBase
 
-/// Finds the classes that source code declares, from its text alone (LintSources).
+/// Finds the classes that source code declares. Only the text is used (LintSources).
 ///
-/// 1. determine the language: `CodeLanguage`;
-/// 2. split into tokens without comments and blanks: `CodeLexer`;
-/// 3. find declarations: `SwiftClassScanner`, `ObjectiveCClassScanner`.
+/// 1. `CodeLanguage` determines the language.
+/// 2. `CodeLexer` splits the text into tokens, without comments and white space.
+/// 3. `SwiftClassScanner` or `ObjectiveCClassScanner` finds the declarations.
 ///
-/// Nothing is compiled: code in `#if` always counts, macros are not expanded, and classes inside other types are not
+/// Nothing is compiled. So code in `#if` always counts, macros are not expanded, and classes inside other types are not
 /// found.
 package enum SourceScanner {
-    /// Whether files with that name are scanned.
+    /// Whether files with this name can be scanned.
     package static func reads(_ fileName: String) -> Bool { CodeLanguage(fileName: fileName) != nil }
 
-    /// Returns the classes and extensions in a file, in its order; empty for a file in another language.
+    /// Returns the classes and extensions in a file, in their order. Empty if the file is neither Swift nor
+    /// Objective-C.
     ///
-    /// - Parameter path: the file's path in findings.
+    /// - Parameter path: the path of the file, for findings.
     package static func classes(in bytes: [UInt8], path: String) -> [DeclaredClass] {
         guard let language = CodeLanguage(fileName: path) else { return [] }
         let tokens = CodeLexer.tokens(of: bytes, language)
@@ -27,7 +28,7 @@ package enum SourceScanner {
             return scanner.scan()
         }
     }
-    /// Returns the line of a declaration, from 1.
+    /// Returns the line number of a declaration, counted from 1.
     ///
     /// - Parameters:
     ///   - declared: a class that was found in the file.
@@ -37,13 +38,13 @@ package enum SourceScanner {
         return CodeLexer.line(ofToken: declared.nameIndex, in: bytes, language)
     }
 
-    /// Whether a file may declare one of the classes. This searches the bytes, also in comments and texts, so that few files of
-    /// a project have to be scanned.
+    /// Whether a file may declare one of the classes. This is a fast search in the bytes, including comments and string
+    /// literals. Only the files that it finds need to be scanned.
     ///
     /// - Parameters:
     ///   - names: the names of the classes.
     ///   - bytes: the content of the file.
-    ///   - path: the path of the file; its extension says the language.
+    ///   - path: the path of the file. Its extension determines the language.
     package static func mayDeclare(_ names: Set<String>, in bytes: [UInt8], path: String) -> Bool {
         guard let language = CodeLanguage(fileName: path) else { return false }
         let keyword: StaticString = language == .swift ? "class" : "@interface"
@@ -55,7 +56,7 @@ package enum SourceScanner {
         return false
     }
 
-    /// Returns the name after blanks; nil if there is none.
+    /// Returns the name that follows after white space; nil if there is none.
     private static func name(atStartOf bytes: ArraySlice<UInt8>) -> String? {
         let name = bytes.drop { $0 <= 0x20 || $0 == UInt8(ascii: "`") }
         guard name.startIndex > bytes.startIndex else { return nil }

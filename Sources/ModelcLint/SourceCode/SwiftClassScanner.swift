@@ -1,15 +1,15 @@
-/// Finds the top-level classes and extensions of a Swift file, with the details that lint needs.
+/// Finds the top-level classes and extensions in a Swift file, with the details that lint rules need.
 struct SwiftClassScanner {
-    /// The meaning of a pair of braces.
+    /// The meaning of the code between two braces.
     private enum Scope {
-        /// A class or an extension, by its index in the list.
+        /// The body of a class or extension. The value is its index in `found`.
         case type(Int)
-        /// The body of its `awakeFromInsert`.
+        /// The body of the method `awakeFromInsert`. The value is the index of its class in `found`.
         case insertion(Int)
         case other
     }
 
-    /// The attributes before a declaration.
+    /// The attributes before a declaration, such as `@NSManaged`.
     private struct Attributes {
         var objectiveCName: String?
         var isModel = false
@@ -21,7 +21,7 @@ struct SwiftClassScanner {
     private var index = 0
     private var found: [DeclaredClass] = []
     private var scopes: [Scope] = []
-    /// The scope that the next brace opens.
+    /// The meaning of the next opening brace.
     private var header = Scope.other
     private var attributes = Attributes()
 
@@ -64,7 +64,7 @@ struct SwiftClassScanner {
         }
     }
 
-    /// Records a name or a text inside `awakeFromInsert`, at any depth.
+    /// Records a name or string literal if it is inside `awakeFromInsert`, at any depth.
     private mutating func mention(_ text: String) {
         guard scopes.count > 1, case .insertion(let type) = scopes[1] else { return }
         found[type].insertionNames.insert(text)
@@ -72,7 +72,7 @@ struct SwiftClassScanner {
 }
 
 extension SwiftClassScanner {
-    /// Reads `@NSManaged`, `@objc(Name)`, `@available(…)`.
+    /// Reads an attribute such as `@NSManaged`, `@objc(Name)` or `@available(…)`.
     private mutating func readAttribute() {
         guard let name = qualifiedName() else { return }
         switch name {
@@ -85,7 +85,7 @@ extension SwiftClassScanner {
         if name == "objc" { attributes.objectiveCName = arguments.first?.name }
     }
 
-    /// Returns the tokens between two brackets, the first of which is next.
+    /// Returns the tokens between two matching brackets. The opening bracket is the next token.
     private mutating func balanced(_ open: Character, _ close: Character) -> ArraySlice<CodeToken> {
         let start = min(index + 1, tokens.count)
         var depth = 0
@@ -99,7 +99,7 @@ extension SwiftClassScanner {
 
     private mutating func readTop(_ word: String) {
         switch word {
-        // `import class Module.Name` declares nothing.
+        // Skips the `class` in `import class Module.Name`, which declares no class.
         case "import": index += 1
         case "class": declare(isExtension: false)
         case "extension": declare(isExtension: true)
@@ -109,7 +109,7 @@ extension SwiftClassScanner {
         }
     }
 
-    /// Reads `Name<Generic>: Superclass, Protocol where …`, up to the brace.
+    /// Reads `Name<Generic>: Superclass, Protocol where …` up to the opening brace, and adds the declaration.
     private mutating func declare(isExtension: Bool) {
         guard let name = qualifiedName() else { return }
         let nameIndex = index - 1
@@ -130,7 +130,7 @@ extension SwiftClassScanner {
         attributes = Attributes()
     }
 
-    /// Reads the last name of `Module.Name`; nil if there is no name.
+    /// Reads a name such as `Module.Name` and returns its last part; nil if there is no name.
     private mutating func qualifiedName() -> String? {
         guard var name = next?.name else { return nil }
         index += 1
@@ -157,12 +157,12 @@ extension SwiftClassScanner {
         attributes = Attributes()
     }
 
-    /// Whether the next property is declared as a number or a Boolean that cannot be nil.
+    /// Whether the next property is declared with a number type or `Bool`, and is not optional.
     private func isScalarNext() -> Bool {
         var place = index + 1
         guard place + 1 < tokens.count, tokens[place] == .symbol(":") else { return false }
         place += 1
-        // In `Swift.Int` the last name counts.
+        // For a type such as `Swift.Int`, only the last name counts.
         while place + 2 < tokens.count, tokens[place + 1] == .symbol("."), tokens[place + 2].name != nil { place += 2 }
         guard let type = tokens[place].name, SwiftClassScanner.scalars.contains(type) else { return false }
         let isOptional = place + 1 < tokens.count && [.symbol("?"), .symbol("!")].contains(tokens[place + 1])

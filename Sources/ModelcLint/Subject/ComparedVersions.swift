@@ -1,9 +1,9 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// The findings of rules about versions in a bundle.
+/// The findings of the rules that compare the versions of a bundle.
 package struct ComparedVersions: Sendable {
-    /// The findings by file.
+    /// The findings for each file of the bundle.
     private(set) var findings: [VersionFile: [Finding]] = [:]
     private let rules: Set<DiagnosticID>
 
@@ -28,7 +28,7 @@ package struct ComparedVersions: Sendable {
         return findings
     }
 
-    /// The findings to include in the run over a file.
+    /// The findings to report when this file is linted.
     package subscript(_ file: VersionFile) -> VersionFindings {
         VersionFindings(findings: findings[file] ?? [], rules: rules)
     }

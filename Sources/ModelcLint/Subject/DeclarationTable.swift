@@ -1,9 +1,9 @@
 import ModelcBase
 import ModelcSchema
 
-/// Finds the entity that declares a property of an entity: itself or its nearest ancestor.
+/// Finds the entity that declares a property: the entity itself or its nearest ancestor with the property.
 struct DeclarationTable: Sendable {
-    /// A property, by the index of its entity in the model and its own index in the entity.
+    /// A property: the index of its entity in the model, and its index in the entity.
     struct Declaration: Hashable, Sendable {
         var entity: Int
         var property: Int
@@ -11,15 +11,16 @@ struct DeclarationTable: Sendable {
 
     private struct Entry: Sendable {
         var declaration: Declaration
-        /// The index in the list of the nearest ancestor that also declares the name.
+        /// The index of the entry for the nearest ancestor that also declares the name; nil if there is none.
         var enclosing: Int?
     }
 
     private let inheritance: InheritanceForest
-    /// The declarations of each name in the order of the entities' numbers.
+    /// The declarations of each name, in the order of the entity numbers in `InheritanceForest`.
     private var entriesByName: [String: [Entry]] = [:]
 
-    /// - Parameter ownNames: returns the names that an entity declares; of equal ones the first counts.
+    /// - Parameter ownNames: returns the names that an entity itself declares. If a name occurs twice, the first one
+    ///   counts.
     init<Names: Sequence<String>>(_ inheritance: InheritanceForest, ownNames: (Int) -> Names) {
         self.inheritance = inheritance
         for entity in inheritance.order {
@@ -30,22 +31,22 @@ struct DeclarationTable: Sendable {
         }
     }
 
-    /// Returns the declaration that applies to an entity; nil if neither it nor an ancestor has such a property.
+    /// Returns the declaration of a property in an entity or its nearest ancestor; nil if there is none.
     func declaration(of name: String, for entity: Int) -> Declaration? {
         guard let entries = entriesByName[name] else { return nil }
-        // The declaring entity is numbered before the entity or is the entity itself: the last such entry, or one
-        // that encloses it.
+        // An entity has a higher number than its ancestors. So the declaration is the last entry up to the entity's
+        // number, or an entry for an ancestor of it.
         let start = lastEntry(in: entries, upTo: inheritance.number(of: entity))
         return DeclarationTable.enclosing(entity, from: start, in: entries, inheritance).map { entries[$0].declaration }
     }
 
-    /// Returns the declaration that an entity would inherit; nil if no ancestor has such a property.
+    /// Returns the declaration that an entity inherits; nil if no ancestor declares the property.
     func inheritedDeclaration(of name: String, for entity: Int) -> Declaration? {
         guard inheritance.ends[entity] != .cycle else { return nil }
         return inheritance.parents[entity].flatMap { declaration(of: name, for: $0) }
     }
 
-    /// Whether a descendant of an entity declares such a property.
+    /// Whether a descendant of an entity declares a property with this name.
     func isDeclared(_ name: String, below entity: Int) -> Bool {
         (entriesByName[name] ?? []).contains { entry in
             entry.declaration.entity != entity && inheritance.entity(entry.declaration.entity, isKindOf: entity)
@@ -84,7 +85,7 @@ struct DeclarationTable: Sendable {
 }
 
 extension LintSubject {
-    /// Returns the own or inherited property of an entity with a name; nil if there is none.
+    /// Returns the property of an entity with this name, declared by the entity or inherited; nil if there is none.
     func property(named name: String, of entity: Int) -> FoundProperty? {
         properties.declaration(of: name, for: entity).map { found in
             entities[found.entity].ownProperty(found.property)
@@ -93,7 +94,7 @@ extension LintSubject {
 }
 
 extension EntityDescription {
-    /// Returns an own property by its index in `ownProperties`.
+    /// Returns a property of the entity by its index in `ownProperties`.
     func ownProperty(_ index: Int) -> FoundProperty {
         if index < attributes.count { return .attribute(attributes[index]) }
         let index = index - attributes.count

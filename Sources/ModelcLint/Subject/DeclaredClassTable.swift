@@ -1,13 +1,13 @@
 import ModelcBase
 import ModelcSchema
 
-/// The classes of the project's source code by name, for the rules about code.
+/// The classes in the project's source code, by name. Used by rules about code.
 struct DeclaredClassTable {
-    /// The end of the chain of superclasses.
+    /// How a chain of superclasses ends.
     enum Ancestry: Hashable {
-        /// NSManagedObject; all classes in the chain are known.
+        /// The chain ends with `NSManagedObject`. All classes in it are known.
         case complete
-        /// A class that is declared elsewhere, or a class that is already in the chain.
+        /// The chain ends with a class that is not in the sources, or with a class that is already in the chain.
         case open
     }
 
@@ -23,19 +23,19 @@ struct DeclaredClassTable {
         self.byName = byName
     }
 
-    /// Creates the table of a model's project; nil if no source was scanned.
+    /// Creates the table for the project of a model. Returns nil if no source code was scanned.
     init?(_ subject: LintSubject) {
         guard let classes = subject.context.declaredClasses else { return nil }
         self.init(classes)
     }
 
-    /// Returns the declarations of a class by its Swift or Objective-C name.
+    /// Returns the declarations of a class. The name may be its Swift or its Objective-C name.
     func classes(named name: String) -> [DeclaredClass] { (byName[name] ?? []).filter { !$0.isExtension } }
 
-    /// Returns the same, including extensions, categories and implementations.
+    /// Returns all declarations of a class, including extensions, categories and implementations.
     func parts(named name: String) -> [DeclaredClass] { byName[name] ?? [] }
 
-    /// Returns the names of a class and its superclasses, as far as they are known.
+    /// Returns the names of a class and its known superclasses, and how the chain ends.
     func ancestry(of name: String) -> (names: [String], end: Ancestry) {
         var names: [String] = []
         var next: String? = name
@@ -49,18 +49,18 @@ struct DeclaredClassTable {
     }
 }
 
-/// Finds duplicate names where names must be unique.
+/// Finds names that occur twice although they must be unique.
 struct Duplicates {
     private var firstByName: [String: SourcePosition?] = [:]
 
-    /// Returns the place where the name first occurred, if it has occurred before.
+    /// Returns the location of an earlier occurrence of the name; nil if this is the first one.
     mutating func first(_ name: String, at position: SourcePosition?) -> SchemaLocation? {
         if let first = firstByName[name] { return SchemaLocation(position: first, attribute: "name") }
         firstByName[name] = .some(position)
         return nil
     }
 
-    /// Returns ` (lines 3 and 9)`; empty if the source has no lines.
+    /// Returns a text such as ` (lines 3 and 9)`; empty if the line numbers are not known.
     static func lines(_ first: SchemaLocation, _ second: SourcePosition?) -> String {
         guard let firstLine = first.position?.line, let secondLine = second?.line else { return "" }
         return " (lines \(firstLine) and \(secondLine))"

@@ -1,20 +1,20 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// The expression of a derived attribute, interpreted as Core Data does (`NSDerivedAttributeDescription`).
+/// Checks the expression of a derived attribute by the rules of Core Data (`NSDerivedAttributeDescription`).
 struct Derivation {
     /// A problem with an expression.
     enum Problem: Equatable {
-        /// It cannot work.
+        /// The expression cannot work. The value is the reason.
         case fault(String)
-        /// No public source says whether it works.
+        /// No public source documents whether such an expression works.
         case unknownForm
     }
 
     let subject: LintSubject
     let entity: Int
 
-    /// Returns the problem with the expression; nil for a valid one.
+    /// Returns the problem with an expression; nil if it is valid.
     func problem(with text: String) -> Problem? {
         let expression: Expression
         do {
@@ -37,8 +37,11 @@ struct Derivation {
 
     private static let textFunctions: Set = ["uppercase:", "lowercase:", "canonical:"]
 
-    /// Returns the problem with a key path. Valid are to-one relationships up to an attribute; a to-many relationship
-    /// with `@count`; or a to-many relationship, an attribute and `@sum`.
+    /// Returns the problem with a key path; nil if it is valid. Valid key paths are:
+    ///
+    /// - to-one relationships followed by an attribute;
+    /// - a to-many relationship with `@count`;
+    /// - a to-many relationship, an attribute and `@sum`.
     private func problem(with components: [KeyPathComponent]) -> Problem? {
         var holder = entity
         var isPlural = false
@@ -75,7 +78,8 @@ struct Derivation {
         return nil
     }
 
-    /// Whether the last part is not a relationship; all parts before it are already resolved.
+    /// Whether the key path ends at an attribute and not at a relationship. All parts before the last one must already
+    /// be resolved.
     private func endsInAttribute(_ components: [KeyPathComponent]) -> Bool {
         var holder = entity
         for component in components {

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A property of an entity, own or inherited, by its kind.
+/// A property of an entity, by its kind. It may be inherited.
 enum FoundProperty {
     case attribute(AttributeDescription)
     case relationship(RelationshipDescription)

@@ -1,12 +1,12 @@
-/// The names that the store and the accessors can have: a letter or underscore, then letters, digits and underscores.
-/// Letters of other alphabets are included: SQL, Swift and Objective-C accept them.
+/// Checks whether a name can be used in the store and in accessors: a letter or underscore, followed by letters, digits
+/// and underscores. Letters of all alphabets are allowed, because SQL, Swift and Objective-C accept them.
 enum IdentifierShape {
     static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, isStart(first) else { return false }
         return name.unicodeScalars.allSatisfy(isPart)
     }
 
-    /// Returns an identifier similar to a name: every other character is an underscore.
+    /// Returns a similar name that is a valid identifier: every invalid character is replaced by an underscore.
     static func identifier(from name: String) -> String {
         let text = String(
             String.UnicodeScalarView(name.unicodeScalars.map { isPart($0) ? $0 : "_" }))

@@ -1,9 +1,9 @@
 import ModelcSchema
 
-/// The content of an entity's indexes in the store, in whichever form they are written: as fetch indexes, as compound
-/// indexes, or by the flag of attributes, from which compilers since Xcode 9 create fetch indexes
-/// (FormatCompiledModel §5). The flag of relationships adds nothing: the store has an index for each to-one
-/// relationship anyway.
+/// The indexes that an entity has in the store, independent of how the model specifies them. There are three forms:
+/// fetch indexes, compound indexes, and the flag `indexed` of attributes. Compilers since Xcode 9 create fetch indexes
+/// from the flag (FormatCompiledModel §5). The flag of a relationship has no effect, because the store always has an
+/// index for each to-one relationship.
 struct IndexCoverage {
     private let shapes: Set<IndexShape>
 
@@ -15,7 +15,8 @@ struct IndexCoverage {
                 + flagged.map { IndexShape([$0.name]) })
     }
 
-    /// Returns the properties of indexes that the other entity does not have; empty if it has them all, in any form.
+    /// Returns the properties in indexes that this entity has but the older one does not, whichever form they have.
+    /// Empty if there are none.
     func propertiesAdded(to older: IndexCoverage) -> Set<String> {
         Set(shapes.subtracting(older.shapes).flatMap(\.columns).compactMap(\.property))
     }

@@ -2,7 +2,7 @@ import ModelcSchema
 
 /// The content of a fetch index, without its name.
 struct IndexShape: Hashable {
-    /// One column of an index.
+    /// A column of a fetch index.
     struct Column: Hashable {
         var property: String?
         var expression: String?
@@ -13,7 +13,7 @@ struct IndexShape: Hashable {
     var columns: [Column]
     var predicate: String?
 
-    /// Creates an ascending index over these properties.
+    /// Creates an ascending index over the given properties.
     init(_ properties: [String]) {
         columns = properties.map { Column(property: $0, expression: nil, isSpatial: false, isDescending: false) }
     }
@@ -29,19 +29,19 @@ struct IndexShape: Hashable {
 
 }
 
-/// The indexes of an entity that begin with the columns of another. Every column is visited once, regardless of the
-/// number of indexes.
+/// Finds indexes of an entity whose first columns are the columns of another index. Every column is visited once,
+/// however many indexes there are.
 struct IndexPrefixes {
-    /// A column after others: the columns up to it have a number.
+    /// A list of columns, extended by one column. The list is given by its number.
     private struct Step: Hashable {
         var columns: Int
         var next: IndexShape.Column
     }
 
     private let shapes: [IndexShape]
-    /// The number for all columns of each shape.
+    /// For each shape, the number of the list of all its columns.
     private var numbers: [Int] = []
-    /// The first shape with more columns after a numbered prefix.
+    /// For each numbered list of columns, the first shape that begins with these columns and has more.
     private var longer: [Int: Int] = [:]
 
     init(_ shapes: [IndexShape]) {
@@ -49,7 +49,7 @@ struct IndexPrefixes {
         var steps: [Step: Int] = [:]
         var starts: [String?: Int] = [:]
         for (place, shape) in shapes.enumerated() {
-            // Indexes over different rows have nothing in common.
+            // Indexes with different predicates cover different rows, so their columns are not compared.
             var number = starts[shape.predicate] ?? steps.count + starts.count
             starts[shape.predicate] = number
             for column in shape.columns {
@@ -62,8 +62,8 @@ struct IndexPrefixes {
         }
     }
 
-    /// Returns the first index that can replace an index: it begins with the same columns, and has more. Nil if there
-    /// is none.
+    /// Returns the position of the first index that can replace this one: it begins with the same columns and has more.
+    /// Nil if there is none.
     func longerIndex(than place: Int) -> Int? {
         let columns = shapes[place].columns
         return columns.isEmpty || columns.contains(where: \.isSpatial) ? nil : longer[numbers[place]]

@@ -1,33 +1,34 @@
 import ModelcSchema
 
-/// The inheritance trees of a model's entities. Entities are given by their index in the model.
+/// The inheritance trees of a model's entities. An entity is given by its index in the model.
 ///
-/// Entities are numbered parent first, with all descendants in consecutive numbers, so "inherits from" is a
-/// comparison of two numbers. Invalid models have trees too: an entity with an unknown parent is a root, and entities
-/// that inherit from a cycle stand alone.
+/// Each entity has a number. A parent has a smaller number than its subentities, and all descendants of an entity have
+/// consecutive numbers. So "inherits from" is a comparison of numbers. Invalid models also have trees: an entity with
+/// an unknown parent is a root. An entity in a cycle, or with an ancestor in a cycle, is a tree of its own.
 struct InheritanceForest: Sendable {
-    /// The end of the chain of ancestors of an entity.
+    /// How the chain of an entity's ancestors ends.
     enum End: Sendable {
-        /// An entity without a parent: all ancestors are known.
+        /// The chain ends at an entity without a parent. All ancestors are known.
         case root
-        /// An entity whose parent does not exist.
+        /// The chain ends at an entity whose parent does not exist.
         case unknownParent
         case cycle
     }
 
-    /// The index of each name's first entity.
+    /// The index of the first entity with each name.
     let indexByName: [String: Int]
-    /// The parent of each entity; nil if it has none or an unknown one.
+    /// The index of each entity's parent; nil if it has no parent, or if the parent does not exist.
     let parents: [Int?]
     let ends: [End]
-    /// The cycles of parents: each begins with its first entity in the file, and each entity is followed by its parent.
+    /// The cycles of parents. Each cycle begins with its first entity in the file, and each entity is followed by its
+    /// parent.
     let cycles: [[Int]]
-    /// The entities in their numbering.
+    /// The indexes of the entities, in the order of their numbers.
     let order: [Int]
-    /// Each entity's number; its descendants have the following numbers up to its limit.
+    /// The number of each entity. Its descendants have the numbers after it, up to the entity's value in `limits`.
     private let numbers: [Int]
     private let limits: [Int]
-    /// The root of each entity's tree.
+    /// The index of the root entity of each entity's tree.
     private let roots: [Int]
 
     init(_ entities: [EntityDescription]) {
@@ -53,40 +54,44 @@ struct InheritanceForest: Sendable {
         self.roots = roots
     }
 
-    /// Returns the entity's number, which is smaller than those of its descendants.
+    /// Returns the number of an entity. It is smaller than the numbers of its descendants.
     func number(of entity: Int) -> Int { numbers[entity] }
 
-    /// Whether an entity is `ancestor` or inherits from it.
+    /// Whether an entity is `ancestor` itself or inherits from it.
     func entity(_ entity: Int, isKindOf ancestor: Int) -> Bool {
         numbers[ancestor] <= numbers[entity] && numbers[entity] < limits[ancestor]
     }
 
-    /// Whether one entity inherits from the other, or both are the same.
+    /// Whether both entities are the same, or one inherits from the other.
     func areKin(_ left: Int, _ right: Int) -> Bool { entity(left, isKindOf: right) || entity(right, isKindOf: left) }
 
-    /// Whether all ancestors are known, so that elements that are not found among them do not exist.
+    /// Whether all ancestors of an entity are known. Only then is it certain that an element that is not found does not
+    /// exist.
     func hasCompleteLineage(_ entity: Int) -> Bool { ends[entity] == .root }
 
-    /// Returns the topmost ancestor of an entity, or the entity itself; nil for entities that inherit from a cycle.
+    /// Returns the topmost ancestor of an entity, or the entity itself if it has no parent. Nil if its parents form a
+    /// cycle.
     func root(of entity: Int) -> Int? { ends[entity] == .cycle ? nil : roots[entity] }
 
-    /// Returns the entity, its parent, and so on; only the entity itself if it inherits from a cycle.
+    /// Returns the entity, its parent, the parent's parent, and so on. If its parents form a cycle, returns only the
+    /// entity.
     func lineage(of entity: Int) -> some Sequence<Int> {
         sequence(first: entity) { ends[$0] == .cycle ? nil : parents[$0] }
     }
 }
 
-/// Follows parents upwards from every entity, each entity once, and finds the cycles.
+/// Determines how the chain of ancestors of each entity ends, and finds the cycles. Each entity is visited once.
 struct AncestorWalk {
     private(set) var ends: [InheritanceForest.End]
     private(set) var cycles: [[Int]] = []
 
     /// - Parameters:
-    ///   - parents: the index of each entity's parent; nil if it has none or an unknown one.
+    ///   - parents: the index of each entity's parent; nil if it has no parent, or if the parent does not exist.
     ///   - hasParentName: whether each entity names a parent.
     init(_ parents: [Int?], hasParentName: [Bool]) {
         ends = Array(repeating: .root, count: parents.count)
-        /// The entity from which each was first reached.
+        /// For each entity, the index of the entity from which the walk reached it first; nil if it was not reached
+        /// yet.
         var starts = [Int?](repeating: nil, count: parents.count)
         for start in parents.indices where starts[start] == nil {
             var path: [Int] = []
@@ -118,15 +123,15 @@ struct AncestorWalk {
     }
 }
 
-/// Numbers the nodes of trees from the root down, so that a node's descendants have consecutive numbers after it.
+/// Numbers the nodes of trees from the root down. The descendants of a node get the consecutive numbers after it.
 struct TreeNumbering {
-    /// The nodes in their numbering.
+    /// The nodes, in the order of their numbers.
     private(set) var order: [Int] = []
     private(set) var numbers: [Int]
-    /// The number after the last descendant of each node.
+    /// For each node, the number after that of its last descendant.
     private(set) var limits: [Int]
 
-    /// - Parameter parents: each node's parent, without cycles.
+    /// - Parameter parents: the parent of each node; nil for a root. There must be no cycles.
     init(parents: [Int?]) {
         numbers = Array(repeating: 0, count: parents.count)
         limits = Array(repeating: 0, count: parents.count)
@@ -141,7 +146,8 @@ struct TreeNumbering {
         closeRanges(parents)
     }
 
-    /// Goes from the last number to the first, so that every node is complete before it extends its parent.
+    /// Computes `limits`, from the last number to the first. So the value of a node is complete before its parent uses
+    /// it.
     private mutating func closeRanges(_ parents: [Int?]) {
         for node in order.reversed() {
             limits[node] = max(limits[node], numbers[node] + 1)
@@ -150,7 +156,7 @@ struct TreeNumbering {
     }
 }
 
-/// The children of every node as linked lists, which need two arrays for the whole forest.
+/// The children of every node, stored as linked lists. They need only two arrays for all trees.
 struct SiblingLists {
     private(set) var roots: [Int] = []
     private var lastChild: [Int?]

@@ -1,23 +1,23 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// Resolves the key paths of predicates in a model.
+/// Resolves the key paths in predicates against the entities of a model.
 struct KeyPathFollower {
-    /// A part of a key path that a fetch from a store cannot use.
+    /// The reason why a part of a key path cannot be used in a fetch from a store.
     enum Problem: Hashable {
-        /// The entity, by its index, and its subentities have no such property.
+        /// Neither the entity with this index nor its subentities have a property with this name.
         case unknown(String, entity: Int)
-        /// The part follows an attribute, whose values have no keys in a store.
+        /// The part comes after an attribute. In a store, attribute values have no keys.
         case behindAttribute(String, attribute: String, entity: Int)
-        /// The part is an attribute that is not stored.
+        /// The part is a transient attribute, which is not stored.
         case transient(String, entity: Int)
     }
 
-    /// The end of a key path.
+    /// The result of resolving a key path.
     enum End {
-        /// Objects of the entity with this index.
+        /// The key path ends at objects of the entity with this index.
         case objects(Int)
-        /// Something that is not followed: values, or unknown objects.
+        /// The key path ends at something that cannot be resolved further, such as a value.
         case other
         case fault(Problem)
     }
@@ -25,10 +25,10 @@ struct KeyPathFollower {
     let subject: LintSubject
     /// The index of the entity that the request fetches.
     let root: Int
-    /// The entity of `$FETCH_SOURCE`; nil in a template.
+    /// The index of the entity of `$FETCH_SOURCE`; nil in a fetch request template.
     let source: Int?
 
-    /// Returns the end of a key path of the request's predicate.
+    /// Returns the result of resolving a key path in the predicate of the request.
     func end(of use: KeyPathUse) -> End {
         switch use.scope {
         case .root: end(of: use.components, from: root)
@@ -39,14 +39,15 @@ struct KeyPathFollower {
         }
     }
 
-    /// The variable for the object that has the fetched property.
+    /// The variable that refers to the object with the fetched property.
     static let sourceVariable = "FETCH_SOURCE"
 
-    /// Returns the end of the parts of a key path, starting at an entity.
+    /// Returns the result of resolving the parts of a key path, starting at an entity.
     func end(of components: [KeyPathComponent], from start: Int) -> End {
         var holder = start
         for (place, component) in components.enumerated() {
-            // `@count` ends at a number, `@avg.price` continues in the same objects.
+            // Operators have no name and are skipped: `@count` ends at a number, and `@avg.price` continues with the
+            // same objects.
             guard let name = component.name else { continue }
             guard let property = subject.property(named: name, of: holder) else {
                 return isUnknown(name, holder) ? .fault(.unknown(name, entity: holder)) : .other
@@ -67,7 +68,7 @@ struct KeyPathFollower {
     }
 
     private func end(at attribute: AttributeDescription, of entity: Int, before next: String?) -> End {
-        // A derived attribute always has a column.
+        // A derived attribute is in the store, even if it is transient.
         if attribute.isTransient, !attribute.isDerived { return .fault(.transient(attribute.name, entity: entity)) }
         guard let next else { return .other }
         switch attribute.type {
@@ -79,19 +80,19 @@ struct KeyPathFollower {
         }
     }
 
-    /// Whether neither the entity nor a subentity, whose objects a request also finds, has a property with a name.
-    /// Methods of managed objects (`objectID`) are also keys.
+    /// Whether no object that the request finds can have the property: neither the entity nor its subentities have it.
+    /// Methods of managed objects, such as `objectID`, can also be used as keys.
     private func isUnknown(_ name: String, _ entity: Int) -> Bool {
         !ManagedObjectMethods.names.contains(name) && subject.isUnknownProperty(name, of: entity)
             && !subject.properties.isDeclared(name, below: entity)
     }
 }
 
-/// Follows composites into the composites of their members, depth first and without recursion, and finds cycles.
+/// Finds composites that contain each other in a cycle. The search is depth-first and uses no recursion.
 struct CompositeWalk {
-    /// An attribute whose composite contains the attribute.
+    /// An attribute that closes a cycle: its composite contains the attribute itself.
     struct Closing {
-        /// The composite that contains the attribute.
+        /// The index of the composite that contains the attribute.
         var composite: Int
         var attribute: Int
         var circle: CyclePath
@@ -99,7 +100,7 @@ struct CompositeWalk {
 
     private enum State {
         case unseen
-        /// On the current path, at this depth.
+        /// The composite is on the current path. `depth` is its position in the path.
         case open(depth: Int)
         case done
     }
@@ -108,7 +109,7 @@ struct CompositeWalk {
     private let composites: [CompositeDescription]
     private let indexByName: [String: Int]
     private var states: [State]
-    /// The composites on the current path, each with the next attribute to visit.
+    /// The composites on the current path. `attribute` is the index of the next attribute to visit.
     private var way: [(composite: Int, attribute: Int)] = []
 
     init(_ composites: [CompositeDescription]) {
@@ -125,7 +126,8 @@ struct CompositeWalk {
         }
     }
 
-    /// Visits one attribute of the composite at the end of the path, or goes back if there is none left.
+    /// Visits the next attribute of the composite at the end of the path. If there is none, removes the composite from
+    /// the path.
     private mutating func leave(_ composite: Int, at attribute: Int) {
         let attributes = composites[composite].attributes
         guard attribute < attributes.count else {
@@ -153,19 +155,19 @@ struct CompositeWalk {
     }
 }
 
-/// A fetch request of a model: a template, or that of a fetched property.
+/// A fetch request in a model: a template, or the fetch request of a fetched property.
 struct FetchRequestSite {
     var request: FetchRequestDescription
-    /// The name in findings: `fetch request recent`, `the fetch request of Ship.voyages`.
+    /// The name of the request in findings, such as `fetch request recent` or `the fetch request of Ship.voyages`.
     var title: String
     var selector: ElementSelector
-    /// The index of the entity that has the fetched property; nil for a template.
+    /// The index of the entity with the fetched property; nil for a template.
     var owner: Int?
 
-    /// The place of findings about the predicate's text.
+    /// The location for findings about the predicate.
     var predicatePlace: SchemaLocation { SchemaLocation(request, attribute: "predicateString") }
 
-    /// Returns the predicate, or its syntax error; nil if the request has none.
+    /// Returns the parsed predicate, or its syntax error; nil if the request has no predicate.
     func predicate() -> Result<Predicate, PredicateSyntaxError>? {
         guard let text = request.predicate, text.contains(where: { !$0.isWhitespace }) else { return nil }
         return Result { () throws(PredicateSyntaxError) in try PredicateParser().predicate(from: text) }
@@ -173,7 +175,8 @@ struct FetchRequestSite {
 }
 
 extension LintSubject {
-    /// All fetch requests: the templates, then those of fetched properties, in the order of the file.
+    /// All fetch requests of the model, in the order of the file. Templates come first, then the requests of fetched
+    /// properties.
     var fetchRequestSites: [FetchRequestSite] {
         let templates = model.model.fetchRequests.map {
             FetchRequestSite(
@@ -196,33 +199,33 @@ extension LintSubject {
 
 /// The path of a cycle of entities or composites, which are given by their indexes in the model.
 ///
-/// Only the beginning of a long cycle is kept, so that a cycle of thousands does not make a message of thousands of
-/// words.
+/// Of a long cycle, only the beginning is kept. Otherwise a message could contain thousands of names.
 struct CyclePath {
     private static let longest = 6
 
-    /// The start and end of the cycle.
+    /// The element at which the path starts and ends.
     let first: Int
     private let stops: [Int]
     private let hiddenCount: Int
 
-    /// - Parameter cycle: the elements in order, each once; never empty.
+    /// - Parameter cycle: the elements of the cycle in order, each one once. It must not be empty.
     init(_ cycle: some RandomAccessCollection<Int>) {
         first = cycle.first ?? 0
         stops = Array(cycle.dropFirst().prefix(CyclePath.longest))
         hiddenCount = max(0, cycle.count - 1 - stops.count)
     }
 
-    /// Returns the elements after the first one, which comes again at the end.
+    /// Returns the names of the elements after the first one, and then the name of the first one again, separated by `
+    /// -> `.
     func text(_ name: (Int) -> String) -> String {
         let hidden = hiddenCount == 0 ? [] : ["(\(hiddenCount) more)"]
         return (stops.map(name) + hidden + [name(first)]).joined(separator: " -> ")
     }
 }
 
-/// Methods that every managed object has and that work as keys.
+/// Methods of every managed object. Their names can be used as keys in predicates.
 enum ManagedObjectMethods {
-    /// Methods without parameters of NSObject and NSManagedObject.
+    /// The names of methods without parameters of `NSObject` and `NSManagedObject`.
     static let names: Set<String> = [
         "autoContentAccessingProxy", "autorelease", "awakeFromFetch", "awakeFromInsert", "changedValues",
         "changedValuesForCurrentEvent", "class", "classForArchiver", "classForCoder", "classForKeyedArchiver", "copy",

@@ -1,32 +1,34 @@
 import ModelcSchema
 import ModelcSettings
 
-/// The input of rules: a model, with lookup tables that are created once for all rules.
+/// The input of lint rules: a model, with lookup tables that are created once for all rules.
 ///
-/// `ResolvedModel` is efficient for single queries. A linter has a query for every property of the model, even in a
-/// chain of ten thousand entities, so these tables answer without walking up the ancestors.
+/// `ResolvedModel` is efficient for single queries. The linter has a query for every property of the model, even in an
+/// inheritance chain of ten thousand entities. With these tables, no query walks up the ancestors.
 package struct LintSubject: Sendable {
     let model: ResolvedModel
-    /// The context besides the model.
+    /// The input of the rules besides the model.
     private(set) var context: LintContext
     let inheritance: InheritanceForest
-    /// Attributes, relationships and fetched properties by name.
+    /// Finds attributes, relationships and fetched properties by entity and name.
     let properties: DeclarationTable
-    /// Relationships by name.
+    /// Finds relationships by entity and name.
     let relationships: DeclarationTable
-    /// The valid relationships with a known destination: without an inverse, or with one that leads back. The others
-    /// have a structural error, and its consequences are not reported.
+    /// The valid relationships with a known destination that have either no inverse or an inverse that names them back.
+    /// All other relationships have a structural error. It is reported once; its consequences are not.
     private(set) var relationshipPairs: [RelationshipPair] = []
-    /// The stored pairs: those that the rules about inverses and delete rules check.
+    /// The pairs in `relationshipPairs` where the relationship itself is not transient. The rules about inverses and
+    /// delete rules check these.
     private(set) var persistentPairs: [RelationshipPair] = []
-    /// The persistent pairs whose inverse is not transient: the effect on a value that is never stored is not known,
-    /// and not reported.
+    /// The pairs in `persistentPairs` that have no transient inverse. How a delete rule affects a transient inverse is
+    /// not known, so pairs with a transient inverse are not reported.
     private(set) var storedPairs: [RelationshipPair] = []
-    /// The stored pairs grouped by the values that determine delete rule findings, which a dozen rules need.
+    /// The pairs in `storedPairs`, grouped by the values that determine the findings about delete rules. A dozen rules
+    /// use the groups.
     private(set) var pairGroups: [PairGroup] = []
-    /// The entities that the CloudKit rules apply to, by index.
+    /// The entities that the CloudKit rules apply to.
     private(set) var cloudKit: PlatformScope
-    /// The entities that the SwiftData rules apply to, by index.
+    /// The entities that the SwiftData rules apply to.
     private(set) var swiftData: PlatformScope
 
     package init(_ model: ResolvedModel, _ context: LintContext = LintContext()) {
@@ -44,7 +46,8 @@ package struct LintSubject: Sendable {
         pairGroups = PairGroup.groups(of: storedPairs)
     }
 
-    /// Returns the same model with another context. The name tables do not depend on the context.
+    /// Returns a copy of this subject with another context. The name tables are reused, because they do not depend on
+    /// it.
     func known(with context: LintContext) -> LintSubject {
         var subject = self
         subject.context = context
@@ -62,15 +65,15 @@ package struct LintSubject: Sendable {
         PlatformScope(context.swiftData, model.model, modelFlag: model.model.isUsedWithSwiftData, flag: nil)
     }
 
-    /// The model's entities in file order; the tables refer to them by index.
+    /// The model's entities in file order. The tables refer to an entity by its index in this list.
     var entities: [EntityDescription] { model.entities }
 
-    /// Returns the index of the entity with a name; of equal names the first counts.
+    /// Returns the index of the entity with this name; if several have the name, the index of the first.
     func entityIndex(named name: String) -> Int? { inheritance.indexByName[name] }
 }
 
 extension LintSubject {
-    /// Returns the value of a rule's option: the configuration's, or else the default.
+    /// Returns the value of a rule's option: the configured value, or else the default.
     func integer(_ option: String, of rule: RuleDescription) -> Int? {
         guard case .integer(let number) = value(of: option, rule) else { return nil }
         return number
@@ -90,8 +93,8 @@ extension LintSubject {
         return texts
     }
 
-    /// Returns the configured value. A value of another type than the default's is ignored; the settings' check
-    /// reports it.
+    /// Returns the configured value, or else the default. A configured value with another type than the default is
+    /// ignored here; the validation of the settings reports it.
     private func value(of name: String, _ rule: RuleDescription) -> RuleOptionValue? {
         guard let option = rule.options.first(where: { $0.name == name }) else { return nil }
         let configured = context.options[rule.id]?[name]
@@ -100,8 +103,8 @@ extension LintSubject {
 }
 
 extension LintSubject {
-    /// Whether an entity has a custom class that is written in Swift: the model's language is Swift, or the class has
-    /// a module. A model without a language is Objective-C (FormatModelXML §2.3).
+    /// True if an entity has a custom class that is written in Swift: the model's language is Swift, or the class has a
+    /// module. A model without a language is Objective-C (FormatModelXML §2.3).
     func hasSwiftClass(_ entity: EntityDescription) -> Bool {
         guard let name = entity.className else { return false }
         return model.model.sourceLanguage == .swift || name.module != .unspecified
@@ -109,16 +112,17 @@ extension LintSubject {
 }
 
 extension LintSubject {
-    /// Whether an entity certainly has no property with a name: neither itself nor an ancestor declares it, and all
-    /// ancestors are known. For an entity with an unknown ancestor, only that error is reported and not its
-    /// consequences.
+    /// True if an entity certainly has no property with this name: neither the entity nor an ancestor declares it, and
+    /// all ancestors exist in the model. False for an entity with an unknown ancestor: only the unknown ancestor is
+    /// reported, not its consequences.
     func isUnknownProperty(_ name: String, of entity: Int) -> Bool {
         properties.declaration(of: name, for: entity) == nil && inheritance.hasCompleteLineage(entity)
     }
 }
 
 extension LintSubject {
-    /// Visits each member of each uniqueness constraint that names a property of its entity, own or inherited.
+    /// Calls `visit` for each member of a uniqueness constraint that is the name of a property of the entity, own or
+    /// inherited.
     func forEachUniqueProperty(
         _ visit: (EntityDescription, UniquenessConstraint, NamedReference, FoundProperty) -> Void
     ) {
@@ -133,7 +137,7 @@ extension LintSubject {
     }
 }
 
-/// The entities of a model that the rules of a platform apply to.
+/// The entities of a model that the rules of a platform (CloudKit or SwiftData) apply to.
 struct PlatformScope: Sendable {
     /// The names of the entities; nil for all of them.
     private let names: Set<String>?
@@ -141,8 +145,8 @@ struct PlatformScope: Sendable {
     let isActive: Bool
 
     /// - Parameters:
-    ///   - modelFlag: the model's own flag.
-    ///   - flag: returns the flag of a configuration, if the format has such a flag.
+    ///   - modelFlag: the flag of the model, such as `usedWithCloudKit`.
+    ///   - flag: the same flag of a configuration; nil if the file format has no such flag.
     init(
         _ use: PlatformUse, _ model: ManagedObjectModel, modelFlag: Bool,
         flag: KeyPath<ConfigurationDescription, Bool>?
@@ -171,9 +175,10 @@ struct PlatformScope: Sendable {
     func contains(_ entity: EntityDescription) -> Bool { isActive && (names?.contains(entity.name) ?? true) }
 }
 
-/// The configurations that the entities of a model are in.
+/// The configurations that each entity of a model belongs to.
 struct ConfigurationMembership {
-    /// The configurations by the entity's name; entities that are in none are missing.
+    /// Key: the name of an entity. Value: the names of its configurations. Entities without a configuration have no
+    /// key.
     private var configurations: [String: [String]] = [:]
 
     init(_ model: ManagedObjectModel) {
@@ -182,12 +187,12 @@ struct ConfigurationMembership {
         }
     }
 
-    /// Whether two entities are in configurations but share none.
+    /// True if both entities are in configurations but have none in common.
     func areApart(_ left: String, _ right: String) -> Bool {
         guard let own = configurations[left], let others = configurations[right] else { return false }
         return Set(own).isDisjoint(with: others)
     }
 
-    /// Returns the name of the first configuration of an entity; empty if it is in none.
+    /// Returns the name of the entity's first configuration; empty if the entity is in none.
     func name(of entity: String) -> String { configurations[entity]?.first ?? "" }
 }

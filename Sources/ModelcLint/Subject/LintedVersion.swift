@@ -5,13 +5,13 @@ import ModelcSchema
 package struct LintedVersion: Sendable {
     /// The version's name without extension.
     package var name: String
-    /// Whether it is the current version, with which new stores are created.
+    /// True for the current version: new stores are created with it.
     package var isCurrent: Bool
-    /// Its content; nil if it could not be read, and is not checked.
+    /// The version's content; nil if the file could not be read. Such a version is not checked.
     package var model: ManagedObjectModel?
-    /// Its version hashes; nil if it could not be read, or they were not requested.
+    /// The version hashes; nil if the version could not be read, or if hashes were not requested.
     let hashes: ModelVersionHashes?
-    /// The version hashes of its entities by name, only those that are verified to be Core Data's.
+    /// The version hashes by entity name. Contains only hashes that are verified to be equal to Core Data's.
     let entityHashes: [String: VersionHash]
 
     package init(name: String, isCurrent: Bool, model: ManagedObjectModel?, hashes: ModelVersionHashes? = nil) {
@@ -25,6 +25,6 @@ package struct LintedVersion: Sendable {
         entityHashes = Dictionary(certain, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether all entities have a verified hash.
+    /// True if every entity has a verified hash; false if the model could not be read.
     var isHashed: Bool { model?.entities.allSatisfy { entityHashes[$0.name] != nil } ?? false }
 }

@@ -1,17 +1,19 @@
-/// A version that differs from the lock file.
+/// A version whose current state differs from the lock file.
 package struct LockDeviation: Hashable, Sendable {
     /// The version's name.
     package var version: String
-    /// The lock file, as the user would type its path.
+    /// The path of the lock file, as the user would type it.
     var file: String
     /// The names of the entities that differ, sorted.
     package var entities: [String]
-    /// Whether the version no longer exists.
+    /// True if the version no longer exists.
     package var isMissing: Bool
-    /// The version that can still open the stores of the locked one because it has its hashes; nil if there is none.
+    /// The name of the version that can still open stores of the locked version, because its hashes are equal to the
+    /// locked ones; nil if no version can.
     package var openedBy: String?
 
-    /// The command that locks the current state of the version, or removes it from the lock.
+    /// The modelc command that locks the version's current state or, if the version is missing, removes it from the
+    /// lock file.
     package var update: String
 
     package init(

@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// A feature that requires newer tools and newer systems.
+/// A feature of models that requires a minimum version of Xcode and of the operating systems.
 enum ModelFeature: CaseIterable {
     case uniquenessConstraint
     case uuid
@@ -14,13 +14,13 @@ enum ModelFeature: CaseIterable {
     case composite
     case swiftData
 
-    /// A system of the project that is older than a feature.
+    /// A platform whose deployment target is older than a feature requires.
     struct MissedSystem {
-        /// `iOS`.
+        /// The name of the platform, such as `iOS`.
         var system: String
-        /// The first release of the system with the feature.
+        /// The first release of the platform that supports the feature.
         var needed: SystemVersion
-        /// The oldest release that the project supports.
+        /// The project's deployment target for the platform.
         var target: SystemVersion
     }
 
@@ -36,9 +36,9 @@ enum ModelFeature: CaseIterable {
             self.macOS = SystemVersion(macOS.0, macOS.1)
         }
 
-        /// Returns the first of the project's targets that is older, with the release of its system that has the
-        /// feature. tvOS has the same numbers as iOS, watchOS those minus seven; visionOS has had all features from
-        /// the start.
+        /// Returns the first deployment target that is older than the feature, with the release that is required; nil
+        /// if all are new enough. tvOS has the release numbers of iOS, watchOS those of iOS minus 7. visionOS has
+        /// supported all features from its first release.
         func missed(by targets: DeploymentTargets) -> MissedSystem? {
             let systems = [
                 ("iOS", iOS, targets.iOS), ("macOS", macOS, targets.macOS), ("tvOS", iOS, targets.tvOS),
@@ -53,8 +53,8 @@ enum ModelFeature: CaseIterable {
         }
     }
 
-    /// The requirement. Systems: the availability in Apple's documentation of the class or property. Tools:
-    /// FormatModelXML §5.
+    /// The oldest releases that support the feature. Source of the iOS and macOS releases: the availability of the
+    /// class or property in Apple's documentation. Source of the Xcode release: FormatModelXML §5.
     var requirement: Requirement {
         switch self {
         case .uniquenessConstraint: Requirement(xcode: 7, iOS: 9, macOS: (10, 11))
@@ -65,7 +65,7 @@ enum ModelFeature: CaseIterable {
         }
     }
 
-    /// The feature as the subject of a plural sentence.
+    /// The feature as a plural noun, such as `UUID attributes`. Messages use it as the subject of a sentence.
     var title: String {
         switch self {
         case .uniquenessConstraint: "uniqueness constraints"
@@ -81,7 +81,7 @@ enum ModelFeature: CaseIterable {
         }
     }
 
-    /// Returns the first part of a model that has the feature; nil if none has it.
+    /// Returns the first part of a model that uses the feature; nil if no part does.
     func firstUse(in model: ManagedObjectModel) -> FeatureUse? {
         firstPart(in: model).map { FeatureUse(feature: self, place: $0.place, selector: $0.selector) }
     }
@@ -128,7 +128,7 @@ enum ModelFeature: CaseIterable {
     }
 }
 
-/// A feature with the first part of a model that has it.
+/// A feature, and the first part of a model that uses it.
 struct FeatureUse {
     var feature: ModelFeature
     var place: SchemaLocation
@@ -136,6 +136,6 @@ struct FeatureUse {
 
     var requirement: ModelFeature.Requirement { feature.requirement }
 
-    /// `UUID attributes such as Ship.identifier`.
+    /// Such as `UUID attributes such as Ship.identifier`; for the model as a whole only the feature.
     var title: String { selector == .model ? feature.title : "\(feature.title) such as \(selector)" }
 }

@@ -17,7 +17,7 @@ extension EntityDescription {
             + fetchedProperties.map { NamedPosition(name: $0.name, position: $0.position) }
     }
 
-    /// Returns the position of a property, by its index in `ownProperties`, without creating the list.
+    /// Returns the position of the property at an index of `ownProperties`, without creating the list.
     func positionOfOwnProperty(_ index: Int) -> SourcePosition? {
         if index < attributes.count { return attributes[index].position }
         let index = index - attributes.count

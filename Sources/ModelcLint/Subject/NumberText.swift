@@ -1,13 +1,13 @@
 import Foundation
 
-/// A number as models write it: a sign, digits, a fraction, an exponent. Hexadecimal digits and `inf`, which Swift
-/// also parses, are not accepted.
+/// A number in the form that models use: a sign, digits, a fraction, an exponent. Hexadecimal digits and `inf` are
+/// rejected, although Swift parses them.
 struct NumberText: Comparable {
-    /// The value, rounded; never infinite, never NaN.
+    /// The value, rounded to a `Double`; never infinite, never NaN.
     let value: Double
-    /// The value without its fraction, if it fits: exact, unlike `value`.
+    /// The value without its fraction. It is exact, unlike `value`; nil if it does not fit into 64 bits.
     let integer: Int64?
-    /// Whether it has a fraction other than 0.
+    /// Whether the number has a fraction other than 0.
     let hasFraction: Bool
 
     init?(_ text: String) {
@@ -34,7 +34,7 @@ struct NumberText: Comparable {
         return Array(start.reversed().drop(while: isSpace).reversed())
     }
 
-    /// Returns the integral part, exactly if there is no exponent.
+    /// Returns the value without its fraction. It is exact if the text has no exponent.
     private static func integer(_ digits: [UInt8], _ value: Double) -> Int64? {
         guard digits.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
             let integral = digits.prefix { $0 != UInt8(ascii: ".") }
@@ -44,7 +44,8 @@ struct NumberText: Comparable {
         return Int64(exactly: value.rounded(.towardZero))
     }
 
-    /// Uses the digits if there is no exponent, because a large floating-point value has no room for a fraction.
+    /// If the text has no exponent, the digits after the point are examined, because a large `Double` cannot represent
+    /// a fraction.
     private static func hasFraction(_ digits: [UInt8], _ value: Double) -> Bool {
         guard digits.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
             return digits.drop { $0 != UInt8(ascii: ".") }.dropFirst().contains { $0 != UInt8(ascii: "0") }
@@ -81,19 +82,20 @@ struct NumberText: Comparable {
     }
 }
 
-/// A validation pattern. Core Data interprets patterns with ICU, like Foundation on all platforms.
+/// The regular expression of a validation rule. Core Data evaluates it with ICU. Foundation also uses ICU, on all
+/// platforms.
 struct RegularExpression {
-    /// Whether a text matches.
+    /// The result of matching a text.
     enum Match {
         case matches
         case differs
-        /// Matching took too long; some patterns take exponential time.
+        /// Matching took too long. Some patterns take exponential time.
         case unknown
     }
 
     private let expression: NSRegularExpression
 
-    /// Nil for a pattern that does not compile.
+    /// Returns nil if the pattern does not compile.
     init?(_ pattern: String) {
         guard let expression = try? NSRegularExpression(pattern: pattern) else { return nil }
         self.expression = expression

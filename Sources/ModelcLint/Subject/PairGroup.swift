@@ -1,11 +1,11 @@
 import ModelcSchema
 
-/// Stored pairs in the same situation: a finding about one applies to all.
+/// Relationship pairs with the same delete rule situation. A finding about one pair applies to all pairs of the group.
 struct PairGroup {
     var situation: DeleteRuleSituation
     var pairs: [RelationshipPair]
 
-    /// Returns the groups in the order of their first pairs. Pairs without an inverse are in none.
+    /// Returns the groups, ordered by their first pairs. Pairs without an inverse are not in any group.
     static func groups(of pairs: [RelationshipPair]) -> [PairGroup] {
         var groups: [PairGroup] = []
         var places: [DeleteRuleSituation: Int] = [:]

@@ -2,9 +2,10 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 
-/// A rule about the entities that a platform uses: CloudKit or SwiftData, as the category of the rule says.
+/// A rule that checks only the entities that are used with a platform. The rule's category determines the platform:
+/// CloudKit or SwiftData.
 protocol PlatformRule: LintRule {
-    /// Returns the findings in one of these entities.
+    /// Returns the findings in an entity that is used with the platform.
     static func findings(in entity: EntityDescription, of subject: LintSubject) -> [Finding]
 }
 
@@ -18,8 +19,8 @@ extension PlatformRule {
 }
 
 extension RuleDescription {
-    /// Creates a rule about a requirement of CloudKit: a store that breaks it does not load. The examples are the
-    /// content of a model that is used with CloudKit.
+    /// Creates a rule about a requirement of CloudKit. If a model breaks it, its store does not load. The examples are
+    /// the content of a `<model>` that is used with CloudKit.
     init(
         _ id: RuleID, cloudKit summary: String, help: String, fix: FixTier? = nil, prevents: String, bad: Example,
         good: Example
@@ -29,7 +30,8 @@ extension RuleDescription {
             fix: fix, prevents: prevents, bad: [bad.used(with: "CloudKit")], good: [good.used(with: "CloudKit")])
     }
 
-    /// Creates a rule about a limit of SwiftData. The examples are the content of a model that is used with SwiftData.
+    /// Creates a rule about a limit of SwiftData. The examples are the content of a `<model>` that is used with
+    /// SwiftData.
     init(
         _ id: RuleID, swiftData summary: String, rationale: String, help: String, fix: FixTier? = nil,
         prevents: String? = nil, bad: Example, good: Example
@@ -41,7 +43,8 @@ extension RuleDescription {
 }
 
 extension Example {
-    /// Returns the example in a `<model>` that is used with a platform.
+    /// Returns the example inside a `<model>` that has the flag of a platform (`CloudKit` or `SwiftData`), such as
+    /// `usedWithCloudKit="YES"`.
     fileprivate func used(with platform: String) -> Example {
         let content = markedXML.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
         var copy = self

@@ -1,19 +1,19 @@
 import ModelcSchema
 
-/// A relationship R as declared, and its inverse I.
+/// A relationship (R in other comments) and its inverse (I).
 struct RelationshipPair {
     var near: RelationshipEnd
-    /// The inverse; nil if the relationship names none.
+    /// The inverse; nil if the relationship does not name an inverse.
     var far: RelationshipEnd?
 
-    /// Whether the relationship is its own inverse.
     var isSelfInverse: Bool { far?.place == near.place }
 
-    /// Whether findings about both sides are reported at this one: the alphabetically first.
+    /// True if a finding about both relationships is reported at `near`: its path comes first alphabetically, or there
+    /// is no inverse.
     var isFirst: Bool { far.map { near.path <= $0.path } ?? true }
 }
 
-/// The values that determine the verdict on a delete rule: a relationship R and its inverse I.
+/// The values of a relationship R and its inverse I that determine whether R's delete rule is correct.
 struct DeleteRuleSituation: Hashable {
     var rule: DeleteRule
     var isToMany: Bool
@@ -21,12 +21,12 @@ struct DeleteRuleSituation: Hashable {
     var inverseIsToMany: Bool
     var inverseIsOptional: Bool
     var inverseRule: DeleteRule
-    /// The minimum number of objects of I; 0 if the model does not set it.
+    /// The minimum count of I; 0 if the model does not set it.
     var inverseMinimum = 0
 
-    /// Returns the same pair from the other side.
+    /// Returns the situation of I's delete rule, with R as the inverse.
     ///
-    /// - Parameter minimum: the minimum number of objects of R.
+    /// - Parameter minimum: the minimum count of R.
     func reversed(minimum: Int) -> DeleteRuleSituation {
         DeleteRuleSituation(
             rule: inverseRule, isToMany: inverseIsToMany, isOptional: inverseIsOptional, inverseIsToMany: isToMany,
@@ -35,7 +35,7 @@ struct DeleteRuleSituation: Hashable {
 }
 
 extension RelationshipPair {
-    /// The situation of R's delete rule; nil without an inverse.
+    /// The values for checking R's delete rule; nil if R has no inverse.
     var situation: DeleteRuleSituation? {
         far.map { far in
             DeleteRuleSituation(
@@ -52,22 +52,25 @@ struct RelationshipEnd {
     var owner: String
     var relationship: RelationshipDescription
 
-    /// `Book.author`.
+    /// The path of the relationship, such as `Book.author`.
     var path: String { "\(owner).\(relationship.name)" }
     var selector: ElementSelector { .property(entity: owner, relationship.name) }
-    /// The name of the destination; empty if it is missing, which another rule reports.
+    /// The name of the destination entity; empty if the relationship has none. Another rule reports a missing
+    /// destination.
     var destination: String { relationship.destinationName ?? "" }
     var isRequired: Bool { !relationship.isOptional }
     var isToMany: Bool { relationship.isToMany }
     var rule: DeleteRule { relationship.effectiveDeleteRule }
 }
 
-/// The possible inverses of relationships that have none: they lead from the destination directly back.
+/// Finds possible inverses for relationships that have none. A candidate leads from the destination entity directly
+/// back, and has no inverse either.
 struct InverseCandidates {
     /// The possible inverses of a relationship.
     struct Choice {
         var count: Int
-        /// The first of them in the order of the file; a complete list would grow with the square of a hostile model.
+        /// The first candidates in file order. The number is limited, because complete lists would grow with the square
+        /// of the size of a malicious model.
         var first: ArraySlice<RelationshipEnd>
     }
 
@@ -88,7 +91,8 @@ struct InverseCandidates {
         }
     }
 
-    /// Returns the relationships without an inverse that lead back from the destination of one.
+    /// Returns the possible inverses of a relationship: they lead from its destination back to its entity, and have no
+    /// inverse.
     func candidates(for end: RelationshipEnd) -> Choice {
         let back = unpaired[Way(from: end.destination, to: end.owner)] ?? []
         let isAmongThem = end.destination == end.owner
@@ -99,7 +103,7 @@ struct InverseCandidates {
 }
 
 extension LintSubject {
-    /// Returns the relationships of the model with their inverses, for `relationshipPairs`.
+    /// Returns the content of `relationshipPairs`: the valid relationships, each with its inverse.
     func soundPairs() -> [RelationshipPair] {
         var pairs: [RelationshipPair] = []
         for (index, entity) in entities.enumerated() {
@@ -128,14 +132,15 @@ extension LintSubject {
         entities[place.entity].relationships[place.property]
     }
 
-    /// Whether looking up the relationship's name finds the relationship; false for the second of two equal names,
-    /// which is a separate error.
+    /// True if looking up the relationship by its name finds this relationship. False for the second of two
+    /// relationships with the same name; another rule reports duplicate names.
     func isTheOne(_ place: DeclarationTable.Declaration) -> Bool {
         entityIndex(named: entities[place.entity].name) == place.entity
             && relationships.declaration(of: relationship(place).name, for: place.entity) == place
     }
 
-    /// Returns the inverse that a relationship names; nil if it names none or one that does not exist.
+    /// Returns the relationship that `inverseName` refers to; nil if the name is missing, or if no such relationship
+    /// exists.
     func inverse(of relationship: RelationshipDescription) -> DeclarationTable.Declaration? {
         guard
             let name = relationship.inverseName,
@@ -147,7 +152,8 @@ extension LintSubject {
 }
 
 extension Finding {
-    /// Proposes to add the inverse of a relationship, as text and as data for programs.
+    /// Adds the suggestion to create the missing inverse of a relationship: in `help` as text, in `inverse` as data for
+    /// programs.
     ///
     /// - Parameters:
     ///   - owner: the entity of the relationship.
@@ -173,9 +179,9 @@ extension Finding {
     }
 }
 
-/// Heuristics for English plurals.
+/// Recognises and forms English plurals with simple rules, which can be wrong.
 enum PluralName {
-    /// Endings of plural and collective names without an s.
+    /// Endings of plural and collective nouns that do not end with s.
     private static let collective = ["list", "set", "children", "people", "data", "media", "history", "info"]
 
     static func isPlural(_ name: String) -> Bool {
@@ -183,7 +189,6 @@ enum PluralName {
         return name.hasSuffix("s") || collective.contains { name.hasSuffix($0) }
     }
 
-    /// Returns the plural of a singular name.
     static func plural(of name: String) -> String {
         let letters = Array(name.utf8)
         guard let last = letters.last else { return name }

@@ -1,16 +1,16 @@
 import ModelcSchema
 
-/// The released state of the bundle, with which the versions are compared.
+/// The released state of the model bundle. The versions on disk are compared with it.
 package struct ReleasedBase: Sendable {
-    /// The user's name for it: a branch, a tag, a path.
+    /// The branch, tag or path of the released state, as the user typed it.
     package var reference: String
-    /// Whether it is known to have shipped; otherwise it may be a branch from which no app was built.
+    /// True if the state is known to have shipped. False if it may be a branch from which no app was built.
     var isRelease: Bool
-    /// Its versions in version order, including those that could not be read.
+    /// The versions of the released state in version order, including versions that could not be read.
     package var versions: [LintedVersion]
-    /// The names of the versions whose files are identical here.
+    /// The names of the versions whose files are identical in the released state and on disk.
     package var unchanged: Set<String>
-    /// The names of the versions in the order in which version control got them; empty if it is not known.
+    /// The names of the versions in the order in which they were committed; empty if it is not known.
     package var history: [String] = []
 
     package init(reference: String, isRelease: Bool, versions: [LintedVersion], unchanged: Set<String> = []) {
@@ -20,8 +20,8 @@ package struct ReleasedBase: Sendable {
         self.unchanged = unchanged
     }
 
-    /// Whether it has a version that is older than another one of it: by their names, or else by the history; false
-    /// if neither is conclusive.
+    /// True if the released state has both versions, and the first is older than the second. Their names determine the
+    /// order, or else the commit history. False if neither determines it.
     func hasVersion(named name: String, before newer: String) -> Bool {
         let names = versions.map(\.name)
         let order = VersionNameSeries.count(names) > 1 ? history : names

@@ -1,4 +1,4 @@
-/// A finding about several versions, with the file in which it is shown.
+/// A finding about several versions, and the file in which it is shown.
 package struct VersionFinding: Hashable, Sendable {
     var finding: Finding
     var file: VersionFile

@@ -1,37 +1,40 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// The input of rules about versions: a bundle, its released state, and the differences.
+/// The input of rules about versions: the versions of a bundle, their released state, and the differences.
 package struct VersionLintSubject: Sendable {
     /// The versions in version order.
     let versions: [LintedVersion]
-    /// The released state; nil if there is none.
+    /// The released state; nil if there is nothing to compare with.
     let base: ReleasedBase?
-    /// The pairs that are checked: from the released current version to the current one, or else from the previous
-    /// version; with all versions, each consecutive pair.
+    /// The pairs of versions that are checked. With a released state: its current version and the current version on
+    /// disk. Otherwise: the current version and its predecessor. If `comparesAll` is true, also each pair of
+    /// consecutive versions.
     private(set) var pairs: [VersionPair]
-    /// Whether the pairs of all versions are checked, and not only the current one's.
+    /// Whether all consecutive pairs of versions are checked, and not only the step to the current version.
     let comparesAll: Bool
-    /// The versions that the project lists as shipped.
+    /// The names of the versions that the project's settings list as shipped.
     let released: Set<String>
-    /// The locked versions that have changed.
+    /// The versions that differ from the lock file.
     let lockDeviations: [LockDeviation]
     var context: LintContext
-    /// The location of the current version's name in the bundle; nil if it is unknown.
+    /// The location of the current version's name in the bundle's files; nil if it is unknown.
     let currentVersionLocation: SourceLocation?
-    /// Each version that the base also has, as it is there and as it is here.
+    /// The versions that exist both in the released state and on disk and are not identical: the released state as the
+    /// older, the state on disk as the newer one.
     let edits: [VersionPair]
-    /// Whether findings that the released state also has are distinguished from those of the change.
+    /// Whether new findings are distinguished from findings that the released state has too.
     let tellsChange: Bool
-    /// Whether only the pairs of the change from the released state are left.
+    /// Whether `pairs` contains only pairs with a change since the released state.
     private(set) var isNarrowed = false
 
     /// - Parameters:
-    ///   - previousOfCurrent: the name of the version before the current one, used if the names of the versions do not
-    ///     tell; nil if it is unknown.
-    ///   - isSound: whether a version has no structural errors: changes to one with unresolved names cannot be
+    ///   - previousOfCurrent: the name of the version before the current one; nil if it is unknown. Used if the names
+    ///     of the versions do not determine the order.
+    ///   - isSound: returns whether a version has no structural errors. If names are unresolved, changes cannot be
     ///     determined, and the error is reported anyway.
-    ///   - compare: returns the difference between two versions, older first, and the inference result.
+    ///   - compare: returns the difference between two versions, older first, and the inference result; nil if they
+    ///     cannot be compared.
     init(
         versions: [LintedVersion], base: ReleasedBase?, released: Set<String>, lockDeviations: [LockDeviation],
         comparesAll: Bool, tellsChange: Bool, context: LintContext, currentVersionLocation: SourceLocation?,
@@ -55,7 +58,8 @@ package struct VersionLintSubject: Sendable {
             .filter(VersionLintSubject.areRead).compactMap { compare($0, $1) }
     }
 
-    /// Returns the subject with only the pairs of the change from the released state; nil if that is not requested.
+    /// Returns a copy with only the pairs that changed since the released state; nil if there is no released state, or
+    /// if the distinction is not requested.
     func narrowed() -> VersionLintSubject? {
         guard base != nil, tellsChange else { return nil }
         var narrowed = self
@@ -64,14 +68,14 @@ package struct VersionLintSubject: Sendable {
         return narrowed
     }
 
-    /// Whether the change is the cause of findings about two versions: one of them is new or edited, or the newer one
-    /// became current.
+    /// True if findings about two versions are caused by a change since the released state: one of the versions is new
+    /// or edited, or the newer one became current.
     func isBrought(_ older: LintedVersion, _ newer: LintedVersion) -> Bool {
         guard let base, base.unchanged.contains(older.name), base.unchanged.contains(newer.name) else { return true }
         return newer.isCurrent && base.versions.current?.name != newer.name
     }
 
-    /// Returns whether stores of a version may exist.
+    /// Returns whether users may have stores of a version.
     func state(ofVersion name: String) -> ReleaseState {
         if released.contains(name) { return .frozen }
         guard let base else { return .unknown }
@@ -93,7 +97,7 @@ package struct VersionLintSubject: Sendable {
         let published = base?.versions.current
         var examined = comparesAll ? consecutive : []
         if let published, let current {
-            // If neither was changed, this is already the step from the previous version.
+            // If both versions are unchanged, `examined` already contains this pair.
             let isListed = comparesAll && examined.contains { $0.0.name == published.name && $0.1.name == current.name }
             if !isListed { examined.append((published, current)) }
         } else if !comparesAll {
@@ -109,12 +113,13 @@ package struct VersionLintSubject: Sendable {
 
 /// Whether users may have stores of a version.
 enum ReleaseState: Hashable, Sendable {
-    /// It shipped, and was followed by a newer one, or the project lists it as shipped: it must not change.
+    /// The version has shipped and must not change: the released state has a newer current version, or the project's
+    /// settings list the version as shipped.
     case frozen
-    /// It is the base's current version.
+    /// The current version of the released state.
     case publishedCurrent
-    /// The base does not have it.
+    /// A version that the released state does not contain.
     case new
-    /// There is no base, and no other information.
+    /// There is no released state, and the project's settings do not list the version.
     case unknown
 }

@@ -3,15 +3,15 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// Two versions between which stores are migrated.
+/// An older and a newer version: stores of the older one are migrated to the newer one.
 package struct VersionPair: Sendable {
     var older: LintedVersion
     var newer: LintedVersion
-    /// The difference between them.
+    /// The difference between the two versions.
     var difference: ModelDifference
-    /// The result of Core Data's inference.
+    /// The result of Core Data's inference for the two versions.
     var inference: InferenceResult
-    /// Whether a mapping model or a stage of the project migrates the stores, so that nothing is inferred.
+    /// True if a mapping model or a migration stage of the project covers the step. Core Data then infers nothing.
     var isCovered: Bool
 
     package init(
@@ -25,21 +25,22 @@ package struct VersionPair: Sendable {
         self.isCovered = isCovered
     }
 
-    /// The older version in a sentence. With a base it can have the same name as the newer one.
+    /// The quoted name of the older version. If both versions have the same name, `of the base` is added.
     var olderText: String {
         VersionText.name(older.name) + (older.name == newer.name ? " of the base" : "")
     }
 
-    /// Returns changes that matter only for inference: none for a pair that is covered.
+    /// Returns the changes of some kinds; none if the pair is covered, because the changes then do not matter.
     func inferredChanges(_ kinds: SchemaChangeKind...) -> [SchemaChange] { isCovered ? [] : changes(of: kinds) }
 
-    /// Returns the changes of some kinds. Changes of inherited elements are left out if the declaring entity has the
-    /// change.
+    /// Returns the changes of some kinds. A change of an inherited property is omitted if the declaring entity has the
+    /// same change.
     func changes(_ kinds: SchemaChangeKind...) -> [SchemaChange] { changes(of: kinds) }
 
     private func changes(of kinds: [SchemaChangeKind]) -> [SchemaChange] { changes { kinds.contains($0.kind) } }
 
-    /// Returns the changes for which a condition is true, in the same way.
+    /// Returns the changes that satisfy a condition. A change of an inherited property is omitted if the declaring
+    /// entity has the same change. Changes of transient properties are omitted.
     func changes(where isMeant: (SchemaChange) -> Bool) -> [SchemaChange] {
         let found = difference.changes.filter { isMeant($0) && !$0.traits.contains(.transient) }
         var seen = Set(found.filter { !$0.traits.contains(.inherited) }.map(VersionPair.declaration))
@@ -48,7 +49,7 @@ package struct VersionPair: Sendable {
         }
     }
 
-    /// Returns a key for the changes of one declaration in all entities that inherit it.
+    /// Returns a key that is equal for the changes of a declaration in all entities that inherit it.
     private static func declaration(_ change: SchemaChange) -> [String] {
         let place = change.newPosition ?? change.oldPosition
         return [change.kind.rawValue, change.property ?? "", place.map { "\($0.offset)" } ?? ""]
@@ -56,14 +57,14 @@ package struct VersionPair: Sendable {
 }
 
 extension VersionPair {
-    /// Returns the part of the newer version that a change is about.
+    /// Returns the element that a change is about, with its name in the newer version.
     func selector(_ change: SchemaChange) -> ElementSelector {
         guard let entity = change.entity else { return .model }
         return change.property.map { .property(entity: entity, $0) } ?? .entity(entity)
     }
 
-    /// Returns the location of a change in the newer version's file: the element, the entity that lost it, or the
-    /// model.
+    /// Returns the location of a change in the newer version's file: the changed element. For a removed property it is
+    /// the entity, for a removed entity the model.
     func place(_ change: SchemaChange, attribute: String? = nil) -> SchemaLocation {
         if let position = change.newPosition { return SchemaLocation(position: position, attribute: attribute) }
         return SchemaLocation(position: change.newEntity.flatMap { newerEntity($0)?.position } ?? newer.model?.position)
@@ -81,8 +82,8 @@ extension VersionPair {
             in: .version(newer.name))
     }
 
-    /// Returns the edit that sets an attribute of the changed element of the newer version; none if the source has no
-    /// positions.
+    /// Returns the edit that sets an XML attribute of the changed element in the newer version; empty if the model has
+    /// no source positions.
     func setting(_ name: String, to value: String, of change: SchemaChange) -> [ModelEdit] {
         change.newPosition.map { [.setAttribute(of: $0, name: name, value: value)] } ?? []
     }
@@ -90,13 +91,13 @@ extension VersionPair {
     func newerEntity(_ name: String) -> EntityDescription? { newer.model?.entities.first { $0.name == name } }
     func olderEntity(_ name: String) -> EntityDescription? { older.model?.entities.first { $0.name == name } }
 
-    /// Returns the older property of a change: declared by the entity itself.
+    /// Returns the changed property in the older version; nil if the entity does not declare it itself.
     func olderProperty(_ change: SchemaChange) -> (any PropertyDescription)? {
         guard let entity = change.oldEntity, let name = change.oldProperty else { return nil }
         return olderEntity(entity)?.properties.first { $0.name == name }
     }
 
-    /// Returns the newer property of a change: declared by the entity itself.
+    /// Returns the changed property in the newer version; nil if the entity does not declare it itself.
     func newerProperty(_ change: SchemaChange) -> (any PropertyDescription)? {
         guard let entity = change.newEntity, let name = change.newProperty else { return nil }
         return newerEntity(entity)?.properties.first { $0.name == name }
@@ -104,19 +105,19 @@ extension VersionPair {
 }
 
 extension ProbableRename {
-    /// The minimum share of equal properties, in percent, with which an entity counts as similar.
+    /// The minimum score, in percent, with which a removed and an added entity count as similar.
     private static let leastLikeness = 70
 
     /// Whether an added entity is similar to a removed one.
     var isOfLikeEntities: Bool { subject == .entity && score >= ProbableRename.leastLikeness }
 }
 
-/// The spelling of names in findings.
+/// Formats names for messages.
 enum VersionText {
-    /// Returns the name of a version, quoted, because it may contain blanks.
+    /// Returns the name of a version in quotes, because it may contain spaces.
     static func name(_ name: String) -> String { "'\(TerminalText.escaped(name))'" }
 
-    /// Returns the changed element, without its new value: `class of Book`, `default of Book.pages`, `fetch request`.
+    /// Returns the changed element for a message: `class of Book`, `default of Book.pages`, `fetch request`.
     static func what(_ change: SchemaChange) -> String {
         var words = change.kind.rawValue.split(separator: "-").map(String.init)
         if let first = words.first, ["entity", "attribute", "relationship"].contains(first) { words.removeFirst() }
@@ -125,7 +126,7 @@ enum VersionText {
         return change.modelPath.isEmpty ? what : "\(what) of \(change.modelPath)"
     }
 
-    /// Returns `A, B and C`; of more than four the first three and the number of the others.
+    /// Returns a list such as `A, B and C`. For more than four names: the first three, and the number of further names.
     static func list(_ names: [String]) -> String {
         let names = names.map { TerminalText.escaped($0) }
         if names.count > 4 { return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) others" }
@@ -135,7 +136,7 @@ enum VersionText {
 }
 
 extension VersionPair {
-    /// Returns the properties of indexes that an entity has only in the newer version.
+    /// Returns the names of the properties that are indexed only in the newer version of an entity.
     func newlyIndexed(_ change: SchemaChange) -> Set<String> {
         guard let new = change.newEntity.flatMap({ newerEntity($0) }),
             let old = change.oldEntity.flatMap({ olderEntity($0) })
@@ -150,18 +151,18 @@ extension [LintedVersion] {
     /// The current version, with which new stores are created.
     var current: LintedVersion? { first(where: \.isCurrent) }
 
-    /// Returns the first version that can open stores of another one; nil if there is none. The version of the same
-    /// name is not considered: it is the one that was edited.
+    /// Returns the first version that can open stores of another version; nil if there is none. A version with the same
+    /// name as `old` is skipped, because it is the edited version itself.
     package func opener(ofStoresOf old: LintedVersion) -> LintedVersion? {
         guard let hashes = old.hashes else { return nil }
         return first { $0.name != old.name && $0.hashes?.fitsStores(of: hashes) ?? false }
     }
 }
 
-/// The entities that differ between two versions for a store: by their version hashes if these are verified, else by
-/// the inputs of the hashes.
+/// The entities for which Core Data distinguishes two versions. Verified version hashes are compared; if they are
+/// missing, the values from which the hashes are computed.
 struct HashedDifference {
-    /// The names of the entities with different hashes, sorted, including those that only one version has.
+    /// The names of the differing entities, sorted. Includes entities that only one version has.
     let entities: [String]
 
     init(_ pair: VersionPair) {
@@ -178,9 +179,9 @@ struct HashedDifference {
         }.inByteOrder()
     }
 
-    /// Whether Core Data treats the two as equal.
+    /// True if Core Data treats the two versions as equal.
     var isEmpty: Bool { entities.isEmpty }
 
-    /// The entities as parts of the model.
+    /// The selectors of the differing entities.
     var selectors: [ElementSelector] { entities.map(ElementSelector.entity) }
 }

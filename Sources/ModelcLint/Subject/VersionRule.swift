@@ -1,13 +1,13 @@
-/// A lint rule about several versions of a model: a description, and a pure check. It is in `Rules/Migration`, and in
-/// `RuleRegistry.versions`.
+/// A lint rule for several versions of a model: a description, and a check without side effects. Each rule is in
+/// `Rules/Migration`, and listed in `RuleRegistry.versions`.
 ///
-/// The differences between versions, and Core Data's inference, are computed before and are part of the subject: the
-/// rule only creates messages about them.
+/// The subject already contains the differences between the versions and the results of Core Data's inference. The rule
+/// only creates findings from them.
 package protocol VersionRule: DescribedRule {
-    /// Whether the rule requires a released state to compare with.
+    /// Whether the rule can run only if there is a released state to compare with.
     static var needsBase: Bool { get }
 
-    /// Reports every place that breaks the rule, in any order.
+    /// Reports every violation of the rule, in any order.
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void)
 }
 

@@ -1,12 +1,12 @@
 import ModelcDiagnostics
 
-/// A source of findings with a page: presets, documentation and tests use its description.
+/// A rule with a page in the documentation. Presets, documentation and tests use its description.
 package protocol DescribedRule: Sendable {
-    /// The description of the rule; the only place with its name, severity and examples.
+    /// The description of the rule. The rule's name, severity and examples are defined only here.
     static var description: RuleDescription { get }
 }
 
 extension DescribedRule {
-    /// The rule's stable id, which every finding of the rule has.
+    /// The stable id of the rule. Every finding of the rule has it.
     package static var id: DiagnosticID { description.id }
 }

@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// A part of a model in its author's terms. Its text is stable: it has no lines, and does not change when the file is
+/// Identifies a part of a model, such as `Book.author`. Its text has no line numbers and does not change if the file is
 /// reordered.
 package enum ElementSelector: Hashable, Sendable, CustomStringConvertible {
     /// The model itself.
@@ -10,12 +10,13 @@ package enum ElementSelector: Hashable, Sendable, CustomStringConvertible {
     /// An attribute, relationship or fetched property, or a composite's attribute.
     case property(entity: String, String)
     case fetchIndex(entity: String, String)
-    /// A uniqueness constraint, by the names of its members.
+    /// A uniqueness constraint of an entity, identified by the names of its members.
     case uniqueness(entity: String, [String])
     case configuration(String)
     case fetchRequest(String)
 
-    /// `Book.author`, `Book.fetchIndex:byTitle`, `Book.unique:isbn,year`, `configuration:Cloud`; empty for the model.
+    /// The text of the selector: `Book.author`, `Book.fetchIndex:byTitle`, `Book.unique:isbn,year`,
+    /// `configuration:Cloud`; empty for the model.
     package var description: String {
         switch self {
         case .model: ""
@@ -28,7 +29,7 @@ package enum ElementSelector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The entity that the part is or belongs to.
+    /// The name of the entity that the part is, or belongs to; nil for other parts.
     package var entityName: String? {
         switch self {
         case .entity(let name): name
@@ -38,14 +39,14 @@ package enum ElementSelector: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The part of a selector pattern after `#`.
+/// The pattern of a model element: the text after `#` in a selector pattern.
 struct ElementPattern: Hashable, Sendable {
     private enum Form: Hashable {
         case everything
         case model
-        /// One name: an entity, `configuration:Cloud` or `fetchRequest:Recent`.
+        /// A pattern without an entity in front: an entity, `configuration:Cloud` or `fetchRequest:Recent`.
         case whole(Wildcard)
-        /// An entity and a name in it: `Book.author`, `Book.fetchIndex:byTitle`.
+        /// An entity and a member of it: `Book.author`, `Book.fetchIndex:byTitle`.
         case member(entity: Wildcard, name: Wildcard)
     }
 
@@ -74,14 +75,15 @@ struct ElementPattern: Hashable, Sendable {
         }
     }
 
-    /// Whether the text is a top-level part. Names of configurations and fetch requests may contain dots.
+    /// Whether the text is an element that belongs to no entity, such as `configuration:Cloud`. The names of
+    /// configurations and fetch requests may contain dots.
     private static func isTopLevel(_ text: some StringProtocol) -> Bool {
         text.hasPrefix("configuration:") || text.hasPrefix("fetchRequest:")
     }
 }
 
 extension ElementSelector {
-    /// Whether the part belongs to an entity.
+    /// Whether the part belongs to an entity, such as `Book.author`.
     fileprivate var isMember: Bool {
         switch self {
         case .property, .fetchIndex, .uniqueness: true

@@ -1,4 +1,4 @@
-/// Models that the examples of several rules share.
+/// Example models that several rules share.
 extension Example {
     /// A book with a title.
     static let book: Example = """
@@ -14,7 +14,7 @@ extension Example {
         </entity>
         """
 
-    /// Parcels and their couriers; both relationships are correct.
+    /// Parcels and their couriers. Both relationships are valid.
     static let parcels: Example = """
         <entity name="Courier">
             <relationship name="parcels" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Parcel" inverseName="courier" inverseEntity="Parcel"/>
@@ -24,7 +24,7 @@ extension Example {
         </entity>
         """
 
-    /// Parcels and their tags, many to many; both relationships are correct.
+    /// Parcels and their tags, a many-to-many relationship. Both relationships are valid.
     static let tags: Example = """
         <entity name="Parcel">
             <relationship name="tags" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Tag" inverseName="parcels" inverseEntity="Tag"/>
@@ -44,7 +44,7 @@ extension Example {
         </entity>
         """
 
-    /// A ship and its crew, with the relationship of each.
+    /// A ship and its crew, each with its relationship to the other.
     static func crew(
         ship: String = """
         <relationship name="ship" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Ship" inverseName="crew" inverseEntity="Ship"/>

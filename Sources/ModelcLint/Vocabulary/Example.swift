@@ -1,21 +1,22 @@
 import ModelcDiagnostics
 import ModelcSettings
 
-/// A small model that illustrates a rule, used in its documentation and in its test.
+/// A small model that illustrates a rule. The rule's documentation and its test use it.
 ///
-/// The text is the content of `<model>`, or a whole `<model>` if its attributes matter. In bad examples the marker
-/// `▸` precedes each place of a finding: before `<`, or before the attribute's name.
+/// The text is the content of `<model>`, or a whole `<model>` element if its attributes matter. In bad examples the
+/// marker `▸` precedes each location of a finding: it is before `<`, or before the attribute's name.
 package struct Example: Sendable, ExpressibleByStringLiteral {
-    /// The marker of places of findings.
+    /// Marks the location of an expected finding.
     package static let marker: Character = "▸"
 
-    /// The text with its markers.
+    /// The text of the example, including the markers.
     var markedXML: String
-    /// The earlier state of the model, for a rule about versions.
+    /// The older version of the model, for a rule about versions; nil for other rules.
     var before: Before?
-    /// The rules' context besides the model; in the description of a rule it includes the rule's options.
+    /// The input of the rule besides the model. In the description of a rule, the context includes the options of the
+    /// example.
     package private(set) var context: LintContext
-    /// The options of the rule that are not the default.
+    /// Option values of the rule that differ from the default, by the option's name.
     private let options: [String: RuleOptionValue]
 
     init(
@@ -26,11 +27,11 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
         self.context = context
     }
 
-    /// Creates an example of two versions.
+    /// Creates an example with two versions of a model.
     ///
     /// - Parameters:
-    ///   - before: the older one, written like the newer one; it cannot contain findings.
-    ///   - after: the newer one with its markers.
+    ///   - before: the older version, written like the newer one; it cannot contain findings.
+    ///   - after: the newer version with its markers.
     init(_ step: Before.Step, before: Example, after: Example) {
         self = after
         self.before = Before(step: step, xml: before.markedXML)
@@ -38,14 +39,14 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
 
     package init(stringLiteral text: String) { self.init(text) }
 
-    /// Returns the example with the options in its context as those of a rule.
+    /// Returns the example with its options in the context, as options of a rule.
     func of(_ rule: DiagnosticID) -> Example {
         var copy = self
         if !options.isEmpty { copy.context.options[rule] = options }
         return copy
     }
 
-    /// The text without markers; for two versions both, with their names.
+    /// The text without markers. For an example with two versions: both versions, each with its title.
     package var xml: String {
         let text = markedXML.filter { $0 != Example.marker }
         guard let before else { return text }
@@ -54,31 +55,31 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
 }
 
 extension Example {
-    /// The older of the two versions of an example.
+    /// The older version of an example with two versions.
     package struct Before: Sendable {
-        /// The older version, as in `Example`.
+        /// How the older version became the newer one.
         var step: Step
         var xml: String
     }
 }
 
 extension Example.Before {
-    /// How the older version became the newer one.
+    /// The difference between the older version and the newer one.
     package enum Step: CaseIterable, Sendable {
-        /// The newer one was added, and is current.
+        /// The newer version was added to the bundle, and is current.
         case nextVersion
-        /// One version that was released as the current one and edited later.
+        /// The bundle has one version. It was released as the current version, and edited later.
         case editedCurrent
-        /// One version that was released when another one was already current, and edited later.
+        /// The version was released while another version was already current, and edited later.
         case editedFrozen
-        /// One version that was locked, and edited later.
+        /// The version was locked, and edited later.
         case editedLocked
-        /// The newer one was added to the released state, and is not current.
+        /// The newer version was added to the released state, but is not current.
         case addedNotCurrent
-        /// The released state had both versions; the older one became current again.
+        /// The released state contains both versions. The older one was made current again.
         case currentReset
 
-        /// The titles of the two where they are shown.
+        /// The titles of the two versions in the documentation.
         var titles: (older: String, newer: String) {
             switch self {
             case .nextVersion: ("Library.xcdatamodel", "Library 2.xcdatamodel, current")
@@ -93,7 +94,7 @@ extension Example.Before {
 }
 
 extension DeclaredClass {
-    /// Returns a Swift class, for examples.
+    /// Returns a Swift class for use in an example.
     static func swift(_ name: String, _ superclass: String? = nil, objectiveCName: String? = nil) -> DeclaredClass {
         var declared = DeclaredClass(
             name: name, path: "Sources/\(name).swift", objectiveCName: objectiveCName, superclassName: superclass)
@@ -101,21 +102,22 @@ extension DeclaredClass {
         return declared
     }
 
-    /// Returns a SwiftData class, for examples.
+    /// Returns a SwiftData class for use in an example.
     static func swiftData(_ name: String) -> DeclaredClass {
         DeclaredClass(name: name, path: "Sources/\(name).swift", isSwiftDataModel: true)
     }
 }
 
 extension Example {
-    /// The text without markers as shown in pages: after comments with the context besides the model. Without them,
-    /// an example that is wrong with one setting and right with another would have the same text.
+    /// The text of the example in the documentation: the model without markers, after comments that show the settings
+    /// and the source code. Without these comments, an example that is wrong with one setting and correct with another
+    /// would be shown twice with the same text.
     package var shown: String {
         let comments = (settings + context.sourceLines).map { "<!-- \($0) -->" }
         return (comments + [xml]).joined(separator: "\n")
     }
 
-    /// The settings that the example requires, as lines of a configuration.
+    /// The settings that the example requires, as lines of `.modelc.yml`.
     private var settings: [String] {
         let rules = context.options.sorted { $0.key < $1.key }.map { rule, options in
             let values = options.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.text)" }
@@ -126,7 +128,7 @@ extension Example {
 }
 
 extension LintContext {
-    /// The settings that are not the default, as entries of the section `lint`.
+    /// The settings that differ from the default, as entries of the section `lint` of `.modelc.yml`.
     fileprivate var settingTexts: [String] {
         let systems = [
             ("ios", deployment.iOS), ("macos", deployment.macOS), ("tvos", deployment.tvOS),
@@ -138,7 +140,7 @@ extension LintContext {
             }
     }
 
-    /// The source code of the project, a line for each class.
+    /// The classes in the source code of the project, a line for each.
     fileprivate var sourceLines: [String] {
         let generated = (generatedEntities ?? []).sorted().map {
             "\(ToolCommandName.generate) writes the class of \($0)"
@@ -151,7 +153,7 @@ extension LintContext {
 }
 
 extension PlatformUse {
-    /// The value as it is written in a configuration; nil for the default.
+    /// The value as written in `.modelc.yml`; nil for the default.
     fileprivate var text: String? {
         switch self {
         case .automatic: nil
@@ -163,7 +165,7 @@ extension PlatformUse {
 }
 
 extension DeclaredClass {
-    /// `Sources/Ship.swift: class Ship: NSManagedObject, with @NSManaged var name`.
+    /// Such as `Sources/Ship.swift: class Ship: NSManagedObject, with @NSManaged var name`.
     fileprivate var shownText: String {
         let attribute = (isSwiftDataModel ? "@Model " : "") + (objectiveCName.map { "@objc(\($0)) " } ?? "")
         let kind = isExtension ? "extension" : "class"

@@ -1,40 +1,41 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// One place in a model that breaks a rule.
+/// A violation of a rule at one location in a model.
 package struct Finding: Hashable, Sendable {
     /// The id of the rule.
     package var id: DiagnosticID
     /// One sentence that begins with its subject and has no final period.
     package var message: String
     package var place: SchemaLocation
-    /// The part of the model that the finding is about; identifies the finding in baselines and suppressions.
+    /// The part of the model that the finding is about. Baselines and suppressions identify the finding by it.
     package var selector: ElementSelector
     /// The next step for the user.
     package var help: String?
-    /// Other places that explain this one.
+    /// Other locations that explain the finding.
     package var related: [RelatedFinding]
-    /// The other parts involved: the inverse, the other index. They distinguish findings about one part from each
-    /// other.
+    /// Other parts of the model that are involved, such as the inverse or the second index. Two findings about the same
+    /// part can differ only in these.
     package var facts: [ElementSelector]
-    /// The severity of this case, if it differs from the rule's description.
+    /// The severity of this finding; nil if it is the one in the rule's description.
     var severity: Severity?
-    /// The edits that remove the cause.
+    /// The edits that fix the finding; nil if there is no automatic fix.
     package var fix: Fix?
-    /// The exact place in the file if it is already known, as for errors that occurred while the file was read.
+    /// The exact location in the file, if it is already known, such as for errors while reading the file.
     package var location: SourceLocation?
-    /// Whether the state that the versions are compared with also has it.
+    /// Whether the released state, with which the versions are compared, has the same finding.
     package var isInBase = false
-    /// The missing relationship; `help` describes the same in words.
+    /// The missing inverse relationship that the user can add. `help` describes it in words.
     package var inverse: ProposedInverse?
-    /// An unresolved name; the linter finds the intended one and adds it to `help`.
+    /// The unresolved name, if the finding is about one. The linter looks for similar names and adds the best one to
+    /// `help`.
     var misspelling: Misspelling?
 
     /// Creates a finding of a rule.
     ///
     /// - Parameters:
-    ///   - help: the next step in this case, if it differs from the rule's description; nil if there is none, as
-    ///     before a misspelt name is looked up.
+    ///   - help: the next step for the user. The default is the rule's `help`; nil if there is none, such as before a
+    ///     similar name is looked up.
     init<Rule: DescribedRule>(
         _ rule: Rule.Type, _ message: String, at place: SchemaLocation, on selector: ElementSelector,
         help: String? = Rule.description.help, related: [RelatedFinding] = [], facts: [ElementSelector] = [],
@@ -45,8 +46,8 @@ package struct Finding: Hashable, Sendable {
             fix: fix, misspelling: misspelling)
     }
 
-    /// Creates a finding about a property that an entity declares, at the property's element or at one of its
-    /// attributes.
+    /// Creates a finding about a property that an entity declares. Its location is the property's XML element or one of
+    /// the attributes of the element.
     init<Rule: DescribedRule>(
         _ rule: Rule.Type, _ message: String, about property: some PropertyDescription, of entity: EntityDescription,
         attribute: String? = nil, help: String? = Rule.description.help, related: [RelatedFinding] = [],
@@ -58,7 +59,7 @@ package struct Finding: Hashable, Sendable {
             severity: severity, fix: fix, misspelling: misspelling)
     }
 
-    /// Creates a finding with the id of a rule whose type is not known.
+    /// Creates a finding with the id of a rule, if the type of the rule is not known at compile time.
     init(
         _ id: DiagnosticID, _ message: String, at place: SchemaLocation, on selector: ElementSelector,
         help: String?, related: [RelatedFinding] = [], facts: [ElementSelector] = [],
@@ -77,18 +78,18 @@ package struct Finding: Hashable, Sendable {
         self.misspelling = misspelling
     }
 
-    /// The model element in its author's terms: `Book`, `Book.author`; nil for the model itself.
+    /// The path of the model element, such as `Book` or `Book.author`; nil for the model itself.
     package var modelPath: String? { selector == .model ? nil : selector.description }
 
-    /// The facts as in baselines and fingerprints: sorted, separated by commas.
+    /// The facts in the form of baselines and fingerprints: sorted, separated by commas.
     var factsText: String { facts.map(\.description).sorted().joined(separator: ",") }
 
     /// Returns the finding as a diagnostic.
     ///
     /// - Parameters:
     ///   - severity: the configured severity; structural errors are always errors.
-    ///   - locate: returns the location of a place in the file; the caller has the file's text, in which attributes
-    ///     have positions too.
+    ///   - locate: returns the line and column of a location. The caller has the text of the file, and therefore finds
+    ///     the positions of attributes too.
     package func diagnostic(
         severity: Severity = .error, locate: (SchemaLocation) -> SourceLocation
     ) -> Diagnostic {
@@ -99,8 +100,8 @@ package struct Finding: Hashable, Sendable {
 }
 
 extension Finding {
-    /// Compares by position in the file; places without a position come last. The order is total, so it never depends
-    /// on the order of the rules.
+    /// Orders findings by their position in the file; findings without a position come last. The order is total, so it
+    /// does not depend on the order in which rules run.
     static func standsBefore(_ left: Finding, _ right: Finding) -> Bool {
         if let leftPosition = left.place.position, let rightPosition = right.place.position {
             if leftPosition < rightPosition { return true }

@@ -4,7 +4,7 @@ import ModelcSettings
 /// Edits that remove the cause of a finding.
 package struct Fix: Hashable, Sendable {
     package var tier: FixTier
-    /// The action of the fix, as an imperative: `change the delete rule to Cascade`.
+    /// The effect of the fix as an imperative, such as `change the delete rule to Cascade`.
     package var title: String
     package var edits: [ModelEdit]
 

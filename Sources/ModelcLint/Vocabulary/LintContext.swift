@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// The context of rules besides the model. A value that is nil is unknown: rules that need it report nothing.
+/// The input of the rules besides the model. Nil values are unknown: rules that need them report nothing.
 package struct LintContext: Sendable {
     /// The bundle's name without extension.
     package var bundleName: String?
@@ -13,36 +13,36 @@ package struct LintContext: Sendable {
     package var cloudKit = PlatformUse.automatic
     /// Whether the rules about SwiftData apply, and to which entities.
     package var swiftData = PlatformUse.automatic
-    /// The oldest systems that the project supports.
+    /// The deployment targets of the project.
     package var deployment = DeploymentTargets()
     /// The classes that the project's source code declares; nil if no source was scanned.
     package var declaredClasses: [DeclaredClass]?
-    /// The entities for which modelc itself is configured to generate classes; nil if unknown.
+    /// The names of the entities for which modelc is configured to generate classes; nil if unknown.
     package var generatedEntities: Set<String>?
-    /// Other models of the project for which Xcode generates classes: those that the run has already checked, so that
-    /// one of two models has the finding. Nil if other models are not considered.
+    /// The other models of the project for which Xcode generates classes; nil if other models are not considered. It
+    /// contains only models that this run has already checked, so that a conflict between two models is reported once.
     package var otherModels: [XcodeClasses]?
-    /// The findings of rules about versions in this file; nil if versions were not compared.
+    /// The findings of the version rules in this file; nil if versions were not compared.
     package var versionFindings: VersionFindings?
-    /// The options of the rules that are not the default, by rule and name.
+    /// The options that differ from the default. Keys: the id of the rule, then the name of the option.
     var options: [DiagnosticID: [String: RuleOptionValue]] = [:]
 
     package init() {}
 }
 
 extension DeploymentTargets {
-    /// Whether the project certainly supports nothing older. An unknown target is not certain. Of the other systems
-    /// only those that the project names would count, and their numbers differ too much to be checked here.
+    /// True if the deployment targets for iOS and macOS are known and not older than these. An unknown target counts as
+    /// older. Targets for tvOS, watchOS and visionOS are not checked, because their release numbers are too different.
     func areAtLeast(iOS wantedIOS: SystemVersion, macOS wantedMacOS: SystemVersion) -> Bool {
         let known = [(iOS, wantedIOS), (macOS, wantedMacOS)].compactMap { target, wanted in target.map { $0 >= wanted }
         }
         return !known.isEmpty && !known.contains(false)
     }
 
-    /// Returns the first supported system that is older than a feature, as `iOS 10.0`; nil if there is none, or if
-    /// the project's targets are not known.
+    /// Returns the first deployment target that is older than a feature, such as `iOS 10.0`; nil if there is none, or
+    /// if the deployment targets are not known.
     ///
-    /// - Parameter feature: the systems that introduced it.
+    /// - Parameter feature: the first releases that support the feature.
     func systemBefore(_ feature: DeploymentTargets) -> String? {
         let systems = [
             ("iOS", iOS, feature.iOS), ("macOS", macOS, feature.macOS), ("tvOS", tvOS, feature.tvOS),
@@ -59,30 +59,30 @@ extension DeploymentTargets {
         (self.iOS, self.macOS, self.tvOS, self.watchOS) = (iOS, macOS, tvOS, watchOS)
     }
 
-    /// The systems that introduced fetch indexes (Apple's documentation of NSFetchIndexDescription).
+    /// The first releases that support fetch indexes. Source: Apple's documentation of NSFetchIndexDescription.
     static let fetchIndexes = DeploymentTargets(
         iOS: SystemVersion(11), macOS: SystemVersion(10, 13), tvOS: SystemVersion(11), watchOS: SystemVersion(4))
 
-    /// The systems that introduced NSSecureUnarchiveFromDataTransformer (Apple's documentation).
+    /// The first releases that support NSSecureUnarchiveFromDataTransformer. Source: Apple's documentation.
     static let secureTransformers = DeploymentTargets(
         iOS: SystemVersion(12), macOS: SystemVersion(10, 14), tvOS: SystemVersion(12), watchOS: SystemVersion(5))
 }
 
-/// The classes that Xcode generates for a model of a project.
+/// The classes that Xcode generates for a model.
 package struct XcodeClasses: Hashable, Sendable {
-    /// The model's path in messages.
+    /// The path of the model, as shown in messages.
     package private(set) var path: String
-    /// The known relation between the targets that build the models.
+    /// How closely the model is related to the model that is checked.
     package var nearness = Nearness.project
-    /// The classes, with their modules.
+    /// The classes and their modules.
     private var classes: Set<ClassReference>
 
-    /// - Returns: nil for a model for which Xcode generates no class.
+    /// - Returns: nil if Xcode generates no class for the model.
     package init?(of model: ManagedObjectModel, at path: String) {
         self.init(Set(model.entities.compactMap(XcodeClasses.generated)), at: path)
     }
 
-    /// - Parameter names: the names of classes of the model's own module.
+    /// - Parameter names: the names of classes in the model's own module.
     init?(named names: [String], at path: String) {
         self.init(Set(names.map { ClassReference(module: nil, name: $0) }), at: path)
     }
@@ -93,18 +93,18 @@ package struct XcodeClasses: Hashable, Sendable {
         self.classes = classes
     }
 
-    /// How two models are related.
+    /// Whether two models are built for the same target.
     package enum Nearness: Hashable, Sendable {
-        /// They are in one target.
+        /// Both models are in the same target.
         case target
-        /// They are in one project, whose targets are not known.
+        /// Both models are in the same project. The targets of the project are not known.
         case project
-        /// There is no project.
+        /// The models are in a folder without a project.
         case folder
     }
 
-    /// Returns the severity if a model shares classes with this one; nil if they are hardly ever built together. A
-    /// copy has all classes in common.
+    /// Returns the severity of a conflict with a model that shares classes with this one; nil if the two are hardly
+    /// ever built together. If all classes are equal, the model counts as a copy, and the severity is higher.
     package func severity(besides model: ManagedObjectModel) -> Severity? {
         let isCopy = Set(model.entities.compactMap(XcodeClasses.generated)) == classes
         return switch nearness {
@@ -117,17 +117,16 @@ package struct XcodeClasses: Hashable, Sendable {
     /// The names of the classes, sorted.
     var names: [String] { classes.map(\.name).inByteOrder() }
 
-    /// Returns the entities of another model whose classes are also generated for this one, in the order of that
-    /// model.
+    /// Returns the entities of another model whose classes Xcode generates for this model too, in file order.
     package func entitiesAgain(in model: ManagedObjectModel) -> [EntityDescription] {
         model.entities.filter { entity in
             XcodeClasses.generated(entity).map(classes.contains) ?? false
         }
     }
 
-    /// Returns the message about a model with the same classes.
+    /// Returns the message about another model with the same classes.
     ///
-    /// - Parameter entities: those whose classes are generated twice.
+    /// - Parameter entities: the entities whose classes are generated twice.
     package func message(about entities: [EntityDescription]) -> String {
         let names = TerminalText.list(entities.compactMap(\.className?.name))
         let noun = entities.count == 1 ? "the class" : "the classes"
@@ -136,7 +135,8 @@ package struct XcodeClasses: Hashable, Sendable {
             + "build stops with duplicate symbols"
     }
 
-    /// Returns the class that Xcode generates for an entity, or generates properties for.
+    /// Returns the class of an entity for which Xcode generates the class or its properties; nil if Xcode generates
+    /// neither.
     private static func generated(_ entity: EntityDescription) -> ClassReference? {
         guard entity.codeGenerationType != nil, let name = entity.className else { return nil }
         return switch name.module {
@@ -146,7 +146,7 @@ package struct XcodeClasses: Hashable, Sendable {
     }
 }
 
-/// A class of a module; without a module, of the model's own.
+/// A class and its module. Without a module, the class belongs to the model's own module.
 private struct ClassReference: Hashable, Sendable {
     var module: String?
     var name: String

@@ -1,20 +1,20 @@
 import ModelcSchema
 
-/// An unresolved name, and the names among which the intended one may be.
+/// An unresolved name, and the set of names in which a similar name is looked up.
 struct Misspelling: Hashable, Sendable {
-    /// A set of names; entities are given by their index in the model.
+    /// A set of names. An entity is identified by its index in the model.
     enum Vocabulary: Hashable, Sendable {
         case entities
         case composites
-        /// The own and inherited properties of an entity.
+        /// The names of the entity's properties, own and inherited.
         case properties(entity: Int)
-        /// The own and inherited relationships of an entity.
+        /// The names of the entity's relationships, own and inherited.
         case relationships(entity: Int)
     }
 
     var name: String
     var vocabulary: Vocabulary
-    /// The text of the help before the intended name.
+    /// The text of the help in front of the suggested name.
     var before = "did you mean '"
     var after = "'?"
 

@@ -1,14 +1,15 @@
 import ModelcSchema
 
-/// A relationship that a model lacks: the inverse of one that has none. The program decides how to add it.
+/// The suggestion to add the missing inverse of a relationship. The program that reads it decides how to add the
+/// inverse.
 package struct ProposedInverse: Hashable, Sendable {
-    /// The entity that gets the relationship.
+    /// The entity to which the suggestion adds a relationship.
     package var entity: String
-    /// A name that no property of the entity has.
+    /// The suggested name, which is not used by any property of the entity.
     package var name: String
-    /// The entity of the relationship that has no inverse.
+    /// The destination of the suggested relationship: the entity of the relationship without an inverse.
     package var destination: String
-    /// The relationship that has no inverse.
+    /// The name of the existing relationship without an inverse.
     package var inverse: String
     /// Another solution, without a final period; nil if there is none.
     package var alternative: String?

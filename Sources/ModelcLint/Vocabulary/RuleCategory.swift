@@ -1,6 +1,6 @@
-/// The categories of rules. A category name can be used wherever a rule name can.
+/// The categories of rules. Wherever a rule name is accepted, a category name is accepted too.
 package enum RuleCategory: String, CaseIterable, Sendable {
-    /// Errors of structure and of values.
+    /// Errors of the model's structure and of its values.
     case correctness
     case inverses
     case deleteRules = "delete-rules"
@@ -15,6 +15,6 @@ package enum RuleCategory: String, CaseIterable, Sendable {
     case codegen
     /// Changes between versions.
     case migration
-    /// Lint itself.
+    /// The configuration and suppressions of lint itself.
     case meta
 }

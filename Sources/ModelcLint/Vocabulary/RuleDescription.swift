@@ -3,37 +3,38 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSettings
 
-/// The properties of a rule apart from its check.
+/// The description of a rule: everything except the check.
 package struct RuleDescription: Sendable {
-    /// The stable id in kebab case. It names the error, so that "allow missing-inverse" reads right.
+    /// The stable id in kebab case. It names the error, so that `allow missing-inverse` reads naturally.
     package var id: DiagnosticID
     /// The problem that the rule finds, in one sentence without a final period.
     package var summary: String
-    /// Why that matters: what happens at run time, with the error's number if there is one.
+    /// Why the problem matters: what happens at run time, with the error's number if there is one.
     package var rationale: String
-    /// The general fix; findings have specific advice.
+    /// The general advice. A finding can have more specific advice.
     package var help: String
     package var category: RuleCategory
-    /// The severity in `recommended@1`, the only number so far. A released preset never changes.
+    /// The severity in the preset `recommended@1`, the only preset so far. A released preset never changes.
     package var severity: SeveritySetting
-    /// Whether the model is unusable: such a rule is never off, suppressed or in a baseline.
+    /// Whether the rule finds errors that make the model unusable. Such a rule cannot be turned off or suppressed, and
+    /// its findings are never in a baseline.
     package var isStructural: Bool
     /// Whether the rule is off unless preview rules are allowed.
     package var isPreview: Bool
-    /// Whether the rule uses the project's source code, and reports nothing without it.
+    /// Whether the rule needs the project's source code. Without source code it reports nothing.
     package var needsSources: Bool
-    /// The release that introduced the rule, for documents.
+    /// The release that introduced the rule, for the documentation.
     package let since = "0.1"
-    /// The highest tier of fix that the rule offers; nil if it offers none.
+    /// The highest fix tier of the rule's fixes; nil if it has no fixes.
     package var fix: FixTier?
     package var options: [RuleOption]
-    /// The error or the text that a user sees when the rule is broken.
+    /// The error that a user sees at run time, or the text of it, if a model breaks the rule.
     package var prevents: String?
-    /// The fact that the rule shares with plans; nil if only lint reports it.
+    /// The description that the rule shares with a finding of migration plans; nil if only lint reports the problem.
     package private(set) var fact: MigrationFact?
-    /// Models that break the rule; a marker precedes each place of a finding.
+    /// Models that break the rule. A marker precedes each location of a finding.
     package var bad: [Example]
-    /// Similar models that do not break it.
+    /// Similar models that do not break the rule.
     package var good: [Example]
 
     init(
@@ -58,14 +59,14 @@ package struct RuleDescription: Sendable {
         self.good = good.examples.map { $0.of(id.value) }
     }
 
-    /// Creates a rule about the same fact as a finding of a plan: the fact defines why it matters, what to do, and
-    /// what users see.
+    /// Creates a rule about a problem that migration plans report too. The fact describes why the problem matters, what
+    /// to do, and what users see.
     ///
     /// - Parameters:
-    ///   - fact: the fact that the rule finds.
-    ///   - summary: the part of the fact that the rule checks, if not all of it.
-    ///   - notes: sentences that apply only to the rule, such as what it does not report; they follow those of the
-    ///     fact.
+    ///   - fact: the description of the problem.
+    ///   - summary: the part of the problem that the rule checks; nil if the rule checks all of it.
+    ///   - notes: sentences that apply only to the rule, such as limitations of the check; they are added after the
+    ///     fact's own text.
     init(
         _ id: RuleID, _ category: RuleCategory, _ severity: SeveritySetting, of fact: MigrationFact,
         summary: String? = nil, notes: String? = nil, fix: FixTier? = nil, bad: ExampleList, good: ExampleList
@@ -77,25 +78,25 @@ package struct RuleDescription: Sendable {
         self.fact = fact
     }
 
-    /// Whether a name given by a user refers to the rule: its id or its category.
+    /// Whether a name that a user typed refers to the rule: it is the id or the category of the rule.
     func isMeant(by name: String) -> Bool { name == id.rawValue || name == category.rawValue }
 }
 
-/// The examples of a rule: a text if there is one, or else an array.
+/// The examples of a rule. A string literal is one example, an array literal several.
 package struct ExampleList: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
     let examples: [Example]
 
     package init(stringLiteral text: String) { examples = [Example(text)] }
     package init(arrayLiteral examples: Example...) { self.examples = examples }
 
-    /// Returns an example of two versions.
+    /// Returns a list with one example, which has two versions.
     static func versions(_ step: Example.Before.Step, before: Example, after: Example) -> ExampleList {
         [Example(step, before: before, after: after)]
     }
 }
 
-/// The id of a rule, as in its description: a literal that occurs only in the rule, or the id of an error that is
-/// also reported when models are read or classes are generated.
+/// The id in a rule's description. It is a string literal if only the rule uses it, or a shared id if the error is also
+/// reported when models are read or classes are generated.
 struct RuleID: ExpressibleByStringLiteral {
     let value: DiagnosticID
 
@@ -106,23 +107,23 @@ struct RuleID: ExpressibleByStringLiteral {
     static func shared(_ id: DiagnosticID) -> RuleID { RuleID(id) }
 }
 
-/// The errors that users see when a rule is broken, for errors that several rules prevent: the texts of errors and
-/// messages, word for word, with `…` for the parts that vary.
+/// Error messages that users see when a rule is broken, if several rules prevent the same error. The texts are quoted
+/// word for word, with `…` for the variable parts.
 enum RuntimeMessage {
-    /// Saving an object without a required value.
+    /// Error when an object without a required value is saved.
     static let missingMandatoryProperty = "NSValidationMissingMandatoryPropertyError (1570)"
-    /// Deleting an object whose deletion others deny.
+    /// Error when an object is deleted, and a relationship with the delete rule Deny still has objects.
     static let deniedDelete = "NSValidationRelationshipDeniedDeleteError (1600)"
-    /// Compiling a bundle that names no current version, or one that does not exist.
+    /// Error when a bundle is compiled, and it names no current version, or one that does not exist.
     static let noCurrentVersion = "No current version for model at path …"
-    /// Compiling an entity in which a name occurs twice.
+    /// Error when an entity with two properties of the same name is compiled.
     static let propertyTwice = "Entity already contains a property named …"
-    /// Asking a class with several entities for its entity.
+    /// Error when `entity()` is called on a class that several entities use.
     static let classClaimedTwice =
         "Multiple NSEntityDescriptions claim the NSManagedObject subclass '…' so +entity is unable to disambiguate."
-    /// Loading a model whose class is not in the app under that name.
+    /// Error when a model is loaded, and the app contains no class with the name in the model.
     static let classNotFound =
         "Unable to load class named '…' for entity '…'. Class not found, using default NSManagedObject instead."
-    /// Fetching by a property that the store does not have.
+    /// Error when a fetch request uses a property that the store does not have.
     static let keyPathNotFound = "keypath … not found in entity …"
 }

@@ -1,11 +1,11 @@
 import ModelcPlans
 import ModelcSettings
 
-/// A setting of a rule: `too-many-properties: { max: 60 }`.
+/// A setting of a rule, such as `max` in `too-many-properties: { max: 60 }`.
 package struct RuleOption: Hashable, Sendable {
     /// The key in the configuration.
     package var name: String
-    /// The default, which also determines the option's type.
+    /// The default value. Its type is the type of the option.
     package var defaultValue: RuleOptionValue
     /// The effect of the option, in a few words.
     package var summary: String

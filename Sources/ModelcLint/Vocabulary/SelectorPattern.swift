@@ -1,16 +1,16 @@
 import ModelcBase
 
-/// A pattern for parts of models: `Legacy*#*`, `Library/Library 2#Book.author`, `Library#Book.fetchIndex:byTitle`,
-/// `Library#` for the model itself. `*` and `?` match within a name; `*` alone matches every part.
+/// A pattern that matches parts of models: `Legacy*#*`, `Library/Library 2#Book.author`,
+/// `Library#Book.fetchIndex:byTitle`, or `Library#` for the model itself. `*` and `?` match within a name; the pattern
+/// `*` after `#` matches every part.
 package struct SelectorPattern: Hashable, Sendable {
-    /// The text of the pattern.
     let text: String
     private let bundle: Wildcard
-    /// The pattern of versions; nil for all.
+    /// The pattern for the version's name; nil matches all versions.
     private let version: Wildcard?
     private let element: ElementPattern
 
-    /// - Returns: nil if the text has no `#`, or no bundle before it.
+    /// - Returns: nil if the text has no `#`, or no bundle name before the `#`.
     package init?(_ text: String) {
         guard let (place, part) = text.cut(at: "#"), !place.isEmpty else { return nil }
         self.text = text
@@ -23,7 +23,7 @@ package struct SelectorPattern: Hashable, Sendable {
     /// Whether the pattern matches a part of a version.
     ///
     /// - Parameters:
-    ///   - bundle: the bundle's name without extension; an unknown one is matched by `*` only.
+    ///   - bundle: the bundle's name without extension; if it is nil, only `*` matches.
     ///   - version: the version's name without extension.
     func matches(_ selector: ElementSelector, bundle: String?, version: String?) -> Bool {
         guard self.bundle.matches(bundle ?? ""), element.matches(selector) else { return false }

@@ -1,6 +1,7 @@
 import ModelcBase
 
-/// A name in which `*` stands for any characters and `?` for one. Matching takes at most the product of both lengths.
+/// A pattern for a name: `*` matches any characters, `?` exactly one. The time for matching is at most proportional to
+/// the product of both lengths.
 package struct Wildcard: Hashable, Sendable {
     private let pattern: [Character]
 
@@ -10,7 +11,7 @@ package struct Wildcard: Hashable, Sendable {
         let text = Array(text)
         var position = 0
         var next = 0
-        /// Where to continue after a mismatch: after the last `*`, with one more character matched by it.
+        /// The state after the last `*`, for continuing after a mismatch. The `*` then matches one more character.
         var retry: (next: Int, position: Int)?
         while position < text.count {
             if next < pattern.count, pattern[next] == "*" {

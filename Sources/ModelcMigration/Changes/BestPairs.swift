@@ -1,6 +1,7 @@
 import ModelcBase
 
-/// Chooses pairs among removed and added elements: each is the best match of the other, by a lead.
+/// Selects pairs of a removed and an added element. In each pair, both elements are the best match of each other, and
+/// clearly better than the second best.
 enum BestPairs {
     struct Pair: Hashable {
         var removed: Int
@@ -9,8 +10,9 @@ enum BestPairs {
     }
 
     /// - Parameters:
-    ///   - lead: by how much the best score has to exceed the second best of either side.
-    ///   - score: how similar two of them are; nil if they cannot be the same element.
+    ///   - lead: the minimum difference between the best and the second best score of each element.
+    ///   - score: returns the similarity of a removed and an added element, given by their indexes; nil if they cannot
+    ///     be the same element.
     static func pairs(removed: Int, added: Int, lead: Int, score: (Int, Int) -> Int?) -> [Pair] {
         let removed = min(removed, RenameWeights.mostCandidates)
         let added = min(added, RenameWeights.mostCandidates)
@@ -37,7 +39,7 @@ enum BestPairs {
         var score = 0
         private var second: Int?
 
-        /// The difference to the second best score; the maximum if there is none.
+        /// The difference between the best and the second best score; `Int.max` if there is only one candidate.
         var lead: Int { second.map { score - $0 } ?? .max }
 
         mutating func consider(_ new: Int, _ points: Int) {

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 
 extension ChangeList {
-    /// Adds the differences outside the entities: identifier, configurations, fetch requests, composites.
+    /// Adds the changes outside the entities: version identifiers, configurations, fetch requests, composites.
     mutating func addModelChanges() {
         let old = source.model
         let new = destination.model
@@ -17,15 +17,15 @@ extension ChangeList {
         addNamed(
             .fetchRequestChanged, old.fetchRequests, new.fetchRequests, name: \.name,
             content: { $0.comparisonText }, newContent: { $0.comparisonText })
-        // The effect on stores is reported for the attributes that have the composite as their type.
+        // The effect on stores is reported for the attributes that use the composite.
         addNamed(
             .compositeChanged, old.composites, new.composites, name: \.name, traits: [.sameHash],
             content: { $0.comparisonText }, newContent: { $0.comparisonText })
         addCompositeUses()
     }
 
-    /// Returns the entities of a configuration with their names in the newer version, so that a renamed entity is not
-    /// a change.
+    /// Returns the entities of a configuration, with their names in the newer version. A renamed entity is therefore
+    /// not a change of the configuration.
     private func configurationText(_ configuration: ConfigurationDescription, isOld: Bool) -> String {
         let names = configuration.members.map { member -> String in
             guard isOld, let old = source.entity(named: member.name), let new = match.destinations[old] else {
@@ -37,7 +37,7 @@ extension ChangeList {
         return (names.isEmpty ? "no entities" : names.inByteOrder().joined(separator: ", ")) + mirrored
     }
 
-    /// Adds a change for each element that only one version has, or that differs.
+    /// Adds a change for each named element that only one version has, or that differs between the versions.
     private mutating func addNamed<Element: SourceElement>(
         _ kind: SchemaChangeKind, _ old: [Element], _ new: [Element], name: (Element) -> String,
         traits: Set<SchemaChangeTrait> = [], content: (Element) -> String, newContent: (Element) -> String
@@ -56,8 +56,8 @@ extension ChangeList {
 }
 
 extension FetchRequestDescription {
-    /// All settings of a request except its name, in a fixed order, without those that have the framework's default
-    /// value.
+    /// The settings of a fetch request except its name, in a fixed order. Settings with the framework's default value
+    /// are omitted.
     var comparisonText: String {
         var parts = [entityName ?? "", predicate ?? ""]
         if let fetchLimit, fetchLimit != 0 { parts.append("limit \(fetchLimit)") }
@@ -76,7 +76,7 @@ extension FetchRequestDescription {
     }
 }
 
-/// Collects the changes of one comparison.
+/// Collects the changes between two versions.
 struct ChangeList {
     let match: ModelMatch
     private(set) var changes: [SchemaChange]
@@ -86,7 +86,7 @@ struct ChangeList {
         self.changes = changes
     }
 
-    /// The location of a change: the names and positions that all changes of one element share.
+    /// The element that changed: the names and positions that all changes of the element share.
     struct Site {
         var oldEntity: String?
         var newEntity: String?
@@ -96,7 +96,7 @@ struct ChangeList {
         var newPosition: SourcePosition?
         var traits: Set<SchemaChangeTrait> = []
 
-        /// Returns the same location with additional traits.
+        /// Returns a copy with additional traits.
         func with(_ traits: SchemaChangeTrait...) -> Site {
             var site = self
             site.traits.formUnion(traits)
@@ -124,14 +124,14 @@ struct ChangeList {
         add(kind, site, from: text(old), to: text(new))
     }
 
-    /// Returns the location of an entity of both versions.
+    /// Returns the site of an entity that both versions have.
     func site(_ pair: ModelMatch.EntityPair) -> Site {
         let old = source.entities[pair.source]
         let new = destination.entities[pair.destination]
         return Site(oldEntity: old.name, newEntity: new.name, oldPosition: old.position, newPosition: new.position)
     }
 
-    /// Returns the location of a property.
+    /// Returns the site of a property: its names and positions in both versions.
     func site(_ property: PropertyMatch) -> Site {
         var site = site(property.pair)
         site.oldProperty = property.source?.property.name
@@ -143,5 +143,5 @@ struct ChangeList {
     }
 }
 
-/// Returns the display text of an optional value.
+/// Returns the value itself: a `String` needs no conversion for display.
 func text(_ value: String?) -> String? { value }

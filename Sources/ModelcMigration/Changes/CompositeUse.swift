@@ -1,9 +1,9 @@
 import ModelcSchema
 
 extension ChangeList {
-    /// Adds changes of attributes whose composite has the same name but other members, directly or in a nested
-    /// composite. No version hash of a composite has ever been observed (FormatVersionHash §7), but a store has a
-    /// column for each member.
+    /// Adds changes of attributes whose composite has different members in the two versions, directly or in a nested
+    /// composite, but the same name. The version hash of a composite has not been observed (FormatVersionHash §7), but
+    /// a store has a column for each member.
     mutating func addCompositeUses() {
         guard source.model.composites != destination.model.composites else { return }
         for pair in match.pairs {
@@ -30,7 +30,7 @@ extension ChangeList {
 
     /// Adds a change if two composites have different columns.
     ///
-    /// - Parameter texts: the display names of both.
+    /// - Parameter texts: the display names of both composites.
     mutating func addCompositeChange(
         _ old: CompositeUse, _ new: CompositeUse, _ site: Site,
         as texts: (CompositeUse, CompositeUse) -> (String?, String?)
@@ -43,7 +43,7 @@ extension ChangeList {
     }
 }
 
-/// The members of an attribute's composite, nested ones as paths: `size.width`.
+/// The members of an attribute's composite. Members of nested composites are paths, such as `size.width`.
 struct CompositeUse {
     /// The name of the composite.
     let name: String?
@@ -54,11 +54,11 @@ struct CompositeUse {
         columns = model.columns(ofComposite: attribute.compositeName)
     }
 
-    /// The members as a list: `size.width Double, unit String`.
+    /// The members as a list, such as `size.width Double, unit String`.
     var text: String { columns.isEmpty ? "no members" : columns.map(\.text).joined(separator: ", ") }
 
-    /// Whether a member is missing under both its name and its renaming identifier, or its values do not fit the new
-    /// type.
+    /// Whether a change to another composite loses values: a member is missing under both its name and its renaming
+    /// identifier, or its values do not fit the new type.
     func losesValues(becoming new: CompositeUse) -> Bool {
         columns.contains { column in
             guard let kept = new.columns.first(where: { $0.path == column.path || $0.olderPath == column.path }) else {
@@ -70,7 +70,7 @@ struct CompositeUse {
 }
 
 extension CompositeDescription {
-    /// The members with everything that is visible to a store or an app.
+    /// The members with all settings that affect a store or an app.
     var comparisonText: String {
         attributes.isEmpty ? "no members" : memberText
     }

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 
 extension ChangeList {
-    /// Adds added and removed entities, and changes of other entities apart from their properties.
+    /// Adds changes of entities, but not of their properties: added entities, removed entities, and changed settings.
     ///
     /// - Parameter pairs: the entities of both versions that may have changed.
     mutating func addEntityChanges(_ pairs: [ModelMatch.EntityPair]) {
@@ -19,7 +19,7 @@ extension ChangeList {
         }
     }
 
-    /// Adds the changes of one entity apart from its properties.
+    /// Adds the changed settings of one entity, without its properties.
     mutating func addChanges(of pair: ModelMatch.EntityPair) {
         let old = source.entities[pair.source]
         let new = destination.entities[pair.destination]
@@ -50,14 +50,14 @@ extension ChangeList {
             to: destination.tree.parents[pair.destination].map { destination.entities[$0].name })
     }
 
-    /// Adds a change of user info. The order of the keys has no meaning.
+    /// Adds a change if the user info differs. The order of the keys is ignored.
     mutating func addUserInfoChange(_ site: Site, _ old: UserInfo, _ new: UserInfo) {
         add(.entityUserInfoChanged, site, ifDiffer: old.comparisonText, new.comparisonText, as: text)
     }
 }
 
 extension UserInfo {
-    /// The effective entries, sorted by key; nil if there are none.
+    /// The effective entries as text, sorted by key; nil if there are none.
     var comparisonText: String? {
         let values = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
         let lines = values.sorted { $0.key.isBefore($1.key) }
@@ -66,7 +66,7 @@ extension UserInfo {
 }
 
 extension EntityDescription {
-    /// The class as written; nil if the entity has no custom class.
+    /// The class name as written in the model; nil if the entity has no custom class.
     var classText: String? { className == nil ? nil : representedClassName }
 }
 
@@ -83,11 +83,11 @@ extension ChangeList {
     }
 }
 
-/// An inheritance tree of the newer version with entities from several trees of the older one.
+/// An inheritance tree of the newer version that contains entities from several trees of the older version.
 struct HierarchyMerge {
-    /// The root in the newer version.
+    /// The index of the root entity in the newer version.
     var root: Int
-    /// The roots in the older version, in its order.
+    /// The indexes of the root entities in the older version, in its order.
     var oldRoots: [Int]
 
     static func merges(in match: ModelMatch) -> [HierarchyMerge] {
@@ -103,8 +103,7 @@ struct HierarchyMerge {
 }
 
 extension ChangeList {
-    /// Adds changes for invalid renaming identifiers: those that occur twice in one version (FormatMigrationFacts
-    /// §4.5).
+    /// Adds changes for invalid renaming identifiers, which occur twice in one version (FormatMigrationFacts §4.5).
     mutating func addIdentifierChanges() {
         addDuplicateEntities(in: source) { entity in Site(oldEntity: entity.name, oldPosition: entity.position) }
         addDuplicateEntities(in: destination) { entity in Site(newEntity: entity.name, newPosition: entity.position) }
@@ -116,7 +115,7 @@ extension ChangeList {
         }
     }
 
-    /// Whether all changes are identifiers that occur twice in both versions, and are therefore not differences.
+    /// Whether all changes are duplicate identifiers that both versions have, so that the versions do not differ.
     var saysTheSameOfBoth: Bool {
         guard changes.allSatisfy({ $0.kind == .duplicateRenamingID }) else { return false }
         let paths = { (changes: [SchemaChange]) in changes.map(\.modelPath).sorted() }

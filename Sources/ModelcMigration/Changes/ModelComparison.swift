@@ -1,18 +1,21 @@
 import ModelcSchema
 
-/// Two versions with matched elements, used by the differ, the inference check and the planner.
+/// Two versions of a model with their matched elements. The differ, the inference check and the planner use it.
 struct ModelComparison {
     let match: ModelMatch
-    /// The entities of both versions that may have changed, in the order of the newer version.
+    /// The entities that both versions have and that may have changed, in the order of the newer version.
     let pairs: [ModelMatch.EntityPair]
-    /// The properties of the pairs.
+    /// The properties of the entities in `pairs`.
     let properties: [PropertyMatch]
-    /// Changes for invalid renaming identifiers.
+    /// A change for each invalid renaming identifier: two elements of one version have the same identifier
+    /// (FormatMigrationFacts §4.5).
     let identifierChanges: [SchemaChange]
 
-    /// Finds the equal entities first, usually nearly all, and does not compare them in detail.
+    /// Finds the entities with equal content first, because usually nearly all entities are equal, and excludes them
+    /// from the detailed comparison.
     ///
-    /// - Parameter kept: for each newer entity the older one that has the same content, if that is already known.
+    /// - Parameter kept: for each entity of the newer version, the index of the older entity with the same content; nil
+    ///   if this is not known.
     init(from old: ManagedObjectModel, to new: ManagedObjectModel, kept: [Int?]? = nil) {
         let models = kept == nil ? CompiledContent.comparable([old, new]) : [old, new]
         let contents = kept.map { EntityContents(from: old, kept: $0) } ?? EntityContents(models)
@@ -20,7 +23,7 @@ struct ModelComparison {
         self.init(from: versions[0], to: versions[1])
     }
 
-    /// Compares two versions of a series, without entities that are known to be equal.
+    /// Compares two versions of a series. Entities that are known to be equal are skipped.
     init(from old: SeriesVersion, to new: SeriesVersion) {
         match = ModelMatch(from: old.index, to: new.index)
         let isPlain = old.isPlain && new.isPlain && !match.pairs.contains(where: \.isByName)
@@ -31,7 +34,7 @@ struct ModelComparison {
         identifierChanges = isPlain ? [] : ModelComparison.identifierChanges(match)
     }
 
-    /// Compares one entity of two plain versions.
+    /// Compares one entity of two plain versions (`SeriesVersion.isPlain`).
     init(of pair: ModelMatch.EntityPair, in match: ModelMatch) {
         self.match = match
         pairs = [pair]
@@ -39,7 +42,7 @@ struct ModelComparison {
         identifierChanges = []
     }
 
-    /// The changes of the entities that both versions have.
+    /// The changes of the entities in `pairs`, which both versions have.
     var entityChanges: [SchemaChange] {
         var changes = ChangeList(match)
         for pair in pairs { changes.addChanges(of: pair) }

@@ -1,11 +1,12 @@
 import ModelcSchema
 
-/// Compares two versions of a model: match entities -> match properties -> compare what matched -> guess renames.
+/// Compares two versions of a model: match entities -> match properties -> compare the matched elements -> guess
+/// renames.
 ///
-/// Does no input or output. Positions, formatting and elements without meaning (the diagram, build numbers, flags of
+/// Does no input or output. Positions, formatting and elements without effect (the diagram, build numbers, flags of
 /// sync services) are not compared.
 package struct ModelDiffer: Sendable {
-    /// Whether similar removed and added elements are suggested as renames.
+    /// Whether a removed and an added element that are similar are suggested as a rename.
     var guessesRenames: Bool
 
     package init(guessesRenames: Bool = true) { self.guessesRenames = guessesRenames }

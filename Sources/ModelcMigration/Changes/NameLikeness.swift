@@ -2,8 +2,8 @@ import ModelcBase
 
 /// The similarity of two names.
 enum NameLikeness {
-    /// Whether the names have something in common: at least half of the longer one, or at least half of the words that
-    /// are more specific than a type. `draftMessageData` and `downloadedMessageIDsData` have only one of three.
+    /// True if at least half of the longer name is common to both, or at least half of the words that are more specific
+    /// than a type. `draftMessageData` and `downloadedMessageIDsData` have only one of three words in common.
     static func haveCommon(_ left: String, _ right: String) -> Bool {
         if areSimilar(left, right), areSimilarWithoutTypes(left, right) { return true }
         let (one, other) = (words(of: left), words(of: right))
@@ -11,7 +11,7 @@ enum NameLikeness {
         return !common.isEmpty && common.count * 2 >= max(one.count, other.count)
     }
 
-    /// Whether the names are similar without the words that are no more specific than a type.
+    /// Whether the names are similar after removing common words such as types.
     private static func areSimilarWithoutTypes(_ left: String, _ right: String) -> Bool {
         let rests = [left, right].map { name in
             (plainWords(of: name) ?? anyWords(of: name)).filter { !RenameWeights.commonWords.contains($0) }.joined()
@@ -19,7 +19,7 @@ enum NameLikeness {
         return rests.contains("") || areSimilar(rests[0], rests[1])
     }
 
-    /// Whether at least half of the longer name is kept, ignoring case.
+    /// Whether at least half of the longer name also occurs in the other one, ignoring case.
     static func areSimilar(_ left: String, _ right: String) -> Bool {
         let one = Array(left.lowercased().unicodeScalars)
         let other = Array(right.lowercased().unicodeScalars)
@@ -29,8 +29,8 @@ enum NameLikeness {
         return kept * 100 >= length * RenameWeights.leastNameLikeness
     }
 
-    /// Returns the significant words of a name (`birth` in `dateOfBirth`), without short words and words that many
-    /// names have.
+    /// Returns the significant words of a name, such as `birth` for `dateOfBirth`. Short words and words that many
+    /// names contain are left out.
     private static func words(of name: String) -> Set<String> {
         let words = plainWords(of: name) ?? anyWords(of: name)
         return Set(words.filter { $0.count >= RenameWeights.shortestWord }).subtracting(RenameWeights.commonWords)
@@ -47,7 +47,8 @@ enum NameLikeness {
         return words
     }
 
-    /// Returns the same for a short name of ASCII letters and digits, as nearly all are, without Unicode processing.
+    /// Returns the words of a name, without Unicode processing; nil if the name is too long, or contains other
+    /// characters than ASCII letters, digits and `_`. Nearly all names are in this simple form.
     private static func plainWords(of name: String) -> [String]? {
         guard name.utf8.count <= RenameWeights.longestName else { return nil }
         var words: [String] = []

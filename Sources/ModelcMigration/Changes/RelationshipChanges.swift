@@ -1,7 +1,7 @@
 import ModelcSchema
 
 extension ChangeList {
-    /// Adds a new relationship.
+    /// Adds the change for an added relationship.
     mutating func addAddition(of new: RelationshipDescription, _ site: Site) {
         add(additionKind(of: new), additionSite(of: new, site), to: new.destinationName)
     }
@@ -62,7 +62,7 @@ extension ChangeList {
         case (false, true): add(.relationshipToOneToMany, site)
         case (true, false): add(.relationshipToManyToOne, site)
         case (true, true), (false, false):
-            // Absent numbers are hashed as 0 (FormatVersionHash §1).
+            // A missing count is hashed as 0 (FormatVersionHash §1).
             let isRaised = (new.minimumCount ?? 0) > (old.minimumCount ?? 0) && !new.isOptional
             add(
                 .relationshipCountChanged, isRaised ? site.with(.minimumCount) : site, ifDiffer: old.countText,
@@ -70,7 +70,7 @@ extension ChangeList {
         }
     }
 
-    /// Adds a change of the inverse. The hash contains the inverse's name, so a renamed inverse counts as well
+    /// Adds a change if the inverse differs. A renamed inverse counts too, because the hash contains the inverse's name
     /// (FormatMigrationFacts §2).
     private mutating func addInverseChange(
         _ old: RelationshipDescription, _ new: RelationshipDescription, _ property: PropertyMatch, _ site: Site
@@ -83,7 +83,7 @@ extension ChangeList {
             to: new.inverseName)
     }
 
-    /// Returns the inverse's name as it is hashed: a relationship that is its own inverse adds nothing
+    /// Returns the inverse's name as it enters the hash; nil for a relationship that is its own inverse
     /// (FormatVersionHash §2).
     private func hashedInverse(
         _ relationship: RelationshipDescription, _ own: SchemaIndex.OwnedProperty?, _ index: SchemaIndex
@@ -95,7 +95,7 @@ extension ChangeList {
 }
 
 extension RelationshipDescription {
-    /// The counts as they are hashed: `0..1`, `2..*`. No maximum count is hashed as 0, which also means unlimited.
+    /// The counts as they enter the hash: `0..1`, `2..*`. An unlimited maximum count is hashed as 0.
     fileprivate var countText: String {
         let maximum = maximumCount ?? 0
         return "\(minimumCount ?? 0)..\(maximum == 0 ? "*" : String(maximum))"

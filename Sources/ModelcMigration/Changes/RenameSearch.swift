@@ -1,13 +1,14 @@
 import ModelcBase
 import ModelcSchema
 
-/// Finds removed and added elements that are probably renames (RN501, FormatMigrationFacts §4.1).
+/// Finds pairs of a removed and an added element that are probably one renamed element (RN501, FormatMigrationFacts
+/// §4.1).
 struct RenameSearch {
     let comparison: ModelComparison
     private let areNeighbours: Bool
 
-    /// - Parameter areNeighbours: whether one version directly follows the other. Between versions that are far
-    ///   apart, a single removed attribute and a single added one are unrelated.
+    /// - Parameter areNeighbours: whether one version directly follows the other. If not, a single removed attribute
+    ///   and a single added one are considered unrelated.
     init(_ comparison: ModelComparison, areNeighbours: Bool = true) {
         self.comparison = comparison
         self.areNeighbours = areNeighbours
@@ -30,7 +31,7 @@ struct RenameSearch {
         }
     }
 
-    // Inherited ones are left out: a rename is made in the entity that declares them.
+    // Inherited properties are skipped: a rename is made in the entity that declares the property.
     private func removedProperties() -> [ModelMatch.EntityPair: [SchemaIndex.OwnedProperty]] {
         var removed: [ModelMatch.EntityPair: [SchemaIndex.OwnedProperty]] = [:]
         for property in comparison.properties where property.destination == nil && !property.isInherited {
@@ -60,8 +61,8 @@ struct RenameSearch {
         return pairs.map { pair in suggestion(removed[pair.removed], added[pair.added], pair.score) }
     }
 
-    /// Whether more than the type suggests a rename: the names, the identifier, the destination of a relationship,
-    /// or, if nothing else was removed or added, more than one rare setting.
+    /// Whether more than the type suggests a rename: the names, the renaming identifier, the inverse of a relationship,
+    /// or more than one rare setting if nothing else was removed or added.
     private func isPossible(
         _ old: SchemaIndex.OwnedProperty, _ new: SchemaIndex.OwnedProperty, isOnlyPair: Bool
     ) -> Bool {
@@ -76,7 +77,8 @@ struct RenameSearch {
         }
     }
 
-    /// Whether the newer property names the older one, but not in the attribute that Core Data reads.
+    /// Whether the newer property contains the older name, either in its renaming identifier or in an attribute that
+    /// Core Data does not read.
     private func isNamed(_ old: SchemaIndex.OwnedProperty, by new: SchemaIndex.OwnedProperty) -> Bool {
         new.property.renamingIdentifier == old.property.name || new.property.mistake(naming: old.property) != nil
     }
@@ -90,7 +92,7 @@ struct RenameSearch {
                 relationshipScore(before, after)
             case (.attribute, .relationship), (.relationship, .attribute): nil
             }
-        // An identifier that equals the older name is a rename whose chain is broken (RN503, FormatMigrationFacts
+        // If the identifier equals the older name, this is a rename whose chain is broken (RN503, FormatMigrationFacts
         // §4.2).
         let score = points.map { $0 + (isNamed(old, by: new) ? RenameWeights.namedByIdentifier : 0) }
         return score.flatMap { $0 >= RenameWeights.least ? $0 : nil }
@@ -133,10 +135,10 @@ struct RenameSearch {
     }
 }
 
-/// Settings that few properties have, so that two with the same settings may be the same property. Xcode's defaults
-/// (such as optional, and 0) and settings that all properties of a type have do not count.
+/// Settings that few properties have. Two properties with the same rare settings may be one renamed property. Xcode's
+/// defaults (such as optional, or the default value 0) and settings that all properties of a type have do not count.
 enum RareTraits {
-    /// Returns the number of equal settings of two attributes.
+    /// Returns the number of rare settings that are equal in both attributes.
     static func common(_ old: AttributeDescription, _ new: AttributeDescription) -> Int {
         let traits: [Bool] = [
             isRare(old.defaultValueText) && old.defaultValueText == new.defaultValueText,
@@ -152,7 +154,7 @@ enum RareTraits {
         return traits.count { $0 }
     }
 
-    /// Returns the number of equal settings of two relationships.
+    /// Returns the number of rare settings that are equal in both relationships.
     static func common(_ old: RelationshipDescription, _ new: RelationshipDescription) -> Int {
         let traits: [Bool] = [
             old.effectiveDeleteRule == new.effectiveDeleteRule && old.effectiveDeleteRule != .nullify,
@@ -172,7 +174,7 @@ enum RareTraits {
     private static func areEqual<Value: Equatable>(_ old: Value?, _ new: Value?) -> Bool { old != nil && old == new }
 }
 
-/// The similarity of a removed and an added attribute.
+/// Scores the similarity of a removed and an added attribute.
 enum AttributeLikeness {
     static func score(_ old: AttributeDescription, _ new: AttributeDescription, distance: Int) -> Int {
         var score = 0
@@ -189,7 +191,7 @@ enum AttributeLikeness {
 }
 
 extension RenameSearch {
-    /// Returns removed and added entities whose properties are mostly equal, by name and type.
+    /// Returns the removed and added entities whose properties are mostly equal in name and type.
     func entityRenames() -> [ProbableRename] {
         let removed = match.destinations.indices.filter { match.destinations[$0] == nil }
         let added = match.sources.indices.filter { match.sources[$0] == nil }
@@ -208,7 +210,8 @@ extension RenameSearch {
         return pairs.map { suggestion(removed[$0.removed], added[$0.added], $0.score) }
     }
 
-    /// Returns the attribute that names the older entity but is not read by Core Data.
+    /// Returns the XML attribute of the newer entity that contains the older entity's name but is not read by Core
+    /// Data; nil if there is none.
     private func mistake(_ old: Int, _ new: Int) -> VerbatimAttribute? {
         let (before, after) = (match.source.entities[old], match.destination.entities[new])
         return MistakenNames.mistake(for: MistakenNames.renamingIdentifier, in: after, named: "entity").flatMap {
@@ -216,7 +219,7 @@ extension RenameSearch {
         }
     }
 
-    /// Returns the share of properties that both have, in percent; nil if it is too small.
+    /// Returns the share of common properties, in percent; nil if it is too small.
     private func likeness(_ old: Set<String>, _ new: Set<String>, common: Int) -> Int? {
         guard min(old.count, new.count) * 100 >= max(old.count, new.count) * RenameWeights.leastEntityLikeness,
             !old.isEmpty

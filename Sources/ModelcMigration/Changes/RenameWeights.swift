@@ -1,5 +1,5 @@
-/// The weights of similarities between a removed and an added element (FormatMigrationFacts §4.1). The numbers are
-/// modelc's own convention: unverified.
+/// The weights for scoring the similarity of a removed and an added element (FormatMigrationFacts §4.1). The numbers
+/// are modelc's own convention: unverified.
 enum RenameWeights {
     // Attributes.
     static let sameType = 4
@@ -14,33 +14,34 @@ enum RenameWeights {
     static let sameDeleteRule = 1
     static let similarRelationshipName = 2
 
-    /// For an identifier that equals the older name.
+    /// Added if the renaming identifier equals the older name.
     static let namedByIdentifier = 10
 
     /// The minimum score of a suggestion.
     static let least = 5
-    /// The minimum lead of the best candidate over the second one.
+    /// The minimum difference between the scores of the best and the second best candidate.
     static let lead = 2
-    /// The minimum share of equal properties of two entities, in percent.
+    /// The minimum share of common properties of two entities, in percent.
     static let leastEntityLikeness = 60
-    /// The minimum similarity of two names that count as similar, in percent.
+    /// The minimum share of a name, in percent, that two similar names have in common.
     static let leastNameLikeness = 50
 
-    /// The percentage for an entity whose identifier names the older one.
+    /// The share, in percent, that is used if the entity's renaming identifier names the older entity.
     static let namedEntity = 100
-    /// The number of equal properties with which two entities can be the same without a common word in their names.
+    /// The minimum number of common properties for a suggestion if the names of the two entities have no word in
+    /// common.
     static let propertiesOfAnotherName = 3
-    /// Shorter words of names are ignored.
+    /// The minimum length of a significant word in a name.
     static let shortestWord = 3
-    /// Words of names that are no more specific than a type.
+    /// Words in names that say no more than a type does, such as `data`.
     static let commonWords: Set<String> = [
         "array", "count", "data", "date", "flag", "has", "index", "list", "name", "number", "object", "string", "text",
         "the", "time", "type", "value",
     ]
 
-    /// The maximum number of removed and of added elements of one kind and place that are compared. Each is compared
-    /// with each, and an entity that was rewritten as a whole has no renames to find.
+    /// The maximum number of removed and of added elements that are compared, per kind and location. Each removed
+    /// element is compared with each added one. An entity that was rewritten completely has no renames.
     static let mostCandidates = 200
-    /// Longer names, in Unicode scalars, are not compared by edit distance.
+    /// The maximum length of a name, in Unicode scalars, for comparison by edit distance.
     static let longestName = 128
 }

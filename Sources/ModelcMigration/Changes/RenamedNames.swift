@@ -1,9 +1,9 @@
 import ModelcSchema
 
 extension ChangeList {
-    /// Adds one change for an entity whose indexes differ, in any of the three forms of the format. Renaming a
-    /// property does not change an index, and the flag of an added or removed property belongs to its addition or
-    /// removal.
+    /// Adds one change for an entity if its indexes differ, in any of the three forms that the file format has. A
+    /// renamed property does not change an index. The index flag of an added or removed property is part of the
+    /// addition or removal.
     mutating func addIndexChange(_ pair: ModelMatch.EntityPair, _ site: Site) {
         let names = RenamedNames(match, pair)
         let old = indexTexts(source.entities[pair.source]) { names.newName(of: $0) }
@@ -31,8 +31,7 @@ extension ChangeList {
             }
     }
 
-    /// Returns what the indexes cover, in any of their forms: an existing index is not created again in the same
-    /// shape.
+    /// Returns the indexed elements, independent of the form in which the index is declared.
     private func indexShapes(
         _ entity: EntityDescription, _ flags: [String], name: (String) -> String
     ) -> Set<String> {
@@ -68,8 +67,8 @@ extension FetchIndexElementDescription {
 }
 
 extension ChangeList {
-    /// Adds uniqueness constraints that only one version has; a changed one counts as removed and added
-    /// (FormatMigrationFacts §2). Renaming an attribute does not change a constraint.
+    /// Adds changes for uniqueness constraints that only one version has. A changed constraint counts as one removed
+    /// and one added constraint (FormatMigrationFacts §2). A renamed attribute does not change a constraint.
     mutating func addUniquenessChanges(_ pair: ModelMatch.EntityPair, _ site: Site) {
         let old = source.entities[pair.source].uniquenessConstraints
         let new = destination.entities[pair.destination].uniquenessConstraints
@@ -98,7 +97,7 @@ extension UniquenessConstraint {
     var memberText: String { members.map(\.name).joined(separator: ",") }
 }
 
-/// The names in the newer version of the older version's properties of an entity.
+/// Translates property names of an entity's older version to the names in the newer version.
 struct RenamedNames {
     private let match: ModelMatch
     private let pair: ModelMatch.EntityPair
@@ -108,7 +107,8 @@ struct RenamedNames {
         self.pair = pair
     }
 
-    /// Returns the newer name; the same name for a removed property, and for a name that is not a property.
+    /// Returns the newer name of a property. Returns `name` itself for a removed property, and for a name that is not a
+    /// property.
     func newName(of name: String) -> String {
         guard let old = match.source.property(named: name, of: pair.source)?.property else { return name }
         return match.destination.property(identifiedBy: old.identifier, of: pair.destination)?.property.name ?? name

@@ -2,7 +2,7 @@ import ModelcPlans
 import ModelcSchema
 
 extension ChangeList {
-    /// Adds a new attribute.
+    /// Adds the change for an added attribute.
     mutating func addAddition(of new: AttributeDescription, _ site: Site) {
         let kind: SchemaChangeKind =
             if new.isTransient {
@@ -51,7 +51,7 @@ extension ChangeList {
     ) {
         let isProven = old.hasProvenHash && new.hasProvenHash
         addDerivationChange(old, new, isProven ? site : site.with(.hashUnverified))
-        // A derived value is recomputed: neither its old type nor a missing value matters.
+        // A derived value is recomputed, so its old type and a missing value do not matter.
         if !new.isDerived {
             addTypeChange(old, new, site)
             addOptionalityChange(old, new, site)
@@ -109,7 +109,7 @@ extension ChangeList {
         }
     }
 
-    /// Adds changes that do not affect the version hash (FormatVersionHash §5).
+    /// Adds changes that do not change the version hash (FormatVersionHash §5).
     private mutating func addUnhashedChanges(
         _ old: AttributeDescription, _ new: AttributeDescription, _ site: Site
     ) {
@@ -130,10 +130,10 @@ extension ChangeList {
 }
 
 extension AttributeDescription {
-    /// The type for display: the name of a composite.
+    /// The type for display. For a composite attribute it is the name of the composite.
     var typeText: String { type == .composite ? (compositeName ?? type.rawValue) : type.rawValue }
 
-    /// The default for display; nil if there is none.
+    /// The default value for display; nil if there is none.
     var defaultText: String? {
         switch defaultValue {
         case nil: nil
@@ -145,8 +145,8 @@ extension AttributeDescription {
         }
     }
 
-    /// Whether the defaults are equal. Between different types the texts are compared, as numbers if possible: `0` and
-    /// `0.0` are equal.
+    /// Whether both default values are equal. For different types the texts are compared, as numbers if possible: `0`
+    /// and `0.0` are equal.
     func hasSameDefault(as other: AttributeDescription) -> Bool {
         if type == other.type { return defaultValue == other.defaultValue }
         if let left = defaultText.flatMap(Double.init), let right = other.defaultText.flatMap(Double.init) {
@@ -156,14 +156,15 @@ extension AttributeDescription {
     }
 }
 
-/// How Core Data converts values whose type changes (FormatMigrationFacts §3 rows 10 to 12, §5 I4).
+/// How Core Data converts stored values if the type of an attribute changes (FormatMigrationFacts §3 rows 10 to 12, §5
+/// I4).
 enum TypeConversion: Hashable {
     case none
-    /// Every old value has an equal new one.
+    /// The new type can represent every old value exactly.
     case widening
-    /// The number may not fit, or may lose precision.
+    /// An old value may not fit into the new type, or may lose precision.
     case narrowing
-    /// Unverified: Core Data may reject it.
+    /// A conversion between Boolean and a number. Unverified: Core Data may reject it.
     case booleanNumeric
     case impossible
 
@@ -179,7 +180,7 @@ enum TypeConversion: Hashable {
         }
     }
 
-    /// Returns the numeric types that hold every value of a type exactly.
+    /// Returns the numeric types that represent every value of this type exactly.
     private static func holding(_ type: AttributeType) -> Set<AttributeType> {
         switch type {
         case .integer16: [.integer32, .integer64, .decimal, .double, .float]

@@ -21,7 +21,7 @@ extension ChangeList {
         }
     }
 
-    /// Adds the changes that attributes and relationships share.
+    /// Adds the changes of settings that attributes and relationships share.
     mutating func addCommonChanges(
         _ old: some PropertyDescription, _ new: some PropertyDescription, _ property: PropertyMatch, _ site: Site,
         renamed: SchemaChangeKind, moved: SchemaChangeKind
@@ -39,7 +39,7 @@ extension ChangeList {
 }
 
 extension ChangeList {
-    /// Adds the changes of an entity's own fetched properties, matched by identifier.
+    /// Adds the changes of an entity's own fetched properties. They are matched by renaming identifier.
     mutating func addFetchedPropertyChanges(_ pair: ModelMatch.EntityPair, _ site: Site) {
         let old = source.entities[pair.source].fetchedProperties
         let new = destination.entities[pair.destination].fetchedProperties
@@ -77,13 +77,13 @@ extension FetchedPropertyDescription {
     }
 }
 
-/// The bounds and the regular expression of an attribute in two versions.
+/// The difference between an attribute's validation (bounds and regular expression) in two versions.
 struct ValidationChange {
     /// The older validation for display; nil if nothing changed.
     let oldText: String?
     /// The newer validation for display; nil if nothing changed.
     let newText: String?
-    /// Whether values that were valid may no longer be valid. An added or changed regular expression counts.
+    /// Whether values that were valid may now be invalid. An added or changed regular expression counts as tightened.
     let isTightened: Bool
 
     init(from old: AttributeDescription, to new: AttributeDescription) {
@@ -98,7 +98,7 @@ struct ValidationChange {
             || (after.expression != nil && after.expression != before.expression)
     }
 
-    /// Whether a bound is new, or stricter than before. Bounds that cannot be compared as numbers count as stricter.
+    /// Whether a bound is new or stricter. A bound that cannot be compared as a number counts as stricter.
     private static func isAdded(_ old: String?, _ new: String?, isStricter: (Double, Double) -> Bool) -> Bool {
         guard let new else { return false }
         guard let old else { return true }

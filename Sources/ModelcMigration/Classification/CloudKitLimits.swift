@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Limits of a CloudKit schema in production, and errors that prevent a mirrored store from loading
-/// (FormatMigrationFacts §3 row 47).
+/// Finds changes that a CloudKit schema in production does not allow, and errors that prevent a mirrored store from
+/// loading (FormatMigrationFacts §3 row 47).
 enum CloudKitLimits {
     static func forbids(_ change: SchemaChange) -> Bool {
         guard !change.traits.contains(.transient) else { return false }

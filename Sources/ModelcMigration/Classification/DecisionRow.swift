@@ -6,18 +6,18 @@ struct DecisionRow {
     /// The row's number in FormatMigrationFacts §3.
     let number: Int
     let kinds: [SchemaChangeKind]
-    /// The row applies to changes with all of these traits.
+    /// The row applies only to changes that have all of these traits.
     let traits: Set<SchemaChangeTrait>
     let migrationClass: MigrationClass
     let flags: Set<MigrationFlag>
-    /// The data check on a store, if there is one.
+    /// The check of the store's data that decides whether the change works; nil if none is needed.
     let check: DataCheck?
-    /// The finding to report, if there is one.
+    /// The code of the finding that is reported; nil if nothing is reported.
     let code: MigrationFindingCode?
-    /// Why it matters, and what to do.
+    /// Why the change matters, and what to do.
     let reason: String
     let fix: String?
-    /// Whether Core Data's behaviour is not confirmed by any document, report or measurement.
+    /// True if no document, report or measurement confirms how Core Data behaves.
     let isUnverified: Bool
 
     init(

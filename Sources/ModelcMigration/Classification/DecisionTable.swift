@@ -1,11 +1,11 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The decision table (FormatMigrationFacts §3). Rows 6 (probable renames), 47 (CloudKit) and 49 (no change) are
-/// about more than one change and are in `StepClassifier`; all others are here, for one kind the special before the
-/// general.
+/// The decision table (FormatMigrationFacts §3). Rows 6 (probable renames), 47 (CloudKit) and 49 (no change) need more
+/// than one change and are in `StepClassifier`. For a kind of change, special rows come before general ones.
 enum DecisionTable {
-    /// Returns the row of a change. Transient properties are not stored: their changes have no effect.
+    /// Returns the row of a change. Changes of transient properties have no effect, because these properties are not
+    /// stored.
     static func row(of change: SchemaChange) -> DecisionRow {
         guard !change.traits.contains(.transient) else { return transient }
         let candidates = rowsByKind[change.kind] ?? []
@@ -163,7 +163,7 @@ enum DecisionTable {
         DecisionRow(34, [.relationshipDeleteRuleChanged], .none),
         DecisionRow(35, [.relationshipInverseChanged], with: [.sameHash], .none),
         DecisionRow(35, [.relationshipInverseChanged], .lightweight),
-        // An empty set is valid for a required to-many relationship, as in row 27.
+        // A required to-many relationship may have an empty set, as in row 27.
         DecisionRow(
             36, [.relationshipOptionalToRequired], with: [.toMany, .minimumCount], .dataDependent, [.dataDependent],
             check: .missingLinks, code: .requiredRelationship, "rows with too few links stop the migration",

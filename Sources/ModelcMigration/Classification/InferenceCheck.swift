@@ -1,8 +1,8 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Whether Core Data can infer a mapping between two versions: match -> check each condition -> problems and
-/// preconditions on the store (FormatMigrationFacts §5). A pure function of the two models.
+/// Determines whether Core Data can infer a mapping between two versions: match -> check each condition -> list
+/// problems and preconditions on the store (FormatMigrationFacts §5). The result depends only on the two models.
 package struct InferenceCheck: Sendable {
     var options: MigrationOptions
 
@@ -20,7 +20,7 @@ package struct InferenceCheck: Sendable {
         return checkEntities(&inquiry)
     }
 
-    /// Returns the inference result for the entities that both versions have, each considered separately.
+    /// Returns the inference result for the entities that both versions have. Each entity is checked separately.
     func inferEntities(_ comparison: ModelComparison) -> InferenceResult {
         var inquiry = InferenceInquiry(comparison, options)
         return checkEntities(&inquiry)

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// Collects the results of the inference conditions for one comparison.
+/// Checks the conditions of inference for one comparison, and collects the results.
 struct InferenceInquiry {
     let comparison: ModelComparison
     let options: MigrationOptions
@@ -55,7 +55,7 @@ extension [UInt8] {
 }
 
 extension InferenceInquiry {
-    /// I1: an identifier occurs once in its scope, in both versions.
+    /// Checks I1: an identifier occurs once in its scope, in both versions.
     mutating func checkIdentifiers() {
         for change in comparison.identifierChanges.sorted() {
             let identifier = change.newValue ?? change.oldValue ?? ""
@@ -70,10 +70,11 @@ extension InferenceInquiry {
         }
     }
 
-    /// The precondition if only the names agree (FormatMigrationFacts §4.3).
+    /// The precondition if only the names are equal, not the identifiers (FormatMigrationFacts §4.3).
     static let nameFallback = "there are no values, or Core Data falls back to equal names"
 
-    /// I2: entities without a common root still have none; trees may be split, not merged.
+    /// Checks I2: entities without a common root still have no common root. Inheritance trees may be split, but not
+    /// merged.
     mutating func checkHierarchies() {
         for merge in HierarchyMerge.merges(in: match) {
             let names = merge.oldRoots.map { match.source.entities[$0].name }.inByteOrder()
@@ -83,7 +84,7 @@ extension InferenceInquiry {
         }
     }
 
-    /// I9: no two rows have the same values of a new uniqueness constraint.
+    /// Checks I9: no two rows have the same values for a new uniqueness constraint.
     mutating func checkUniqueness() {
         for pair in comparison.pairs {
             let new = match.destination.entities[pair.destination].uniquenessConstraints
@@ -101,7 +102,7 @@ extension InferenceInquiry {
         }
     }
 
-    /// I10: an entity that became abstract has no rows of its own.
+    /// Checks I10: the table has no rows of an entity that became abstract.
     mutating func checkAbstractEntities() {
         for pair in comparison.pairs {
             let new = match.destination.entities[pair.destination]

@@ -1,17 +1,18 @@
 import ModelcPlans
 
-/// Assumptions about behaviour of Core Data that is not measured, and about the deployment (FormatMigrationFacts §3).
+/// Assumptions about unmeasured behaviour of Core Data, and about how the app is deployed (FormatMigrationFacts §3).
 package struct MigrationOptions: Hashable, Sendable {
-    /// Whether Boolean <-> number conversions (row 11) are assumed to work, with a warning, instead of being
-    /// rejected.
+    /// Whether conversions between Boolean and numbers (row 11) are assumed to work. If true they get a warning,
+    /// otherwise they are rejected.
     package var convertsBooleansToNumbers = true
-    /// Whether to-many -> to-one (row 31) is assumed to keep any one link, instead of being rejected.
+    /// If true, a change from to-many to to-one (row 31) is assumed to keep one of the linked objects, no matter which.
+    /// If false, the change is assumed to be rejected.
     package var keepsAnyLinkOfMany = false
-    /// Whether the CloudKit schema is in production, where only additions are allowed (row 47).
+    /// Whether the CloudKit schema is in production. It then allows only additions (row 47).
     package var isCloudKitDeployed = false
     /// How the app migrates its stores.
     package var strategy = MigrationStrategy.auto
-    /// Whether similar removed and added elements are suggested as renames.
+    /// Whether a removed and an added element that are similar are suggested as a rename.
     package var guessesRenames = true
 
     package init() {}

@@ -2,8 +2,8 @@ import ModelcPlans
 import ModelcSchema
 
 extension InferenceInquiry {
-    /// Checks I1 and I3 to I8 for one property. Transient properties are not stored, and a property that was
-    /// transient counts as missing in the older version.
+    /// Checks I1 and I3 to I8 for one property. Transient properties are skipped, because they are not stored. A
+    /// property that was transient counts as missing in the older version.
     mutating func check(_ property: PropertyMatch) {
         guard let new = property.destination?.property, !new.isTransient else { return }
         let old = property.source.map(\.property).flatMap { $0.isTransient ? nil : $0 }
@@ -20,14 +20,14 @@ extension InferenceInquiry {
             checkCardinality(before, after, entity)
             checkLink(before, after, entity)
         case (.attribute?, .relationship), (.relationship?, .attribute):
-            // I3.
+            // Condition I3 of FormatMigrationFacts §5.
             addFault(
                 .sameKind, entity, new.name, "an attribute cannot become a relationship, or the reverse",
                 isUnverified: true)
         }
     }
 
-    /// Checks I1: the identifiers agree.
+    /// Checks I1: the renaming identifiers match.
     private mutating func checkIdentifier(of new: SchemaProperty, _ entity: String) {
         let check: DataCheck =
             switch new {
@@ -57,8 +57,9 @@ extension InferenceInquiry {
         "\(old.typeText) cannot become \(new.typeText)"
     }
 
-    /// Checks I5: every row has a value for a required attribute. A default works for a new attribute. The
-    /// documentation is contradictory about whether it fills an empty value, so the store has to be checked (row 8).
+    /// Checks I5: every row has a value for a required attribute. For a new attribute a default value is sufficient.
+    /// Whether a default replaces a missing value of an existing attribute is documented contradictorily, so the store
+    /// has to be checked (row 8).
     private mutating func checkValue(_ old: AttributeDescription?, _ new: AttributeDescription, _ entity: String) {
         guard !new.isOptional, !new.isDerived else { return }
         guard let old else {
@@ -99,8 +100,8 @@ extension InferenceInquiry {
         }
     }
 
-    /// Checks I8: every row has the links that a required relationship needs. An empty set is valid for a to-many
-    /// relationship without a minimum count (row 27, measured).
+    /// Checks I8: every row has the linked objects that a required relationship needs. A to-many relationship without a
+    /// minimum count may be empty (row 27, measured).
     private mutating func checkLink(
         _ old: RelationshipDescription?, _ new: RelationshipDescription, _ entity: String
     ) {

@@ -2,7 +2,8 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// Classifies a difference: the worst row of the decision table, its flags, and a finding for each row that has one.
+/// Classifies the difference between two versions. The result has the worst class of all changes, the flags, and the
+/// findings.
 struct StepClassifier {
     let options: MigrationOptions
 
@@ -42,7 +43,7 @@ struct StepClassifier {
             findings: StepClassifier.sorted(findings))
     }
 
-    /// Returns the class. If the version hash stays the same, no migration runs, whatever the findings are.
+    /// Returns the migration class. If the version hash is unchanged, no migration runs, regardless of the findings.
     private func migrationClass(
         _ decisions: [Decision], _ difference: ModelDifference, _ inference: InferenceResult
     ) -> MigrationClass {
@@ -60,7 +61,7 @@ struct StepClassifier {
         }
     }
 
-    /// Returns the row of a change, with the user's assumptions about unmeasured behaviour.
+    /// Returns the row of a change. For unmeasured behaviour the user's assumptions in `options` decide.
     func row(of change: SchemaChange) -> DecisionRow {
         let row = DecisionTable.row(of: change)
         if change.kind == .relationshipToManyToOne, options.keepsAnyLinkOfMany, row.migrationClass == .blocked {
@@ -120,7 +121,8 @@ struct StepClassifier {
 }
 
 extension ModelDifference {
-    /// Whether only indexes, and modifiers that make Core Data create them, differ; apart from version identifiers.
+    /// Whether the versions differ only in indexes and in version hash modifiers, which are set so that Core Data
+    /// creates the indexes. Version identifiers are ignored.
     fileprivate var isForIndexesAlone: Bool {
         let modifiers: Set<SchemaChangeKind> = [.entityHashModifierChanged, .propertyHashModifierChanged]
         let kinds = Set(changes.map(\.kind))
@@ -129,11 +131,11 @@ extension ModelDifference {
     }
 }
 
-/// One change with its row.
+/// A change and its row of the decision table.
 private struct Decision {
     var change: SchemaChange
     var row: DecisionRow
-    /// Whether stores are migrated for the entity anyway, so that its indexes are created.
+    /// Whether other changes alter the entity's version hash. The migration then creates its indexes too.
     var isEntityRehashed: Bool
 
     private var isIndexBuilt: Bool { change.kind == .indexChanged && isEntityRehashed }
@@ -144,13 +146,13 @@ private struct Decision {
         return flags
     }
 
-    /// Whether a suggested rename covers the finding (row 6).
+    /// Whether a suggested rename is reported instead of the change (row 6 of the decision table).
     func isReplaced(by suggested: Set<[String]>) -> Bool {
         let isRemoval = [.attributeRemoved, .relationshipRemoved, .entityRemoved].contains(change.kind)
         return isRemoval && suggested.contains([change.oldEntity ?? "", change.oldProperty ?? ""])
     }
 
-    /// Both types of a conversion, as a prefix of messages: `String -> Integer 64: `.
+    /// The old and the new type as the beginning of a message: `String -> Integer 64: `.
     private var conversion: String {
         let converts: [SchemaChangeKind] = [
             .attributeTypeNumericNarrowed, .attributeTypeBooleanNumeric, .attributeTypeIncompatible,

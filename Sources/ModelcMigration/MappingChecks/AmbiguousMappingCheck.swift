@@ -3,17 +3,18 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// MM602: a mapping model that Core Data would also use between versions that it was not made for, because it leaves
-/// out the entities that differ. It is an error if objects are lost or the migration fails, a warning if all these
-/// versions have a mapping model of their own, which Core Data may use as well, and a note if nothing is lost.
+/// MM602: finds other pairs of versions between which Core Data would use a mapping model too. Core Data cannot tell
+/// these pairs apart if the mapping model does not mention the entities in which they differ. Note if no objects are
+/// lost and no migration fails. Otherwise an error, or a warning if each pair with lost objects or a failing migration
+/// has its own mapping model, which Core Data may use instead.
 struct AmbiguousMappingCheck {
     private let source: MappingCheckSubject.Version
     private let destination: MappingCheckSubject.Version
     private let mapping: MappingModel
     private let others: [MappingFit.OtherPair]
-    /// The version pairs that have a mapping model of their own.
+    /// The pairs of versions for which another mapping model was made.
     private let mappedPairs: Set<MappingCheckSubject.Pair>
-    /// The entities whose mappings would distinguish the versions, or keep their objects.
+    /// The entities that need an entity mapping. It would distinguish the versions, or keep the entity's objects.
     private let omitted: [OmittedEntity]
     private let checked: CheckedMapping
 
@@ -21,7 +22,7 @@ struct AmbiguousMappingCheck {
         AmbiguousMappingCheck(subject).map { [$0.finding] } ?? []
     }
 
-    /// Nil if it fits no other versions, or if the versions that it was made for are not known.
+    /// Returns nil if the mapping model fits no other versions, or if the versions for which it was made are not known.
     private init?(_ subject: MappingCheckSubject) {
         guard let source = subject.source.version, let destination = subject.destination.version else { return nil }
         others = MappingFit.otherPairs(of: subject).filter { subject.plannedPairs?.contains($0.pair) ?? true }
@@ -48,12 +49,12 @@ struct AmbiguousMappingCheck {
             level: harmful.isEmpty ? .note : isUncertain ? .warning : nil)
     }
 
-    /// Whether Core Data may use another mapping model for all harmful pairs.
+    /// True if every harmful pair has its own mapping model, which Core Data may use instead.
     private var isUncertain: Bool { !harmful.isEmpty && harmful.allSatisfy(hasOwnMapping) }
 
     private func hasOwnMapping(_ other: MappingFit.OtherPair) -> Bool { mappedPairs.contains(other.pair) }
 
-    /// The pairs between which objects are lost, or the migration fails.
+    /// The pairs of versions between which objects are lost, or the migration fails.
     private var harmful: [MappingFit.OtherPair] { others.filter(\.isHarmful) }
 
     private var consequence: String {
@@ -62,10 +63,11 @@ struct AmbiguousMappingCheck {
         return dropped.isEmpty ? ", where it does the same" : ", where it drops the objects of \(list(dropped))"
     }
 
-    /// The maximum number of pairs that are listed.
+    /// The maximum number of pairs that are listed in a finding.
     private static let namedPairs = 8
 
-    /// The harmful pairs first; only the first ones if there are many, with the number of the others.
+    /// The pairs as related locations, harmful pairs first. If there are many, the last one says how many more there
+    /// are.
     private var places: [RelatedLocation] {
         let ordered = harmful + others.filter { !$0.isHarmful }
         let limit = AmbiguousMappingCheck.namedPairs
@@ -84,7 +86,7 @@ struct AmbiguousMappingCheck {
             at: SourceLocation(path: other.to.filePath))
     }
 
-    /// How to prevent Core Data from using the mapping model for the harmful pairs.
+    /// Advice that prevents Core Data from using the mapping model for the harmful pairs.
     private var help: String? {
         let rest = harmful.filter { !isHelped($0) }
         let advice = [
@@ -93,8 +95,8 @@ struct AmbiguousMappingCheck {
         return advice.isEmpty ? nil : advice.joined(separator: "; ")
     }
 
-    /// Returns the advice if no entity mapping can distinguish the versions, because the versions of the mapping
-    /// model do not have the entities that differ.
+    /// Returns advice for pairs that no entity mapping can distinguish, because the differing entities do not exist in
+    /// the versions of the mapping model.
     private func otherAdvice(_ pairs: [MappingFit.OtherPair]) -> String? {
         guard !pairs.isEmpty else { return nil }
         let verdict = worstVerdict(pairs)
@@ -105,7 +107,7 @@ struct AmbiguousMappingCheck {
             + MigrationFindingCode.ambiguousMapping.acceptance
     }
 
-    /// Returns the mapping models that are missing.
+    /// Returns the advice to create mapping models for these pairs.
     private func newMappings(for pairs: [MappingFit.OtherPair]) -> String {
         guard let first = pairs.first else { return "" }
         return pairs.count == 1
@@ -114,7 +116,8 @@ struct AmbiguousMappingCheck {
                 + "'\(first.to.name)', and "
     }
 
-    /// Returns the worst inference verdict for all these versions; nil for many pairs, which are not compared.
+    /// Returns the worst inference verdict for these pairs and the mapping model's own versions; nil if there are too
+    /// many pairs to compare.
     private func worstVerdict(_ pairs: [MappingFit.OtherPair]) -> InferenceResult.Verdict? {
         guard pairs.count <= AmbiguousMappingCheck.namedPairs else { return nil }
         let models = [(source.model, destination.model)] + pairs.map { ($0.from.model, $0.to.model) }
@@ -122,8 +125,8 @@ struct AmbiguousMappingCheck {
         return [.blocked, .dependsOnData].first(where: verdicts.contains) ?? .inferable
     }
 
-    /// Whether mappings of the omitted entities prevent Core Data from using the mapping model for a pair, or keep
-    /// all objects there.
+    /// Whether mappings for the omitted entities would solve the problem for a pair: Core Data would not use the
+    /// mapping model, or all objects would be kept.
     private func isHelped(_ other: MappingFit.OtherPair) -> Bool {
         let isLossless = other.faults.isEmpty && Set(other.dropped).isSubset(of: omitted.map(\.old))
         return isLossless || omitted.contains { $0.tellsApart(other, source, destination) }
@@ -135,30 +138,32 @@ struct AmbiguousMappingCheck {
 }
 
 extension MappingFit.OtherPair {
-    /// Whether objects are lost, or the migration fails.
+    /// Whether objects are lost or the migration fails between these versions.
     fileprivate var isHarmful: Bool { !dropped.isEmpty || !faults.isEmpty }
 }
 
 extension AmbiguousMappingCheck {
     private typealias Version = MappingCheckSubject.Version
 
-    /// An entity that no entity mapping mentions.
+    /// An entity that the mapping model does not mention.
     private struct OmittedEntity {
         var old: String
-        /// Its name in the newer version; nil if an entity mapping would only have a source entity.
+        /// The entity's name in the newer version; nil if the missing entity mapping would have only a source entity.
         var new: String?
 
         var name: String { new ?? old }
 
-        /// Whether the entity differs between two other versions.
+        /// Whether the entity's version hash distinguishes another pair of versions from the versions of the mapping
+        /// model.
         func tellsApart(_ other: MappingFit.OtherPair, _ source: Version, _ destination: Version) -> Bool {
             other.from.hashes[old] != source.hashes[old]
                 || new.map { other.to.hashes[$0] != destination.hashes[$0] } ?? false
         }
     }
 
-    /// Returns the entities of both versions that no mapping mentions and whose mapping would distinguish other
-    /// versions, or keep their objects.
+    /// Returns the entities that both versions have and that no entity mapping mentions. An entity is included only if
+    /// an entity mapping for it would keep its objects, or would prevent Core Data from using the mapping model for a
+    /// pair in `others`. Abstract entities are left out.
     private static func omittedEntities(
         _ others: [MappingFit.OtherPair], _ source: Version, _ destination: Version, _ mapping: MappingModel
     ) -> [OmittedEntity] {
@@ -175,8 +180,8 @@ extension AmbiguousMappingCheck {
         }
     }
 
-    /// Returns the entities of the older version that no mapping mentions and that differ in other versions, whether
-    /// or not the newer version has them.
+    /// Returns the entities of the older version that no entity mapping mentions and that differ in the other versions.
+    /// The newer version may lack them.
     private static func omittedSources(
         _ others: [MappingFit.OtherPair], _ source: Version, _ mapping: MappingModel
     ) -> [OmittedEntity] {

@@ -1,11 +1,11 @@
 import ModelcPlans
 import ModelcSchema
 
-/// A mapping model with its names resolved in the current versions.
+/// A mapping model whose names are resolved in the current versions.
 struct CheckedMapping {
     let mapping: MappingModel
     let resolved: ResolvedMapping
-    /// The path of the newer version's file; nil if the version is not known.
+    /// The path of the file with the newer version; nil if the version is not known.
     let destinationFile: String?
 
     init(_ subject: MappingCheckSubject) {
@@ -28,7 +28,8 @@ struct CheckedMapping {
         mapping.destinationEntityName.flatMap { destination?.entity(named: $0) }
     }
 
-    /// Returns the stored relationships of an entity, including inherited ones; of several with one name the nearest.
+    /// Returns the stored relationships of an entity, own and inherited. If several have the same name, the one of the
+    /// nearest ancestor is used.
     func relationships(of entity: EntityDescription) -> [RelationshipDescription] {
         guard let destination else { return [] }
         var seen: Set<String> = []

@@ -1,37 +1,37 @@
 import ModelcPlans
 import ModelcSchema
 
-/// MM606: the two directions of a relationship are mapped from different sources, so that the second one to be set
-/// overwrites the first.
+/// MM606: a relationship and its inverse are mapped from different sources. The one that is set second overwrites the
+/// first.
 struct InverseRowCheck {
-    /// The value of a row.
+    /// The value that a mapping model assigns to a relationship.
     private enum Value: Hashable {
-        /// There is no row.
+        /// The mapping model has no row for the relationship.
         case missing
-        /// Nothing, so that the other direction decides.
+        /// The row assigns nothing, so the inverse determines the value.
         case nothing
-        /// The migrated objects of the source relationship of the same name, by the automatic expression.
+        /// The automatic expression: the migrated objects of the source relationship with this name.
         case automatic(String)
-        /// The migrated objects of a source relationship that an explicit expression names.
+        /// The migrated objects of the source relationship that an explicit expression names.
         case property(String)
-        /// Known only when the expression runs.
+        /// Another expression. Its value is known only when it runs.
         case expression
     }
 
-    /// One direction: a relationship of an entity mapping's destination entity.
+    /// One of the two relationships, in one entity mapping. The relationship belongs to the destination entity.
     private struct Direction {
         var mapping: EntityMapping
         var relationship: RelationshipDescription
         var row: RelationshipMapping?
         var value: Value
 
-        /// `PersonToPerson.car`
+        /// The path of the row, such as `PersonToPerson.car`.
         var path: String { "\(mapping.effectiveName).\(relationship.name)" }
     }
 
     private let checked: CheckedMapping
     private(set) var findings: [MappingFinding] = []
-    /// The rows whose absence is part of a finding, by model path.
+    /// The paths of missing rows that a finding already reports, such as `PersonToPerson.car`.
     private(set) var missingRows: Set<String> = []
 
     init(_ checked: CheckedMapping) {
@@ -68,10 +68,11 @@ struct InverseRowCheck {
         }
     }
 
-    /// Returns the other direction in every entity mapping that makes objects of the relationship's destination.
+    /// Returns the inverse of a relationship, once for each entity mapping that creates objects of the relationship's
+    /// destination.
     private func inverses(of relationship: RelationshipDescription) -> [Direction] {
-        // A transient relationship has no rows, and an inverse that does not name it in return is an error of the
-        // model.
+        // A transient relationship has no rows. If the inverse names another relationship, this is an error of the
+        // model, not of the mapping.
         guard let model = checked.destination, let inverse = model.inverse(of: relationship)?.relationship,
             !inverse.isTransient, model.inverse(of: inverse)?.relationship == relationship,
             let target = model.destination(of: relationship)
@@ -86,7 +87,7 @@ struct InverseRowCheck {
     private func areInAgreement(_ one: Direction, _ other: Direction) -> Bool {
         switch (one.value, other.value) {
         case (.nothing, _), (_, .nothing), (.missing, .missing), (.expression, .expression): true
-        // Different inverses in the two models are not an error of the mapping model.
+        // If the relationships have different inverses in the two models, this is not an error of the mapping model.
         case (.automatic, .automatic): true
         case (.missing, _), (_, .missing): false
         case (.property(let name), .property(let otherName)), (.property(let name), .automatic(let otherName)),
@@ -97,8 +98,8 @@ struct InverseRowCheck {
         }
     }
 
-    /// Whether two source relationships are inverses of each other, or have none. Properties that are not
-    /// relationships are reported elsewhere.
+    /// Whether two source relationships are inverses of each other, or both have no inverse. True for names that are
+    /// not relationships, because these are reported elsewhere.
     private func areInverse(
         _ name: String, of mapping: EntityMapping, _ otherName: String, of other: EntityMapping
     ) -> Bool {

@@ -1,17 +1,17 @@
 import ModelcPlans
 import ModelcSchema
 
-/// A mapping model with everything that it is compared with.
+/// A mapping model, and everything that its checks compare it with.
 package struct MappingCheckSubject: Sendable {
     /// The current state of a model version.
     package struct Version: Sendable {
         package var name: String
-        /// The path of the bundle, which distinguishes versions with the same name.
+        /// The path of the model bundle. It distinguishes versions with the same name.
         package var bundlePath: String
-        /// The path of the file with the model.
+        /// The path of the version's model file.
         package var filePath: String
         package var model: ManagedObjectModel
-        /// The version hashes of its entities by name, without entities whose hash cannot be computed.
+        /// The version hashes by entity name. Entities whose hash cannot be computed are missing.
         package var hashes: [String: VersionHash]
 
         package init(
@@ -26,13 +26,14 @@ package struct MappingCheckSubject: Sendable {
         }
     }
 
-    /// One of the two sides of the mapping model.
+    /// The source or the destination of the mapping model.
     package struct Side: Sendable {
-        /// The version that the copy was made from; nil if it is not found.
+        /// The model version from which the copy in the mapping model was made; nil if it is not found.
         package var version: Version?
-        /// The version hashes of the copy by entity name, without entities whose hash cannot be computed.
+        /// The version hashes of the copy by entity name. Entities whose hash cannot be computed are missing.
         package var copiedHashes: [String: VersionHash]
-        /// The entities in which copy and version differ, in byte order; empty if the copy is up to date.
+        /// The names of the entities that differ between the copy and the version, in byte order; empty if the copy is
+        /// up to date.
         var staleEntities: [String]
 
         package init(version: Version?, copiedHashes: [String: VersionHash], staleEntities: [String]) {
@@ -42,7 +43,7 @@ package struct MappingCheckSubject: Sendable {
         }
     }
 
-    /// Two versions, by the paths of their files.
+    /// Two versions, identified by the paths of their files.
     package struct Pair: Hashable, Sendable {
         package var from: String
         package var to: String
@@ -56,13 +57,13 @@ package struct MappingCheckSubject: Sendable {
     package var mapping: MappingModel
     package var source: Side
     package var destination: Side
-    /// All versions between which a store may be migrated: those of the bundles of both sides.
+    /// All versions between which a store may be migrated: the versions of the source's and the destination's bundle.
     package var versions: [Version]
-    /// The versions that other mapping models were made for and fit.
+    /// The pairs of versions for which other mapping models were made, if those mapping models still fit them.
     package var mappedPairs: Set<Pair> = []
-    /// The versions between which stores are migrated; nil for all.
+    /// The pairs of versions between which stores are migrated; nil if all pairs are considered.
     package var plannedPairs: Set<Pair>?
-    /// The classes in the app's sources; nil if no sources are configured.
+    /// The migration policy classes in the app's sources; nil if no sources are configured.
     var policyClasses: PolicyClasses?
 
     package init(

@@ -1,27 +1,26 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Checks a mapping model: is it outdated -> does it fit other versions too -> are its names known, and its numbers
-/// and names unique -> do the directions of relationships agree -> is anything missing -> do its policies exist -> is
-/// it needed (FormatMappingModel §9, FormatMigrationFacts §9, MigrationFindings).
+/// Checks a mapping model: is it outdated -> does it also fit other versions -> do its names exist, and are numbers and
+/// names unique -> do relationships and their inverses agree -> is anything missing -> do its policy classes exist ->
+/// is it needed (FormatMappingModel §9, FormatMigrationFacts §9, MigrationFindings).
 ///
-/// Uses the current versions; if one is not known, the copy in the mapping model.
+/// Compares with the current versions. If a version is not known, the copy in the mapping model is used.
 package struct MappingChecker: Sendable {
-    /// The codes of findings in mapping models, in the order in which reports list them.
+    /// The codes of the findings that this checker reports, in the order of reports.
     package static let codes: [MigrationFindingCode] = [
         .staleMapping, .ambiguousMapping, .orphanedMappings, .unknownPolicy, .unknownInMapping, .inverseRowsDisagree,
         .mappingUnneeded, .propertyWithoutRow, .rivalMappings, .repeatedMappingNumber, .repeatedMappingName,
         .entityOmittedByMapping,
     ]
 
-    /// Codes for which a plan can find more: it also knows which mapping models fit the same versions although they
-    /// were made for others, and what is lost in a step that uses one of those. Only a plan can conclude that there
-    /// are no such findings.
+    /// Codes for which a plan can report more findings than this checker. Only a plan knows all mapping models that fit
+    /// the same versions, and which objects a migration step with such a mapping model loses.
     package static let codesOfPlans: Set<MigrationFindingCode> = [.rivalMappings, .entityOmittedByMapping]
 
     package init() {}
 
-    /// Returns all findings, in the order of the mapping model's file.
+    /// Returns all findings, ordered by their position in the mapping model's file.
     package func findings(in subject: MappingCheckSubject) -> [MappingFinding] {
         let mapping = CheckedMapping(subject)
         let inverses = InverseRowCheck(mapping)

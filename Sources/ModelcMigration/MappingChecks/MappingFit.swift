@@ -2,17 +2,18 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// The versions between which Core Data would use a mapping model: those in which every mentioned entity has the same
-/// version hash as in the copies in the mapping model (FormatMigrationFacts §9). Other entities may differ.
+/// Finds the versions between which Core Data would use a mapping model. In these versions, every entity that the
+/// mapping model mentions has the same version hash as in the copies in the mapping model (FormatMigrationFacts §9).
+/// Other entities may differ.
 package enum MappingFit {
-    /// Returns the pairs of versions that a mapping model fits, as positions in `versions`; by source, then
+    /// Returns the pairs of versions that a mapping model fits, as indexes in `versions`, ordered by source, then
     /// destination.
     ///
     /// - Parameters:
     ///   - source: the version hashes of the copy of the source model by entity name, without entities whose hash
     ///     cannot be computed.
-    ///   - destination: the same for the destination model.
-    ///   - versions: the same for each version.
+    ///   - destination: the version hashes of the copy of the destination model, in the same form.
+    ///   - versions: the version hashes of each version, in the same form.
     package static func pairs(
         of mapping: MappingModel, source: [String: VersionHash], destination: [String: VersionHash],
         among versions: [[String: VersionHash]]
@@ -23,8 +24,8 @@ package enum MappingFit {
         return sources.flatMap { from in targets.filter { $0 != from }.map { (from, $0) } }
     }
 
-    /// Whether every entity that a mapping model mentions on a side has the same version hash in a version as in the
-    /// copy.
+    /// Whether a version fits the source or the destination: every entity that the mapping model mentions has the same
+    /// version hash in the version and in the copy.
     package static func fits(
         _ mentioned: Set<String>, _ copied: [String: VersionHash], _ version: [String: VersionHash]
     ) -> Bool {
@@ -39,8 +40,8 @@ package enum MappingFit {
 }
 
 extension MappingFit {
-    /// Returns the entities that the entity mappings of a mapping model mention on each side. Core Data compares only
-    /// these.
+    /// Returns the names of the source and destination entities that the entity mappings mention. Core Data compares
+    /// only these.
     package static func mentionedEntities(
         in mapping: MappingModel
     ) -> (source: Set<String>, destination: Set<String>) {
@@ -50,22 +51,22 @@ extension MappingFit {
         )
     }
 
-    /// Versions that a mapping model fits although it was made for others.
+    /// A pair of versions that a mapping model fits although it was made for other versions.
     package struct OtherPair: Sendable {
         package var from: MappingCheckSubject.Version
         package var to: MappingCheckSubject.Version
-        /// The entities of the older version whose objects are dropped because no entity mapping covers them,
-        /// although the newer version has the entity, too; in byte order.
+        /// The names of the entities whose objects are lost: both versions have the entity, but no entity mapping
+        /// covers it. In byte order.
         package var dropped: [String]
-        /// References in its expressions and filters that do not exist in these versions, as clauses.
+        /// Messages about names in expressions and filters that do not exist in these versions, as clauses.
         package var faults: [String]
 
-        /// The two versions by their files.
+        /// The two versions, identified by the paths of their files.
         var pair: MappingCheckSubject.Pair { MappingCheckSubject.Pair(from: from.filePath, to: to.filePath) }
     }
 
-    /// Returns the versions that a mapping model was made for, including versions with the same schemas; empty if
-    /// these are not known, or it no longer fits them.
+    /// Returns the pairs of versions for which a mapping model was made, including other versions with the same schema.
+    /// Empty if the versions are not known, or if the mapping model no longer fits them.
     package static func madePairs(of subject: MappingCheckSubject) -> Set<MappingCheckSubject.Pair> {
         guard let source = subject.source.version, let destination = subject.destination.version else { return [] }
         let mentioned = mentionedEntities(in: subject.mapping)
@@ -79,9 +80,9 @@ extension MappingFit {
             })
     }
 
-    /// Returns the pairs of versions for which Core Data would use a mapping model besides those it was made for, in
-    /// the same direction. Versions with the same schema count as one. Empty if the versions that it was made for are
-    /// not known.
+    /// Returns the other pairs of versions for which Core Data would use a mapping model, in the same direction.
+    /// Versions with the same schema count as one. Empty if the versions for which the mapping model was made are not
+    /// known.
     package static func otherPairs(of subject: MappingCheckSubject) -> [OtherPair] {
         guard let source = subject.source.version, let destination = subject.destination.version else { return [] }
         let versions = subject.versions
@@ -90,7 +91,8 @@ extension MappingFit {
             of: subject.mapping, source: subject.source.copiedHashes, destination: subject.destination.copiedHashes,
             among: versions.map(\.hashes)
         ).map { (from: versions[$0.from], to: versions[$0.to]) }.filter { pair in
-            // An app does not contain later versions, so there is no migration in the opposite direction.
+            // An app contains no versions that are newer than its current one, so no store is migrated in the opposite
+            // direction.
             pair.from.hashes != pair.to.hashes && Self.isForward(pair.from, pair.to, versions) == isForward
                 && (pair.from.hashes != source.hashes || pair.to.hashes != destination.hashes)
         }.map { pair in
@@ -100,7 +102,7 @@ extension MappingFit {
         }
     }
 
-    /// Whether the first version precedes the second in the order of versions.
+    /// Whether the first version comes before the second one in `versions`.
     private static func isForward(
         _ from: MappingCheckSubject.Version, _ to: MappingCheckSubject.Version,
         _ versions: [MappingCheckSubject.Version]
@@ -109,7 +111,8 @@ extension MappingFit {
         return places[0] <= places[1]
     }
 
-    /// Expressions may lead into entities that no entity mapping mentions, and that differ in the other versions.
+    /// Returns messages about expressions that fail. An expression can refer to entities that no entity mapping
+    /// mentions, and these may differ in the other versions.
     private static func faults(
         _ subject: MappingCheckSubject, _ from: MappingCheckSubject.Version, _ to: MappingCheckSubject.Version
     ) -> [String] {
@@ -133,6 +136,6 @@ extension MappingFit {
 }
 
 extension MigrationFindingCode {
-    /// The setting for apps that handle the problem where modelc cannot see it: the end of a sentence.
+    /// The end of a message: the setting for apps that handle the problem in code that modelc does not see.
     var acceptance: String { "and set 'rules: { \(rawValue): info }' under 'lint' in .modelc.yml" }
 }

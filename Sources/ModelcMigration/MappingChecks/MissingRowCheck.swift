@@ -3,10 +3,11 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// MM608 and DL206: destination properties without a row, and entities for which no entity mapping makes objects.
+/// MM608 and DL206: destination properties without a row in the mapping model, and entities of which no entity mapping
+/// creates objects.
 struct MissingRowCheck {
     private let checked: CheckedMapping
-    /// The missing rows that are already reported, by model path.
+    /// The paths of missing rows that another check already reports, such as `PersonToPerson.car`.
     private let reported: Set<String>
 
     init(_ checked: CheckedMapping, reported: Set<String>) {
@@ -16,10 +17,10 @@ struct MissingRowCheck {
 
     func findings() -> [MappingFinding] { rowFindings() + omissionFindings() }
 
-    /// A stored property of a destination entity that has no row.
+    /// A stored property of a destination entity for which the mapping model has no row.
     private struct MissingRow {
         var mapping: EntityMapping
-        /// `Person.age`
+        /// The path of the property, such as `Person.age`.
         var path: String
         var name: String
         var position: SourcePosition?
@@ -27,7 +28,8 @@ struct MissingRowCheck {
         var hasPolicy: Bool { mapping.policyClass != nil }
     }
 
-    /// One finding for all missing rows, because one property of a parent is missing in each of its children.
+    /// Returns one finding for many missing rows, because a missing property of a parent entity is also missing in each
+    /// of its children.
     private func rowFindings() -> [MappingFinding] {
         let missing = checked.mapping.entityMappings.flatMap(missingRows)
         return [false, true].flatMap { hasPolicy in
@@ -76,14 +78,14 @@ struct MissingRowCheck {
         return places.map { RelatedLocation($0.path, at: SourceLocation(path: file, position: $0.position)) }
     }
 
-    /// Returns the first names, and the number of the others.
+    /// Returns the first names, and how many more there are.
     private static func list(_ names: [String]) -> String {
         let shown = names.count <= 6 ? names : Array(names.prefix(5))
         let rest = names.count - shown.count
         return shown.joined(separator: ", ") + (rest == 0 ? "" : " and \(rest) more")
     }
 
-    /// An entity that both versions have objects of, and that no mapping has as its source.
+    /// An entity that can have objects in both versions but is not the source of any entity mapping.
     private struct OmittedEntity {
         var old: String
         var new: EntityDescription

@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// MM607: a mapping model between versions for which Core Data can infer one, whatever data the store has.
+/// MM607: a mapping model that is not needed, because Core Data can infer a mapping between its versions for any data.
 enum NeedCheck {
     static func findings(in checked: CheckedMapping) -> [MappingFinding] {
         guard isInferable(checked) else { return [] }
@@ -15,7 +15,7 @@ enum NeedCheck {
         ]
     }
 
-    /// Whether Core Data infers an equivalent mapping.
+    /// Whether Core Data infers an equivalent mapping, so that the mapping model is not needed.
     static func isUnneeded(_ checked: CheckedMapping) -> Bool {
         isInferable(checked) && ownWork(of: checked.mapping).isEmpty
     }
@@ -25,7 +25,7 @@ enum NeedCheck {
         return InferenceCheck().infer(from: source.model, to: destination.model).verdict == .inferable
     }
 
-    /// Returns the parts of the mapping model that inference would not do.
+    /// Returns the parts of the mapping model that an inferred mapping does not have.
     private static func ownWork(of mapping: MappingModel) -> [String] {
         let entities = mapping.entityMappings
         let expressions = entities.map { entity in

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcPlans
 
-/// MM604: policies that the runtime cannot find under the name in the mapping model (FormatMigrationFacts §8).
+/// MM604: policy classes that the runtime does not find under the name in the mapping model (FormatMigrationFacts §8).
 enum PolicyClassCheck {
     static func findings(in subject: MappingCheckSubject) -> [MappingFinding] {
         guard let classes = subject.policyClasses else { return [] }

@@ -1,15 +1,16 @@
 import ModelcBase
 import ModelcPlans
 
-/// The classes that sources declare, as far as needed to check whether the runtime finds a policy.
+/// The classes that the app's sources declare, with the data that is needed to check whether the runtime finds a policy
+/// class.
 package struct PolicyClasses: Sendable {
-    /// A class of Swift or Objective-C.
+    /// A Swift or Objective-C class.
     package struct Declaration: Hashable, Sendable {
         var name: String
-        /// The name in `@objc(…)`; for an Objective-C class the name itself. Nil for a class whose runtime name
-        /// includes its module.
+        /// The name in `@objc(…)`, or the name of an Objective-C class; nil if the class's runtime name includes its
+        /// module.
         var objectiveCName: String?
-        /// The first name after the colon; nil if there is none.
+        /// The first name after the colon in the class declaration; nil if there is none.
         var superclass: String?
 
         package init(name: String, objectiveCName: String?, superclass: String?) {
@@ -18,13 +19,13 @@ package struct PolicyClasses: Sendable {
             self.superclass = superclass
         }
 
-        /// The name in the runtime, without a module.
+        /// The name of the class in the runtime, without its module.
         var runtimeName: String { objectiveCName ?? name }
-        /// Whether the name in the runtime includes the module.
+        /// Whether the class's name in the runtime includes the module.
         var needsModule: Bool { objectiveCName == nil }
     }
 
-    /// The module of the sources; nil if it is not set.
+    /// The module of the sources; nil if it is not configured.
     let module: String?
     private var byName: [String: [Declaration]] = [:]
 
@@ -39,15 +40,15 @@ package struct PolicyClasses: Sendable {
     /// The names of all classes, in byte order.
     var names: [String] { byName.keys.sorted { $0.isBefore($1) } }
 
-    /// Returns the class with a name; of several, preferably one with or without a module as requested, and one that
-    /// is a policy.
+    /// Returns the class with a name; nil if there is none. If several classes have it, a policy class with this
+    /// runtime name and a matching `hasModule` is preferred, then any policy class.
     func bestMatch(named name: String, hasModule: Bool) -> Declaration? {
         let found = byName[name] ?? []
         return found.first { $0.runtimeName == name && $0.needsModule == hasModule && mayBePolicy($0) }
             ?? found.first { mayBePolicy($0) } ?? found.first
     }
 
-    /// Whether a class inherits from NSEntityMigrationPolicy, or from a class that is not in these sources.
+    /// Whether a class inherits from NSEntityMigrationPolicy, or from a class outside these sources.
     func mayBePolicy(_ declaration: Declaration) -> Bool {
         var seen: Set<String> = [declaration.name]
         var next = declaration.superclass

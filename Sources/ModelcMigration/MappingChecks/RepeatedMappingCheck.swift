@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// MM610 and MM611: entity mappings with the same number, whose order is undefined, and with the same name, of which
-/// only one is found.
+/// MM610: entity mappings with the same number; their order is undefined. MM611: entity mappings with the same name;
+/// Core Data finds only one of them.
 enum RepeatedMappingCheck {
     static func findings(in mapping: MappingModel) -> [MappingFinding] {
         let mappings = mapping.entityMappings
@@ -24,7 +24,8 @@ enum RepeatedMappingCheck {
             }
     }
 
-    /// Returns `BookToBook and Pet`; for many the first ones, and the number of the others.
+    /// Returns the names for a message, such as `BookToBook and Pet`. If there are many: the first names, and how many
+    /// more there are.
     private static func subject(_ members: [EntityMapping]) -> String {
         let names = members.map(\.effectiveName)
         let shown = names.count <= 4 ? names : names.prefix(3) + ["\(names.count - 3) more"]

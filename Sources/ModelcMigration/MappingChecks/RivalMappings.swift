@@ -2,13 +2,13 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// MM609: two mapping models that fit the same versions. Core Data uses one of them, and it is undefined which.
+/// MM609: two mapping models that fit the same versions. Core Data uses one of them; which one is undefined.
 package enum RivalMappings {
     /// - Parameters:
     ///   - other: the path of the other mapping model.
-    ///   - pairs: the versions that both fit: `V1 -> V2`.
-    ///   - isSamePurpose: whether both were made for the same versions, so that the app needs one of them.
-    ///   - position: the mapping model's object.
+    ///   - pairs: the pairs of versions that both mapping models fit, such as `V1 -> V2`.
+    ///   - isSamePurpose: whether both were made for the same versions, so that the app needs only one of them.
+    ///   - position: the position of the mapping model's object in its file.
     package static func finding(
         _ other: String, _ pairs: [String], isSamePurpose: Bool, at position: SourcePosition?
     ) -> MappingFinding {

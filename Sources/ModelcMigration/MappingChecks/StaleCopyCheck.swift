@@ -2,9 +2,9 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// MM601: a copy that no longer matches its version. Core Data compares the version hashes of the copies with those
-/// of the models in the app, for the entities that entity mappings mention. It does not find a mapping model if one
-/// of these differs.
+/// MM601: a copy of a model that no longer matches its version. For the entities that entity mappings mention, Core
+/// Data compares the version hashes of the copies with those of the models in the app. If one differs, Core Data does
+/// not find the mapping model.
 enum StaleCopyCheck {
     static func findings(in subject: MappingCheckSubject) -> [MappingFinding] {
         let mapping = subject.mapping
@@ -37,7 +37,7 @@ enum StaleCopyCheck {
             level: isFound ? .note : nil)
     }
 
-    /// Differences that do not affect version hashes, so that the mapping model is still found.
+    /// Returns the finding for differences that do not change version hashes. Core Data still finds the mapping model.
     private static func harmless(
         _ side: String, _ version: MappingCheckSubject.Version, _ changes: [SchemaChange], _ mapping: MappingModel
     ) -> MappingFinding {
@@ -47,8 +47,8 @@ enum StaleCopyCheck {
             at: mapping.position, related: places(changes, version), level: .note)
     }
 
-    /// Kinds of changes that copies contain. They do not contain indexes, configurations, requests and code
-    /// generation (FormatMappingModel §5.3).
+    /// The kinds of changes that can be found in a copy. Copies do not contain indexes, configurations, fetch requests
+    /// and code generation (FormatMappingModel §5.3).
     private static let shownIfHarmless: Set<SchemaChangeKind> = [
         .entityClassChanged, .entityUserInfoChanged, .attributeDefaultChanged, .attributeTransformerChanged,
         .relationshipDeleteRuleChanged,

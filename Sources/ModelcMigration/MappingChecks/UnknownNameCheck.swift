@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// MM605: names of entities, properties and entity mappings that cannot be resolved.
+/// MM605: names of entities, properties and entity mappings that do not exist.
 struct UnknownNameCheck {
     private let checked: CheckedMapping
     private let mappingNames: Set<String>
@@ -27,8 +27,8 @@ struct UnknownNameCheck {
         ].compactMap { $0 }
     }
 
-    /// Returns the finding for an entity mapping without entities, or with one entity that neither model has. No
-    /// version has its hash.
+    /// Returns the finding for an entity mapping without entities, or with one entity that neither model contains; nil
+    /// for a valid one. Core Data cannot use the mapping model, because no version has the hash of such an entity.
     private func strayFinding(_ mapping: EntityMapping) -> MappingFinding? {
         let names = Set([mapping.sourceEntityName, mapping.destinationEntityName].compactMap { $0 })
         guard names.count < 2, mapping.sourceEntityName == mapping.destinationEntityName else { return nil }
@@ -82,7 +82,7 @@ struct UnknownNameCheck {
         }
     }
 
-    /// Returns the finding for a row whose property the destination entity does not have, or has as another kind.
+    /// Returns the finding for a row whose property does not exist in the destination entity, or is of another kind.
     private func rowFinding(
         _ row: some PropertyMapping, _ mapping: EntityMapping, _ kind: String,
         _ isRightKind: (any PropertyDescription) -> Bool
@@ -132,7 +132,8 @@ struct UnknownNameCheck {
         }
     }
 
-    /// Returns the first part of a key path that the source model does not have: `Person.nmae, which does not exist`.
+    /// Returns the first part of a key path that does not exist in the source model, such as `Person.nmae, which does
+    /// not exist`; nil if the path is valid.
     private func fault(in path: [String], of mapping: EntityMapping) -> String? {
         guard let source = checked.source, var entity = checked.sourceEntity(of: mapping) else { return nil }
         for name in path {
@@ -148,7 +149,7 @@ struct UnknownNameCheck {
         return nil
     }
 
-    /// Returns the property of an entity, or of one of its subentities, whose objects may occur.
+    /// Returns the property of an entity or of one of its subentities, because the objects can be of a subentity.
     private func property(
         _ name: String, of entity: EntityDescription, _ model: ResolvedModel
     ) -> (any PropertyDescription)? {
@@ -157,7 +158,7 @@ struct UnknownNameCheck {
             .first
     }
 
-    /// Names that every managed object has, by Apple's documentation of NSManagedObject and NSObject.
+    /// Key paths that every managed object supports. Source: Apple's documentation of NSManagedObject and NSObject.
     private static let namesOfEveryObject: Set = [
         "class", "description", "entity", "hash", "managedObjectContext", "objectID", "self",
     ]

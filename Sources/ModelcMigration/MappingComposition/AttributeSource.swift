@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Chooses the sources of the values of destination attributes.
+/// Determines the sources of the values of destination attributes.
 struct AttributeSource {
     let match: ModelMatch
     let pair: ModelMatch.EntityPair
@@ -23,20 +23,20 @@ struct AttributeSource {
         return old.name == new.name ? .automatic : .attribute(old.name)
     }
 
-    /// Returns why a value cannot be copied; nil if it can.
+    /// Returns the reason why a value cannot be copied; nil if it can be copied.
     private static func conversionFault(_ old: AttributeDescription, _ new: AttributeDescription) -> String? {
         switch TypeConversion(from: old.type, to: new.type) {
         case .none: nil
         case .impossible: "\(old.typeText) cannot become \(new.typeText)"
         case .widening, .narrowing, .booleanNumeric:
-            // An expression passes the object on unchanged; inference converts it in the store instead.
+            // An expression does not convert the value. Inference converts it in the store.
             new.type == .decimal
                 ? "a mapping model copies \(old.typeText) as it is, but Decimal takes NSDecimalNumber only" : nil
         }
     }
 
-    /// Returns the value of an attribute that the older version does not have, or does not store.
-    /// - Parameter isThere: whether the older version has it as a transient attribute, whose value is nil in a
+    /// Returns the value of an attribute that the older version does not contain, or does not store.
+    /// - Parameter isThere: whether the older version contains it as a transient attribute. Its value is nil during a
     ///   migration.
     private func added(_ new: AttributeDescription, isThere: Bool) -> RowValue {
         if !isThere, let namesake = match.source.property(named: new.name, of: pair.source) {

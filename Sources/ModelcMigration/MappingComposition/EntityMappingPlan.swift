@@ -2,16 +2,16 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// The entity mappings to create: one for each concrete destination entity, in name order (FormatMappingModel §8).
-/// The names are needed before the rows, which refer to them.
+/// An entity mapping to create. Each concrete destination entity gets one, in name order (FormatMappingModel §8). The
+/// names are determined before the rows, because rows refer to them.
 struct EntityMappingPlan {
-    /// The index of the source entity; nil for a new entity.
+    /// The index of the source entity; nil if the entity is new.
     let source: Int?
     /// The index of the destination entity.
     let destination: Int
-    /// The name that expressions refer to.
+    /// The name of the entity mapping. Expressions refer to it.
     let name: String
-    /// Whether the default name was taken, so that this one has to be written.
+    /// Whether `name` has to be written to the mapping model, because the default name is already used.
     let hasOwnName: Bool
 
     static func plans(in match: ModelMatch) -> [EntityMappingPlan] {
@@ -31,12 +31,12 @@ struct EntityMappingPlan {
         }
     }
 
-    /// The entity in both versions; nil for a new one.
+    /// The entity in both versions; nil for a new entity.
     var pair: ModelMatch.EntityPair? {
         source.map { ModelMatch.EntityPair(source: $0, destination: destination, isByName: false) }
     }
 
-    /// Returns the mapping without its number and rows.
+    /// Returns the entity mapping without its number and rows.
     func entityMapping(in match: ModelMatch) -> EntityMapping {
         var mapping = EntityMapping()
         mapping.name = hasOwnName ? name : nil

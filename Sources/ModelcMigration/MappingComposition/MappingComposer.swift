@@ -2,20 +2,19 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// Creates the mapping model for two versions as the editor would, with the inferred mapping written out
-/// (FormatMappingModel §8): match entities and properties -> an entity mapping for each concrete destination entity
-/// -> a row for each stored property, including inherited ones -> a policy where neither copying nor renaming gives
-/// the value.
+/// Creates the mapping model for two versions as Xcode's editor does, and also writes the inferred mapping into it
+/// (FormatMappingModel §8): match entities and properties -> an entity mapping for each concrete destination entity ->
+/// a row for each stored property, own or inherited -> a policy for each value that can be neither copied nor renamed.
 ///
-/// A pure function of the two models that does not fail. Models with features that no mapping model can contain are
-/// rejected when the mapping model is written.
+/// The result depends only on the two models, and there are no errors. If a model has features that a mapping model
+/// cannot contain, writing the mapping model fails.
 package struct MappingComposer: Sendable {
-    /// One of the two versions.
+    /// The source or the destination version.
     package struct Version: Sendable {
-        /// The version's name, for the names of policies.
+        /// The version's name. The names of policies contain it.
         var name: String
         var model: ManagedObjectModel
-        /// The path to record, relative to the folder of the Xcode project
+        /// The path that is written to the mapping model, relative to the folder of the Xcode project
         /// (`App/Book.xcdatamodeld/Book 2.xcdatamodel`).
         var path: String
 
@@ -28,7 +27,7 @@ package struct MappingComposer: Sendable {
 
     package init() {}
 
-    /// Returns the mapping model from `old` to `new`, and the required policies. The result is deterministic.
+    /// Returns the mapping model from `old` to `new`, and the policies that it requires. The result is deterministic.
     package func compose(from old: Version, to new: Version) -> ComposedMapping {
         let match = ModelMatch(from: old.model, to: new.model)
         let plans = EntityMappingPlan.plans(in: match)
@@ -50,7 +49,7 @@ package struct MappingComposer: Sendable {
 }
 
 extension [EntityMappingPlan] {
-    /// Returns the source entities that have objects and no mapping, by name in byte order.
+    /// Returns the names of the source entities that can have objects but have no entity mapping, in byte order.
     func droppedEntities(in match: ModelMatch) -> [String] {
         let mapped = Set(compactMap(\.source))
         let entities = match.source.entities
@@ -60,7 +59,7 @@ extension [EntityMappingPlan] {
 }
 
 extension RowValue {
-    /// Returns why a row must not be automatic if the older version has another property with the name.
+    /// Returns the reason why a row cannot be automatic: the older version has a different property with the same name.
     static func namesakeReason(_ namesake: SchemaIndex.OwnedProperty) -> String {
         "the \(namesake.property.kindName) with that name in the older version is a different one"
     }

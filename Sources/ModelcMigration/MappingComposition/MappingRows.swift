@@ -1,11 +1,11 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Creates the rows of entity mappings: one for each stored property of the destination entity, own and inherited;
-/// fetched properties and transient ones have none (FormatMappingModel §8).
+/// Creates the rows of entity mappings. Each stored property of the destination entity gets a row, own or inherited.
+/// Fetched and transient properties get none (FormatMappingModel §8).
 struct MappingRows {
     private let match: ModelMatch
-    /// The entity mappings that make objects of an entity, by its index.
+    /// All entity mappings of the mapping model.
     private let plans: [EntityMappingPlan]
 
     init(_ match: ModelMatch, _ plans: [EntityMappingPlan]) {
@@ -13,7 +13,7 @@ struct MappingRows {
         self.plans = plans
     }
 
-    /// Adds the rows to a mapping. Returns the policy methods that they call, by property name.
+    /// Adds the rows to an entity mapping. Returns the policy methods that the rows call, ordered by property name.
     func fill(_ mapping: inout EntityMapping, by plan: EntityMappingPlan) -> [PolicyMethod] {
         var methods: [PolicyMethod] = []
         for property in properties(of: plan.destination) {
@@ -31,7 +31,8 @@ struct MappingRows {
         return methods
     }
 
-    /// Returns the stored properties of an entity by name; of several with one name the nearest.
+    /// Returns the stored properties of an entity, ordered by name. If several have the same name, the one of the
+    /// nearest ancestor is used.
     private func properties(of entity: Int) -> [SchemaIndex.OwnedProperty] {
         var seen: Set<String> = []
         var found: [SchemaIndex.OwnedProperty] = []
@@ -83,8 +84,8 @@ struct MappingRows {
         return row
     }
 
-    /// Sets the request for migrated objects. Objects that one entity mapping makes are requested by its name; those
-    /// that several make, by the relationship (FormatMappingModel §6).
+    /// Sets the expression that requests the migrated objects. If one entity mapping creates the objects, they are
+    /// requested by its name; if several do, by the relationship (FormatMappingModel §6).
     private func set(_ row: inout RelationshipMapping, to name: String, _ relationship: RelationshipDescription) {
         guard let target = relationship.destinationName.flatMap({ match.destination.entity(named: $0) }) else { return }
         let makers = plans.filter { match.destination.tree.isAncestor(target, orSelf: $0.destination) }

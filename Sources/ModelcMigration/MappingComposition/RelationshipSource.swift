@@ -1,12 +1,12 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Chooses the sources of the objects of destination relationships. All rows of a relationship and of its inverse are
-/// decided together: all automatic, all explicit, or all made by policies (MM606). The entities that inherit a
-/// relationship have rows of their own.
+/// Determines the sources of the objects of destination relationships. All rows of a relationship and of its inverse
+/// get the same kind of source: automatic, explicit, or a policy (MM606). An entity that inherits a relationship has
+/// its own row for it.
 struct RelationshipSource {
     let match: ModelMatch
-    /// The entity mappings, whose entities have rows.
+    /// All entity mappings of the mapping model.
     let plans: [EntityMappingPlan]
 
     func value(
@@ -23,7 +23,7 @@ struct RelationshipSource {
         return (one + other).contains(where: \.isRenamed) ? .relationship(old.name) : .automatic
     }
 
-    /// Returns why a relationship that could be copied needs a policy; nil if it does not.
+    /// Returns the reason why a relationship needs a policy although it could be copied; nil if it does not need one.
     private func policyReason(_ one: [Row], _ other: [Row]) -> String? {
         for row in other {
             if let method = row.method { return "its inverse \(row.path) is made by \(method.selector)" }
@@ -36,7 +36,7 @@ struct RelationshipSource {
         return isTorn ? "its inverse was the inverse of another relationship" : nil
     }
 
-    /// Returns the policy method of a relationship that cannot be copied; nil for one that can.
+    /// Returns the policy method of a relationship that cannot be copied; nil if it can be copied.
     private func method(
         for new: RelationshipDescription, _ pair: ModelMatch.EntityPair, _ old: SchemaProperty?
     ) -> PolicyMethod? {
@@ -56,13 +56,13 @@ struct RelationshipSource {
             return .relationship(new.name, from: nil, RowValue.namesakeReason(namesake))
         }
         let isNeeded = !new.isOptional && (!new.isToMany || (new.minimumCount ?? 0) > 0)
-        // If the other direction is not new, Core Data links both.
+        // If the inverse is not new, Core Data sets both relationships.
         guard isNeeded, !isOldInverse(of: new) else { return nil }
         return .relationship(
             new.name, from: nil, "it is required, and objects of the older version have no link for it")
     }
 
-    /// Whether the inverse that a relationship names is in the older version, too.
+    /// Whether the older version contains the inverse that a relationship names.
     private func isOldInverse(of new: RelationshipDescription) -> Bool {
         guard let found = match.destination.inverse(of: new), let source = match.sources[found.owner],
             case .relationship(let inverse) = found.property, !inverse.isTransient
@@ -73,20 +73,20 @@ struct RelationshipSource {
 }
 
 extension RelationshipSource {
-    /// A relationship in one entity mapping.
+    /// The row of a relationship in one entity mapping.
     private struct Row {
-        /// The policy method; nil if copying is enough.
+        /// The policy method that creates the value; nil if copying is sufficient.
         var method: PolicyMethod?
-        /// The matching source property.
+        /// The matching source property; nil for an added relationship.
         var old: SchemaIndex.OwnedProperty?
         /// Whether the source property has another name.
         var isRenamed: Bool
-        /// `Book.author`
+        /// The path of the relationship, such as `Book.author`.
         var path: String
     }
 
-    /// Returns the rows of a relationship, in the order of the entity mappings; new entities have no objects to
-    /// migrate.
+    /// Returns the rows of a relationship, in the order of the entity mappings. New entities have no rows here, because
+    /// they have no objects to migrate.
     private func rows(of property: SchemaIndex.OwnedProperty) -> [Row] {
         plans.compactMap { plan in
             guard let pair = plan.pair, match.destination.tree.isAncestor(property.owner, orSelf: plan.destination),
@@ -101,8 +101,7 @@ extension RelationshipSource {
         }
     }
 
-    /// Returns the other direction: the relationship that a relationship names as its inverse, and that names it in
-    /// return.
+    /// Returns the inverse that a relationship names, if the inverse names this relationship too; otherwise nil.
     private func inverse(of property: SchemaIndex.OwnedProperty) -> SchemaIndex.OwnedProperty? {
         guard case .relationship(let one) = property.property, let found = match.destination.inverse(of: one),
             case .relationship(let other) = found.property, !other.isTransient,
@@ -115,7 +114,7 @@ extension RelationshipSource {
         one?.owner == other.owner && one?.index == other.index
     }
 
-    /// Whether the source relationships of two rows are inverses of each other, or have none.
+    /// Whether the source relationships of two rows are inverses of each other, or both have no inverse.
     private func areInverse(_ one: Row, _ other: Row) -> Bool {
         guard case .relationship(let left)? = one.old?.property, case .relationship(let right)? = other.old?.property,
             !left.isTransient, !right.isTransient

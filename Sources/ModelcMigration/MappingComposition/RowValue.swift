@@ -2,13 +2,13 @@ import ModelcPlans
 
 /// The source of a destination property's value.
 enum RowValue {
-    /// The value of a row without an expression: the source property of the same name, or nothing.
+    /// A row without an expression: the value of the source property with the same name, or nothing.
     case automatic
-    /// A source attribute with another name.
+    /// The value of the source attribute with this name. The destination attribute has another name.
     case attribute(String)
-    /// The migrated objects of a source relationship.
+    /// The migrated objects of the source relationship with this name.
     case relationship(String)
-    /// The result of a policy method.
+    /// The result of this policy method.
     case policy(PolicyMethod)
 
     var method: PolicyMethod? {

@@ -2,10 +2,11 @@ import ModelcPredicates
 import ModelcSchema
 
 /// The part of a model that a compiled file contains. If some of the compared models are compiled and others are
-/// sources, only this part is compared. Anything that compiled files do not contain is not a difference, and numbers
-/// and predicates are compared by meaning.
+/// sources, only this part is compared: other parts are not a difference. Numbers and predicates are compared by
+/// meaning.
 enum CompiledContent {
-    /// Returns the models unchanged if they are of one kind; otherwise reduced to the part that both kinds contain.
+    /// Returns the models unchanged if all are compiled or all are sources. Otherwise returns only the part that both
+    /// kinds contain.
     static func comparable(_ models: [ManagedObjectModel]) -> [ManagedObjectModel] {
         let count = models.count(where: \.isCompiled)
         return count == 0 || count == models.count ? models : models.map(reduced)
@@ -48,14 +49,14 @@ enum CompiledContent {
         }
     }
 
-    /// An empty predicate has the same meaning as no predicate: every object.
+    /// Removes an empty predicate, because it has the same meaning as no predicate: all objects.
     private static func reduce(_ request: inout FetchRequestDescription) {
         request.predicate = request.predicate.flatMap { text in
             text.isEmpty ? nil : (try? PredicateParser().predicate(from: text))?.format ?? text
         }
     }
 
-    /// Returns a bound as a normalized number; nil for a type that has none.
+    /// Returns a bound as a normalized number; nil if the attribute type has no bounds.
     private static func bound(_ text: String?, of type: AttributeType) -> String? {
         switch type {
         case .integer16, .integer32, .integer64, .decimal, .double, .float, .string:
@@ -66,7 +67,7 @@ enum CompiledContent {
         }
     }
 
-    /// Normalizes a decimal number: `1.5` for `+01.50`. A text that is not a plain number is returned unchanged.
+    /// Normalizes a decimal number, such as `+01.50` to `1.5`. A text that is not a plain number is returned unchanged.
     private static func decimal(_ text: String) -> String {
         let isNegative = text.hasPrefix("-")
         let parts = text.drop { $0 == "-" || $0 == "+" }
@@ -81,7 +82,7 @@ enum CompiledContent {
 }
 
 extension AttributeType {
-    /// Whether Core Data supports defaults of the type.
+    /// Whether Core Data supports default values for the type.
     fileprivate var hasCompiledDefault: Bool {
         switch self {
         case .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date: true

@@ -1,15 +1,15 @@
 import ModelcSchema
 
-/// Numbers that identify equal entity contents in a series of versions.
+/// Numbers the entities of a series of versions. Entities with equal content get the same number.
 struct EntityContents: Sendable {
     struct Example: Sendable {
         var version: Int
         var entity: Int
     }
 
-    /// For each version the numbers of its entities, in their order.
+    /// Per version: the number of each entity, in the order of the entities.
     private(set) var numbers: [[Int]] = []
-    /// For each number an entity that has it.
+    /// Per number: an entity that has it.
     private(set) var examples: [Example] = []
 
     init(_ models: [ManagedObjectModel]) {
@@ -21,16 +21,16 @@ struct EntityContents: Sendable {
             })
     }
 
-    /// Creates the contents for two versions whose equal entities are known.
+    /// Creates the numbers for two versions if it is already known which entities are equal.
     ///
-    /// - Parameter kept: for each newer entity the older one with the same content; nil for one that may have
-    ///   changed.
+    /// - Parameter kept: for each entity of the newer version, the index of the older entity with the same content; nil
+    ///   if the entity may have changed.
     init(from old: ManagedObjectModel, kept: [Int?]) {
         self.init(kept: [EntityContents.noEntities(of: old), kept])
     }
 
-    /// - Parameter kept: for each version and each entity of it the entity of the previous version with the same
-    ///   content.
+    /// - Parameter kept: per version and per entity: the index of the entity in the previous version with the same
+    ///   content; nil if there is none.
     private init(kept: [[Int?]]) {
         for (version, kept) in kept.enumerated() {
             var own: [Int] = []
@@ -50,7 +50,8 @@ struct EntityContents: Sendable {
         [Int?](repeating: nil, count: model.entities.count)
     }
 
-    /// Returns for each newer entity the older one with the same content; nil if there is none.
+    /// Returns, for each entity of the newer version, the index of the older entity with the same content; nil if there
+    /// is none.
     private static func keptEntities(from old: ManagedObjectModel, to new: ManagedObjectModel) -> [Int?] {
         let places = Dictionary(
             old.entities.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,21 +1,21 @@
 import ModelcSchema
 
-/// Numbers that identify everything a comparison of an entity uses in two plain versions
-/// (`SeriesVersion.Entity.scope`).
+/// Numbers the entities of plain versions (`SeriesVersion.isPlain`) by everything that a comparison of an entity uses.
+/// Equal numbers mean that a comparison finds no difference (`SeriesVersion.Entity.scope`).
 struct EntityScopes {
     private var names = Numbering<String>()
     private var scopes = Numbering<[Int]>()
-    /// For each scope whether an identifier occurs twice in it.
+    /// Per scope number: whether a renaming identifier occurs twice in the scope.
     private var isRepeated: [Bool] = []
 
-    /// - Parameter contents: the numbers of the entities' contents.
-    /// - Returns: the numbers of a version's entities, and whether an identifier of a property occurs twice.
+    /// - Parameter contents: the content numbers of the version's entities.
+    /// - Returns: the numbers of the version's entities, and whether a renaming identifier of a property occurs twice.
     mutating func entities(
         of index: SchemaIndex, _ contents: [Int]
     ) -> (entities: [SeriesVersion.Entity], hasRepeatedProperties: Bool) {
         var found = [Int?](repeating: nil, count: contents.count)
         for entity in contents.indices {
-            // Parents first: the number of an entity includes those of its ancestors.
+            // Parents come first, because the number of an entity depends on the numbers of its ancestors.
             for ancestor in index.tree.lineage(of: entity).reversed() where found[ancestor] == nil {
                 let parent = index.tree.parents[ancestor].flatMap { found[$0] }
                 found[ancestor] = scope(ancestor, index, content: contents[ancestor], parent: parent)

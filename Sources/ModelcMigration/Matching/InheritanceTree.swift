@@ -1,13 +1,13 @@
-/// The inheritance of one model, by entity indexes, with constant-time ancestor checks.
+/// The inheritance of one model. Entities are given by their index. Ancestor checks take constant time.
 ///
-/// An unknown parent counts as none, and a cycle of parents is broken at the entity that closes it.
+/// An entity with an unknown parent counts as a root. A cycle of parents is broken at the entity that closes it.
 struct InheritanceTree {
     private(set) var parents: [Int?]
-    /// The root of each entity's tree.
+    /// For each entity: the index of the root of its tree.
     private(set) var roots: [Int]
-    /// Each entity's number in a traversal that visits parents before children.
+    /// For each entity: its number in a traversal that visits parents before children.
     private var first: [Int]
-    /// The largest number among an entity and its descendants.
+    /// For each entity: the largest traversal number of the entity and its descendants.
     private var last: [Int]
     private(set) var children: [[Int]]
 
@@ -27,7 +27,7 @@ struct InheritanceTree {
         first[ancestor] <= first[entity] && first[entity] <= last[ancestor]
     }
 
-    /// Returns the entity and its ancestors, the entity first.
+    /// Returns the entity and its ancestors, from the entity up to the root.
     func lineage(of entity: Int) -> [Int] {
         var lineage = [entity]
         var next = parents[entity]
@@ -38,7 +38,6 @@ struct InheritanceTree {
         return lineage
     }
 
-    /// Returns all descendants of an entity.
     func descendants(of entity: Int) -> [Int] {
         var found: [Int] = []
         var rest = children[entity]
@@ -51,7 +50,7 @@ struct InheritanceTree {
 
     private static func withoutCycles(_ named: [Int?]) -> [Int?] {
         var parents = named
-        /// The walk that visited an entity; 0 means none.
+        /// For each entity: the number of the traversal that visited it; 0 if it was not visited.
         var walks = [Int](repeating: 0, count: named.count)
         for start in named.indices where walks[start] == 0 {
             var entity = start

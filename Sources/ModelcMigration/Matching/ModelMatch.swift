@@ -1,23 +1,23 @@
 import ModelcSchema
 
-/// Pairs the entities of two versions (FormatMigrationFacts §4, §5): by equal renaming identifiers, otherwise by
-/// equal names if neither identifier is known to the other version.
+/// Matches the entities of two versions (FormatMigrationFacts §4, §5). Entities match if their renaming identifiers are
+/// equal. Otherwise they match if their names are equal, and neither identifier occurs in the other version.
 struct ModelMatch {
     /// An entity in both versions.
     struct EntityPair: Hashable {
         var source: Int
         var destination: Int
-        /// Whether only the names agree (FormatMigrationFacts §4.3).
+        /// Whether the names are equal but the renaming identifiers are not (FormatMigrationFacts §4.3).
         var isByName: Bool
     }
 
     let source: SchemaIndex
     let destination: SchemaIndex
-    /// In the order of the newer version.
+    /// The matched entities, in the order of the newer version.
     private(set) var pairs: [EntityPair] = []
-    /// For each older entity its newer counterpart.
+    /// For each entity of the older version: the index of the matching newer entity; nil if it was removed.
     private(set) var destinations: [Int?]
-    /// For each newer entity its older counterpart.
+    /// For each entity of the newer version: the index of the matching older entity; nil if it was added.
     private(set) var sources: [Int?]
 
     init(from old: ManagedObjectModel, to new: ManagedObjectModel) {
@@ -37,20 +37,20 @@ struct ModelMatch {
         }
     }
 
-    /// Whether an older and a newer entity are the same. Two missing entities are.
+    /// Whether an older and a newer entity match. True if both are nil.
     func areOne(_ old: Int?, _ new: Int?) -> Bool {
         guard let old, let new else { return old == nil && new == nil }
         return destinations[old] == new
     }
 
-    /// Whether two entity names mean the same entity. An unresolved name is equal to the same name only.
+    /// Whether two entity names refer to matching entities. An unresolved name is equal only to the same name.
     func areOne(named old: String?, _ new: String?) -> Bool {
         let oldIndex = old.flatMap { source.entity(named: $0) }
         let newIndex = new.flatMap { destination.entity(named: $0) }
         return oldIndex == nil || newIndex == nil ? old == new : areOne(oldIndex, newIndex)
     }
 
-    /// Whether an entity has the same parent in both versions, or none in either.
+    /// Whether an entity has the same parent in both versions, or no parent in both.
     func hasSameParent(_ pair: EntityPair) -> Bool {
         let oldParent = source.tree.parents[pair.source]
         let newParent = destination.tree.parents[pair.destination]
@@ -60,7 +60,7 @@ struct ModelMatch {
         return isFaulty ? old == new : areOne(oldParent, newParent)
     }
 
-    /// Several entities with one identifier are matched in order, so that equal models match.
+    /// Several entities with the same identifier are matched in order. Equal models therefore match completely.
     private mutating func matchByIdentifier() {
         var known: [String: [Int]] = Dictionary(minimumCapacity: destinations.count)
         for (index, entity) in source.entities.enumerated().reversed() {

@@ -1,18 +1,20 @@
-/// One property of an entity in both versions, or in one of them. Reported where the two versions declare it: a
-/// property that a child inherits unchanged from the same parent is not repeated for the child, nor one that its new
-/// parent also gains.
+/// A property of an entity that exists in both versions, or was added or removed.
+///
+/// A property is reported for the entity that declares it. It is not reported again for a child that inherits it from
+/// the same parent in both versions, nor for a child whose new parent also gains it.
 struct PropertyMatch {
     typealias OwnedProperty = SchemaIndex.OwnedProperty
 
     var pair: ModelMatch.EntityPair
-    /// Nil for an added property.
+    /// The older property; nil if the property was added.
     var source: OwnedProperty?
-    /// Nil for a removed property.
+    /// The newer property; nil if the property was removed.
     var destination: OwnedProperty?
-    /// Whether only the names agree (FormatMigrationFacts §4.3).
+    /// Whether the names are equal but the renaming identifiers are not (FormatMigrationFacts §4.3).
     var isByName = false
 
-    /// Whether the newer version's entity inherits it; for a removed one, whether the older version's entity did.
+    /// Whether the entity of the newer version inherits the property. For a removed property: whether the entity of the
+    /// older version inherited it.
     var isInherited: Bool {
         if let destination { return destination.owner != pair.destination }
         return source.map { $0.owner != pair.source } ?? false

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Matches the properties of one entity in both versions: by identifier, including inherited properties, then by
-/// name.
+/// Matches the properties of one entity in two versions. Compares renaming identifiers first, including inherited
+/// properties, then names.
 struct PropertyMatching {
     private typealias OwnedProperty = SchemaIndex.OwnedProperty
 
@@ -21,7 +21,7 @@ struct PropertyMatching {
         }
     }
 
-    /// Returns the matched, added and removed properties of entities that both versions have.
+    /// Returns the matched, added and removed properties of entities that both versions contain.
     static func matches(of pairs: [ModelMatch.EntityPair], in match: ModelMatch) -> [PropertyMatch] {
         pairs.flatMap { pair in
             var matching = PropertyMatching(match: match, pair: pair)
@@ -30,8 +30,8 @@ struct PropertyMatching {
         }
     }
 
-    /// Returns the older property that matches an own or inherited property of the newer entity; nil for an added
-    /// one.
+    /// Returns the older property that matches a property of the newer entity, own or inherited; nil for an added
+    /// property.
     static func source(
         of new: SchemaIndex.OwnedProperty, _ pair: ModelMatch.EntityPair, in match: ModelMatch
     ) -> SchemaIndex.OwnedProperty? {
@@ -44,7 +44,8 @@ struct PropertyMatching {
     }
 
     private mutating func run() {
-        // If both have the same parent, properties that neither version declares here are reported for the parent.
+        // If the parent is the same in both versions, properties that the entity only inherits are reported for the
+        // parent.
         let hasSameParent = match.hasSameParent(pair)
         let newEntities = hasSameParent ? [pair.destination] : match.destination.tree.lineage(of: pair.destination)
         let oldEntities = hasSameParent ? [pair.source] : match.source.tree.lineage(of: pair.source)
@@ -60,9 +61,9 @@ struct PropertyMatching {
         }
     }
 
-    /// Whether the entity's new parent also gains the properties of a new ancestor, so that they are reported for the
-    /// parent, and rows need nothing for them. In a long chain of entities with new parents, each entity would repeat
-    /// the properties of all its ancestors.
+    /// Whether the entity's new parent also gains the properties of an ancestor, and the properties need no condition.
+    /// They are then reported only for the parent. Otherwise, in a long inheritance chain with new parents, the
+    /// properties of all ancestors would be reported again for each entity.
     private func isGainedWithParent(_ ancestor: Int) -> Bool {
         guard
             ancestor != pair.destination, match.destination.asksNothing(ancestor),
@@ -82,8 +83,8 @@ struct PropertyMatching {
         add(PropertyMatch(pair: pair, source: old, destination: new, isByName: isByName))
     }
 
-    /// Returns the older property that matches a newer one, by identifier or else by name, and whether only the names
-    /// agree.
+    /// Returns the older property that matches a newer one, by identifier or else by name; `isByName` is true if only
+    /// the names are equal.
     private func source(of new: OwnedProperty) -> (property: OwnedProperty?, isByName: Bool) {
         if isFirst(new, match.destination, pair.destination),
             let old = match.source.property(identifiedBy: new.property.identifier, of: pair.source)
@@ -111,19 +112,21 @@ struct PropertyMatching {
         add(PropertyMatch(pair: pair, source: old, destination: new, isByName: new != nil && isMismatch(old, new)))
     }
 
-    /// Returns the property, or the nearer one of the same name if a child redeclares it.
+    /// Returns the property, or its redeclaration in an entity that is nearer in the inheritance chain.
     private func meant(_ property: OwnedProperty, _ index: SchemaIndex, _ entity: Int) -> OwnedProperty? {
         let nearest = index.property(identifiedBy: property.property.identifier, of: entity)
         return nearest?.property.name == property.property.name ? nearest : property
     }
 
-    /// Whether the property is the one that its identifier resolves to, and not a second one with it (RN504).
+    /// Whether looking up the property's renaming identifier finds this property. False for the second of two
+    /// properties with the same identifier (RN504).
     private func isFirst(_ property: OwnedProperty, _ index: SchemaIndex, _ entity: Int) -> Bool {
         index.property(identifiedBy: property.property.identifier, of: entity).map(PropertyKey.init)
             == PropertyKey(property)
     }
 
-    /// Whether no property of the other version has the identifier, so that the property may be matched by its name.
+    /// Whether a property may be matched by its name: no property of the other version has its identifier, or the
+    /// identifier refers to another property.
     private func isFree(
         _ property: OwnedProperty, _ index: SchemaIndex, _ entity: Int, in other: SchemaIndex, _ otherEntity: Int
     ) -> Bool {
@@ -131,8 +134,8 @@ struct PropertyMatching {
             || other.property(identifiedBy: property.property.identifier, of: otherEntity) == nil
     }
 
-    /// Whether two properties of one name have different identifiers; an identifier that occurs twice is a separate
-    /// error.
+    /// Whether two properties with the same name have different identifiers. Duplicate identifiers do not count,
+    /// because they are a separate error.
     private func isMismatch(_ old: OwnedProperty?, _ new: OwnedProperty?) -> Bool {
         guard let old, let new else { return false }
         return isFirst(old, match.source, pair.source) && isFirst(new, match.destination, pair.destination)
@@ -144,7 +147,7 @@ struct PropertyMatching {
         if !isStatedAbove(property), !isOnlyMoved(property) { found.append(property) }
     }
 
-    /// Whether the same change is reported for a common ancestor.
+    /// Whether the same change is already reported for a common ancestor.
     private func isStatedAbove(_ property: PropertyMatch) -> Bool {
         switch (property.source, property.destination) {
         case (let old?, let new?):
@@ -159,8 +162,8 @@ struct PropertyMatching {
         }
     }
 
-    /// Whether an abstract entity gained a property that all of its children had, or the reverse: the property moved,
-    /// which is reported for the children.
+    /// Whether a property only moved between an abstract entity and its children: the abstract entity gained it and all
+    /// children had it, or the reverse. The move is reported for the children.
     private func isOnlyMoved(_ property: PropertyMatch) -> Bool {
         let old = match.source.entities[pair.source]
         let new = match.destination.entities[pair.destination]
@@ -183,7 +186,7 @@ struct PropertyMatching {
         }
     }
 
-    /// - Parameter has: returns nil for a child that only one version has.
+    /// - Parameter has: returns whether a child has the property; nil if only one version has the child.
     private func childrenAllHave(_ has: (Int) -> Bool?) -> Bool {
         let children = match.destination.tree.descendants(of: pair.destination)
         let answers = children.filter { !match.destination.entities[$0].isAbstract }.compactMap(has)

@@ -1,10 +1,12 @@
 import ModelcSchema
 
-/// The indexes of an entity's own attributes and relationships, by name and by identifier; of several the first.
+/// The indexes of an entity's own attributes and relationships, by name and by renaming identifier. If several are
+/// equal, the first is used.
 final class PropertyNames: Sendable {
     let byName: [String: Int]
     let byIdentifier: [String: Int]
-    /// Whether all of them can be added to rows without a condition.
+    /// True if a migration can add all of the properties to existing rows without a condition: none is required, and
+    /// the version hash rules are verified for all attributes.
     let asksNothing: Bool
 
     init(_ entity: EntityDescription) {

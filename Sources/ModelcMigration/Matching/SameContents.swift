@@ -1,13 +1,13 @@
 import ModelcSchema
 
-/// Whether elements of two versions have the same content. Positions in files are ignored: nearly all elements move
-/// when a line is added above.
+/// Compares elements of two versions without their positions in the file, because nearly all positions change when a
+/// line is added at the top.
 ///
-/// Everything except positions is compared. Elements that differ in something that no comparison uses count as
-/// different, which costs time but does not change a result.
+/// Everything except positions is compared, including values that no later comparison uses. This can cost time, but
+/// does not change a result.
 enum SameContents {
     static func areSame(_ old: EntityDescription, _ new: EntityDescription) -> Bool {
-        // Lists that two versions share are not compared.
+        // A fast path: versions often share the same lists.
         if old == new { return true }
         guard old.name == new.name, old.attributes.count == new.attributes.count,
             areSame(old.attributes, new.attributes, { align(&$0.userInfo, $1.userInfo) }),
@@ -31,13 +31,13 @@ enum SameContents {
             && zip(old.entities, new.entities).allSatisfy { areSame($0, $1) }
     }
 
-    /// Whether everything outside the entities is equal, except configurations.
+    /// Whether everything outside the entities is equal. Configurations are not compared.
     static func areSameOutside(_ old: ManagedObjectModel, _ new: ManagedObjectModel) -> Bool {
         old.versionIdentifier == new.versionIdentifier && areSame(old.fetchRequests, new.fetchRequests)
             && areSame(old.composites, new.composites) { align(&$0.attributes, $1.attributes) }
     }
 
-    /// - Parameter align: copies the newer element's parts to the older one if only their positions differ.
+    /// - Parameter align: copies parts of the newer element to the older one if only their positions differ.
     private static func areSame<Element: SourceElement & Equatable>(
         _ old: [Element], _ new: [Element], _ align: (inout Element, Element) -> Void = { _, _ in }
     ) -> Bool {

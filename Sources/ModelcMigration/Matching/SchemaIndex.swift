@@ -1,21 +1,21 @@
 import ModelcSchema
 
-/// One version with its names indexed for comparison. Entities are given by their index in the model.
+/// The names of one version, indexed for comparison. Entities are given by their index in the model.
 ///
-/// Invalid models are supported: of two elements with one name the first counts. A class, because comparisons pass it
-/// on often.
+/// Invalid models are supported: if two elements have the same name, the first is used. This is a class because
+/// comparisons pass it on often.
 final class SchemaIndex: Sendable {
-    /// A property with the entity that declares it.
+    /// A property, and the entity that declares it.
     struct OwnedProperty {
         var property: SchemaProperty
         var owner: Int
-        /// The index among the owner's properties.
+        /// The index of the property in the entity that declares it.
         var index: Int
     }
 
     let model: ManagedObjectModel
     let tree: InheritanceTree
-    /// Each entity's own attributes and relationships.
+    /// For each entity: its own attributes and relationships.
     let properties: [[SchemaProperty]]
     private let entityByName: [String: Int]
     private let names: [PropertyNames]
@@ -24,7 +24,8 @@ final class SchemaIndex: Sendable {
         self.init(model, names: model.entities.map(PropertyNames.init))
     }
 
-    /// - Parameter names: the names of each entity's own properties, which versions share for unchanged entities.
+    /// - Parameter names: for each entity, the names of its own properties. Versions share the names of unchanged
+    ///   entities.
     init(_ model: ManagedObjectModel, names: [PropertyNames]) {
         self.model = model
         self.names = names
@@ -42,12 +43,12 @@ final class SchemaIndex: Sendable {
 
     func entity(named name: String) -> Int? { entityByName[name] }
 
-    /// Returns the own or inherited property of an entity with an identifier.
+    /// Returns the property of an entity with this renaming identifier, own or inherited; nil if there is none.
     func property(identifiedBy identifier: String, of entity: Int) -> OwnedProperty? {
         nearest(to: entity) { $0.byIdentifier[identifier] }
     }
 
-    /// Returns the own or inherited property of an entity with a name.
+    /// Returns the property of an entity with this name, own or inherited; nil if there is none.
     func property(named name: String, of entity: Int) -> OwnedProperty? {
         nearest(to: entity) { $0.byName[name] }
     }
@@ -58,7 +59,7 @@ final class SchemaIndex: Sendable {
         return names.indices.contains { tree.roots[$0] == root && names[$0].byIdentifier[identifier] != nil }
     }
 
-    /// Returns the relationship that another one names as its inverse.
+    /// Returns the relationship that `relationship` names as its inverse; nil if there is none.
     func inverse(of relationship: RelationshipDescription) -> OwnedProperty? {
         guard
             let name = relationship.inverseName,
@@ -67,8 +68,8 @@ final class SchemaIndex: Sendable {
         return property(named: name, of: entity)
     }
 
-    /// Whether rows that get the entity's own properties need nothing for it: no value, no link, and no unverified
-    /// hash.
+    /// True if a migration can add the entity's own properties to existing rows without a condition: no value or link
+    /// is required, and no version hash is unverified.
     func asksNothing(_ entity: Int) -> Bool { names[entity].asksNothing }
 
     private func nearest(to entity: Int, _ place: (PropertyNames) -> Int?) -> OwnedProperty? {
@@ -84,8 +85,8 @@ final class SchemaIndex: Sendable {
 }
 
 extension AttributeDescription {
-    /// Whether the version hash rules are verified for an attribute like this: not a composite, and if derived, an
-    /// expression of a measured form (FormatVersionHash §2.2).
+    /// Whether the version hash rules are verified for this kind of attribute. False for a composite attribute, and for
+    /// a derived attribute whose expression has a form that was not measured (FormatVersionHash §2.2).
     var hasProvenHash: Bool {
         if isTransient { return true }
         if isDerived { return derivationExpression.map(AttributeDescription.isMeasured) ?? false }
@@ -113,15 +114,15 @@ extension AttributeDescription {
 }
 
 extension EntityDescription {
-    /// Attributes, then relationships, in file order.
+    /// The attributes, then the relationships, in file order.
     var schemaProperties: [SchemaProperty] {
         attributes.map(SchemaProperty.attribute) + relationships.map(SchemaProperty.relationship)
     }
 }
 
 extension SchemaIndex {
-    /// Whether the entity that declares a property, or an ancestor, uses its identifier for a property of another
-    /// name.
+    /// Whether the renaming identifier is also used for a property with another name, in the entity that declares the
+    /// property or in an ancestor.
     func isRepeated(_ property: SchemaProperty, _ owner: Int) -> Bool {
         guard let nearest = self.property(identifiedBy: property.identifier, of: owner) else { return false }
         return nearest.property.name != property.name || isRepeatedAbove(property, owner)

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// A stored property: an attribute or a relationship. Indirect, because copying the large descriptions is expensive.
+/// An attribute or a relationship. The enum is indirect, because copying the large descriptions is slow.
 indirect enum SchemaProperty: Sendable {
     case attribute(AttributeDescription)
     case relationship(RelationshipDescription)
@@ -24,7 +24,8 @@ indirect enum SchemaProperty: Sendable {
         case .relationship(let relationship): relationship.isIndexed
         }
     }
-    /// Returns the XML attribute that names an older property but is not read as a renaming identifier.
+    /// Returns the XML attribute that contains the name of an older property but is not read as a renaming identifier;
+    /// nil if there is none.
     func mistake(naming older: SchemaProperty) -> VerbatimAttribute? {
         let mistake =
             switch self {
@@ -57,7 +58,7 @@ indirect enum SchemaProperty: Sendable {
         }
     }
 
-    /// The kind in the words of the XML form.
+    /// The kind of property, in the words of the XML format.
     var kindName: String {
         switch self {
         case .attribute: "attribute"

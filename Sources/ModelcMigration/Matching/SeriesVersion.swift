@@ -1,26 +1,26 @@
 import ModelcSchema
 
-/// One version of a series, with numbers that are comparable between all versions of the series.
+/// One version of a series. Its entities have numbers that can be compared between all versions of the series.
 struct SeriesVersion: Sendable {
     struct Entity: Sendable {
-        /// Equal if the entities have the same content, apart from positions.
+        /// Entities with equal content, apart from positions, have the same number.
         var content: Int
-        /// Equal if, in two plain versions, everything that a comparison of the entities uses is equal: the entity,
-        /// its ancestors, and the destinations of its relationships.
+        /// In two plain versions, entities have the same number if everything that a comparison uses is equal: the
+        /// entity, its ancestors, and the destinations of its relationships.
         var scope: Int
-        /// The name's number.
+        /// A number for the entity's name. Equal names have equal numbers.
         var name: Int
-        /// The number of the key that the entity is matched by, in the numbering of names.
+        /// A number for the key by which the entity is matched. It comes from the same numbering as `name`.
         var identifier: Int
     }
 
     let index: SchemaIndex
-    /// In the order of the model.
+    /// The entities in the order of the model.
     let entities: [Entity]
-    /// Equal if everything outside the entities is equal, except configurations.
+    /// A number for everything outside the entities, except configurations. Equal content has the same number.
     let outside: Int
-    /// Whether every entity has a unique name and identifier, and every property a unique identifier, so that
-    /// matching depends on the identifiers alone.
+    /// True if entity names, entity identifiers and property identifiers are all unique. Matching then depends only on
+    /// the identifiers.
     let isPlain: Bool
     /// Whether any entity has a parent.
     let hasInheritance: Bool

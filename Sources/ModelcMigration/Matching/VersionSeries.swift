@@ -1,13 +1,13 @@
 import ModelcBase
 import ModelcSchema
 
-/// Versions that are compared pairwise. They are indexed once, so that comparing a pair costs little more than its
-/// differences.
+/// Prepares versions for comparing them pairwise. Each version is indexed once. Comparing a pair then costs little more
+/// than its differences.
 ///
-/// A version is nearly equal to the previous one. Therefore only neighbours are compared in full: equal entities get
-/// equal numbers, and pairs of versions compare numbers.
+/// A version is nearly equal to the previous one. Therefore only consecutive versions are compared completely. Equal
+/// entities get equal numbers, and for other pairs the numbers are compared.
 enum VersionSeries {
-    /// - Parameter contents: the numbers of the models' entities; may include further models.
+    /// - Parameter contents: the content numbers of the models' entities; may contain more models.
     static func versions(of models: [ManagedObjectModel], _ contents: EntityContents) -> [SeriesVersion] {
         let examples = Array(contents.examples.prefix { $0.version < models.count })
         let names = each(examples.count) { number in
@@ -26,7 +26,7 @@ enum VersionSeries {
         }
     }
 
-    /// Returns equal numbers for neighbours that are equal outside the entities.
+    /// Returns a number for each model. Consecutive models that are equal outside the entities have the same number.
     private static func outsideNumbers(_ models: [ManagedObjectModel]) -> [Int] {
         var numbers: [Int] = []
         for (version, model) in models.enumerated() {
@@ -36,7 +36,7 @@ enum VersionSeries {
         return numbers
     }
 
-    /// Returns the results of `body` for `0..<count`, in that order, computed in parallel.
+    /// Calls `body` for `0..<count` in parallel. Returns the results in the order of the indexes.
     static func each<Result: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
         ConcurrentParts.map(count: count, length: 1) { $0.map(body) }.flatMap { $0 }
     }

@@ -1,17 +1,17 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The facts of some of the changes between two versions; facts of several sets of changes can be added.
+/// The effects of some changes between two versions. The effects of several sets of changes can be added.
 struct ChangeFacts: Sendable {
     var altersHash = false
     var isHashUnverified = false
-    /// The worst row of the decision table.
+    /// The worst class among the decision table rows of the changes.
     var worst = MigrationClass.none
     var losses = 0
     var conditions = 0
-    /// The errors and unverified changes.
+    /// The numbers of errors and of unverified changes.
     var doubts = StepDoubts()
-    /// Whether Core Data cannot infer it.
+    /// Whether Core Data cannot infer a mapping because of one of the changes.
     var isBlocked = false
     var isForbiddenByCloudKit = false
 

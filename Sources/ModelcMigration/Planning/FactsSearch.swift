@@ -1,8 +1,8 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Finds the facts of steps between versions of a series. The result for two entities that differ is cached, because
-/// the same two occur in many pairs of versions.
+/// Computes the facts of steps between the versions of a series. The facts of two differing entities are cached,
+/// because the same two entities occur in many pairs of versions.
 struct FactsSearch {
     private let versions: [SeriesVersion]
     private let options: MigrationOptions
@@ -27,8 +27,8 @@ struct FactsSearch {
         self.merged = merged
     }
 
-    /// Returns the facts; nil if they are not the sum of the facts of entities, and the full step is required: for
-    /// invalid identifiers, and entities that are matched by name only.
+    /// Returns the facts of a step as the sum of the facts of its entities. Nil if this is not possible and the full
+    /// comparison is required: for invalid renaming identifiers, and for entities that match only by name.
     mutating func facts(from: Int, to: Int) -> StepFacts? {
         let (old, new) = (versions[from], versions[to])
         guard old.isPlain, new.isPlain, let sources = sources(old, new) else { return nil }
@@ -50,7 +50,8 @@ struct FactsSearch {
         return StepFacts(sum, options)
     }
 
-    /// Returns for each newer entity the older one; nil if identifiers alone are not enough.
+    /// Returns, for each entity of the newer version, the index of the matching older entity (nil if added). The result
+    /// is nil if identifiers are not sufficient for matching.
     private func sources(_ old: SeriesVersion, _ new: SeriesVersion) -> [Int?]? {
         let sources = new.entities.map { old.entity(identifiedBy: $0.identifier) }
         for (entity, source) in sources.enumerated() where source == nil {
@@ -60,8 +61,8 @@ struct FactsSearch {
         return sources
     }
 
-    /// Returns the number of inheritance trees of the newer version that contain entities of several older ones. Each
-    /// is a separate change that Core Data cannot infer (FormatMigrationFacts §5, I2).
+    /// Returns the number of inheritance trees in the newer version that contain entities from several trees of the
+    /// older version. Each is a separate change that Core Data cannot infer (FormatMigrationFacts §5, I2).
     private func mergeCount(_ sources: [Int?], _ old: SeriesVersion, _ new: SeriesVersion) -> Int {
         guard new.hasInheritance else { return 0 }
         var oldRoots = [Int?](repeating: nil, count: sources.count)
@@ -84,15 +85,15 @@ struct FactsSearch {
         let one = ModelComparison(of: pair, in: comparison.match)
         let facts = ChangeFacts(
             one.entityChanges, options, InferenceCheck(options: options).inferEntities(one))
-        // The changes of an abstract entity's properties depend on its children, which are not part of any number.
+        // The changes of an abstract entity's properties depend on its children, and no number includes the children.
         let isAbstract =
             comparison.old.index.entities[old].isAbstract && comparison.new.index.entities[new].isAbstract
         if !isAbstract { byScopes[ends] = facts }
         return facts
     }
 
-    /// Returns the facts outside the entities. Configurations are left out: no change of them affects a hash or
-    /// requires anything (row 46).
+    /// Returns the facts of the changes outside the entities. Configurations are skipped: their changes do not affect a
+    /// hash and require nothing (row 46).
     private mutating func outsideFacts(_ comparison: inout LazyComparison) -> ChangeFacts {
         let ends = Ends(old: comparison.old.outside, new: comparison.new.outside)
         // The effect of a changed composite depends on the entities that use it.
@@ -106,7 +107,7 @@ struct FactsSearch {
     }
 }
 
-/// Two versions that are matched on demand.
+/// Two versions that are matched only when it is needed.
 private struct LazyComparison {
     let old: SeriesVersion
     let new: SeriesVersion

@@ -2,17 +2,18 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// Renaming identifiers that do not name an element of any older version of the bundle (RN502, FormatMigrationFacts
-/// §4.5).
+/// Finds renaming identifiers that are not the name of an element in any older version of the bundle (RN502,
+/// FormatMigrationFacts §4.5).
 enum IdentifierHistory {
-    /// - Parameter contents: the numbers of the versions' entities.
+    /// - Parameter contents: the content numbers of the versions' entities.
     static func findings(in versions: [MigrationPlanner.Version], _ contents: EntityContents) -> [MigrationFinding] {
         var seen = 0
         var known = Names()
         var findings: [MigrationFinding] = []
         var reported: Set<String> = []
         for (index, version) in versions.enumerated() {
-            // An entity that is equal in an older version has known names, and its findings are already reported.
+            // An entity that is equal to one in an older version is skipped: its names are known, and its findings are
+            // already reported.
             let new = zip(version.model.entities, contents.numbers[index]).filter { $1 >= seen }.map(\.0)
             seen = max(seen, (contents.numbers[index].max() ?? -1) + 1)
             for entity in new {
@@ -27,7 +28,7 @@ enum IdentifierHistory {
         return StepClassifier.sorted(findings)
     }
 
-    /// The names of entities and properties in older versions, including identifiers.
+    /// The names and renaming identifiers of entities and properties in older versions.
     private struct Names {
         var entities: Set<String> = []
         var properties: Set<String> = []

@@ -1,14 +1,14 @@
 import ModelcPlans
 
-/// A direct migration from one version to a later one, for the path search.
+/// A possible migration from one version directly to a later one, for the path search.
 struct MigrationEdge {
     let means: MigrationHop.Means
     let migrationClass: MigrationClass
     let cost: PathCost
 
     /// - Parameters:
-    ///   - dropped: the entities whose objects a mapping model drops.
-    ///   - isFailing: whether a mapping model refers to something that does not exist.
+    ///   - dropped: the number of entities whose objects the mapping model drops.
+    ///   - isFailing: whether the mapping model refers to an element that does not exist.
     init(_ means: MigrationHop.Means, _ facts: StepFacts, dropped: Int = 0, isFailing: Bool = false) {
         self.means = means
         var cost = PathCost(means, facts, dropped: dropped)
@@ -20,6 +20,6 @@ struct MigrationEdge {
         }
     }
 
-    /// Whether nothing is lost, without any precondition.
+    /// Whether the migration certainly loses nothing: no losses, no preconditions, no errors or unverified changes.
     var isLossless: Bool { cost.losses == 0 && cost.conditions == 0 && cost.doubts == StepDoubts() }
 }

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcPlans
 
-/// The versions up to the target, with the direct step between any two of them.
+/// The versions up to the target, and the direct step between each two of them.
 struct MigrationGraph {
     let versions: [MigrationPlanner.Version]
     let mappings: [KnownMapping]
@@ -9,7 +9,7 @@ struct MigrationGraph {
     private let mappingByPair: [KnownMapping.Pair: KnownMapping]
     private let strategy: MigrationStrategy
 
-    /// - Parameter contents: the numbers of the versions' entities.
+    /// - Parameter contents: the content numbers of the versions' entities.
     init(
         _ versions: [MigrationPlanner.Version], _ contents: EntityContents, _ mappings: [KnownMapping],
         _ options: MigrationOptions
@@ -34,8 +34,8 @@ struct MigrationGraph {
 
     func facts(_ from: Int, _ to: Int) -> StepFacts { steps.facts(from, to) }
 
-    /// Returns the mapping model that Core Data finds; nil if there is none, or the app uses none. Of several that
-    /// fit, it is not known which one Core Data takes; the one that was made for the versions is assumed.
+    /// Returns the mapping model that Core Data finds for two versions; nil if there is none, or if the app uses none.
+    /// If several fit, it is not known which one Core Data uses. The one that was made for these versions is assumed.
     func mapping(_ from: Int, _ to: Int) -> KnownMapping? {
         guard strategy.usesMappings, !mappingByPair.isEmpty else { return nil }
         return mappingByPair[KnownMapping.Pair(from: versions[from].name, to: versions[to].name)]
@@ -43,7 +43,8 @@ struct MigrationGraph {
 
     func isSameSchema(_ from: Int, _ to: Int) -> Bool { !facts(from, to).altersHash }
 
-    /// Versions whose schema equals that of an earlier one, with the first such version.
+    /// Key: the name of a version whose schema equals that of an earlier version. Value: the name of the first version
+    /// with that schema.
     var sameSchemas: [String: String] {
         var same: [String: String] = [:]
         for to in versions.indices {
@@ -54,8 +55,8 @@ struct MigrationGraph {
         return same
     }
 
-    /// Returns how a store is migrated directly from one version to a later one; nil if it cannot be. Core Data
-    /// prefers a mapping model to inference, so there is at most one edge.
+    /// Returns the direct migration from one version to a later one; nil if it is not possible. Core Data prefers a
+    /// mapping model to inference, so there is at most one edge.
     func edge(_ from: Int, _ to: Int) -> MigrationEdge? {
         guard versions[from].isFound, versions[to].isInBundle else { return nil }
         let facts = facts(from, to)
@@ -69,7 +70,8 @@ struct MigrationGraph {
         return MigrationEdge(.inference, facts)
     }
 
-    /// Returns what Core Data does, without app code, with a store of one version when the app has the target.
+    /// Returns the action of Core Data, without app code, when the app with the target version opens a store of this
+    /// version.
     func direct(_ from: Int) -> DirectMigration {
         if isSameSchema(from, end) { return .nothing }
         guard versions[from].isFound else { return .failure(code: DirectMigration.versionMissing) }
@@ -84,7 +86,7 @@ struct MigrationGraph {
 
     /// Returns the routes to the target from every earlier version.
     ///
-    /// - Parameter staged: the paths through the stages, if the app uses them.
+    /// - Parameter staged: the paths through the stages; nil if the app does not use stages.
     func routes(_ staged: StagedPath?) -> [MigrationRoute] {
         if strategy == .iterative { return (0..<end).map(iterativeRoute) }
         let search = PathSearch(self)
@@ -116,14 +118,14 @@ struct MigrationGraph {
 }
 
 extension MigrationGraph {
-    /// The hops of an iterative migration, up to the target or up to the first that fails.
+    /// The hops of an iterative migration, up to the target or up to the first hop that fails.
     private struct Walk {
         var hops: [MigrationHop] = []
         var obstacle: MigrationHop?
     }
 
-    /// Returns the route of an app that migrates a store from each version to the next; versions with the schema of
-    /// the previous one are left out.
+    /// Returns the route of an app that migrates a store from each version to the next. A version with the same schema
+    /// as the previous one is skipped.
     private func iterativeRoute(from start: Int) -> MigrationRoute {
         let isStill = isSameSchema(start, end) || !versions[start].isFound
         let walk = isStill ? Walk() : walk(from: start)
@@ -157,7 +159,7 @@ extension MigrationGraph {
         return walk
     }
 
-    /// Returns the versions that a store passes through, including both ends.
+    /// Returns the indexes of the versions through which a store passes, including the first and the last.
     private func places(from start: Int) -> [Int] {
         var places = [start]
         for next in start + 1...end where versions[next].isInBundle || next == end {

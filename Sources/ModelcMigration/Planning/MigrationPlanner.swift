@@ -2,16 +2,16 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// Plans how stores of every version get to one version: compare all pairs -> what Core Data does without app code ->
-/// shortest safe path -> stages (FormatMigrationFacts §6, §7, §10).
+/// Plans the migration of stores of every version to a target version: compare all pairs -> determine the action of
+/// Core Data without app code -> find the shortest safe path -> create stages (FormatMigrationFacts §6, §7, §10).
 package struct MigrationPlanner: Sendable {
-    /// A version to plan with.
+    /// A version of the model, as input of the planner.
     package struct Version: Sendable {
         package var name: String
         package var model: ManagedObjectModel
-        /// Whether the bundle has it. A version of a git revision is only a possible source version.
+        /// Whether the bundle contains the version. A version from a git revision can only be a source version.
         package var isInBundle: Bool
-        /// Whether the bundle has a version with this schema: Core Data migrates stores only from versions that it
+        /// Whether the bundle contains a version with this schema. Core Data migrates stores only from versions that it
         /// finds.
         package var isFound: Bool
 
@@ -28,7 +28,7 @@ package struct MigrationPlanner: Sendable {
     package init(options: MigrationOptions = MigrationOptions()) { self.options = options }
 
     /// - Parameters:
-    ///   - versions: all versions that have shipped and the target, in the order in which they shipped.
+    ///   - versions: all versions that have shipped, and the target, in the order in which they shipped.
     ///   - target: the name of the target version.
     ///   - mappings: the mapping models of the app.
     /// - Returns: nil if no version has the target's name.
@@ -48,15 +48,15 @@ package struct MigrationPlanner: Sendable {
                 + cloudKitFindings(graph.versions[end]))
     }
 
-    /// Returns the problems that prevent the target from being mirrored, if it is configured to be.
+    /// Returns the problems that prevent mirroring of the target to CloudKit; empty if it is not used with CloudKit.
     private func cloudKitFindings(_ target: Version) -> [MigrationFinding] {
         guard options.isCloudKitDeployed || target.model.usesCloudKit else { return [] }
         return CloudKitFit.findings(in: target)
     }
 }
 
-/// The problems that prevent a version from being mirrored to CloudKit (FormatMigrationFacts §3 row 47, Apple's
-/// "Creating a Core Data Model for CloudKit").
+/// Finds problems that prevent mirroring of a version to CloudKit (FormatMigrationFacts §3 row 47, Apple's "Creating a
+/// Core Data Model for CloudKit").
 enum CloudKitFit {
     static func findings(in version: MigrationPlanner.Version) -> [MigrationFinding] {
         let mirrored = version.model.mirroredEntities
@@ -112,7 +112,7 @@ enum CloudKitFit {
 }
 
 extension ManagedObjectModel {
-    /// The entities of the mirrored configurations; nil if all are.
+    /// The names of the entities in mirrored configurations; nil if all entities are mirrored.
     fileprivate var mirroredEntities: Set<String>? {
         let mirrored = configurations.filter(\.isUsedWithCloudKit)
         guard !isUsedWithCloudKit, !mirrored.isEmpty else { return nil }

@@ -1,16 +1,17 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The cost of a path apart from its worst class (FormatMigrationFacts §10.2); the first difference counts. The worst
-/// class counts after the doubts and before the losses.
+/// The cost of a path, apart from its worst class (FormatMigrationFacts §10.2). Costs are compared value by value in
+/// the order of the properties; the first difference decides. The worst class is compared separately, after `doubts`
+/// and before `losses`.
 struct PathCost: Hashable, Comparable {
-    /// The errors, and steps that are not known to work.
+    /// The numbers of errors and of unverified changes.
     var doubts = StepDoubts()
     /// The number of changes that drop values.
     var losses = 0
     /// The number of preconditions on the store.
     var conditions = 0
-    /// The number of migrations of the whole store.
+    /// The number of hops, each of which migrates the whole store.
     var passes = 0
 
     init() {}

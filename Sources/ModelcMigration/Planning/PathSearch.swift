@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Finds the best path from every version to the target. Hops lead from earlier to later versions only, so one pass
-/// over the hops, from the target back, is enough for all versions.
+/// Finds the best path from every version to the target. Hops lead only from earlier to later versions. One pass over
+/// the hops, backwards from the target, is therefore sufficient for all versions.
 struct PathSearch {
     /// One hop of a path.
     struct Hop {
@@ -11,19 +11,20 @@ struct PathSearch {
     }
 
     private let end: Int
-    /// The hops from an earlier to a later version: `edges[from][to - from - 1]`; nil if there is none.
+    /// The possible hops from an earlier to a later version: `edges[from][to - from - 1]`; nil if a hop is not
+    /// possible.
     private let edges: [[MigrationEdge?]]
-    /// For each class of a hop, from best to worst, the cheapest paths over hops that are no worse.
+    /// For each migration class, from best to worst: the cheapest paths that use only hops of this class or better.
     private let routes: [[Route?]]
-    /// The cheapest paths over mapping models and steps that are known to lose nothing.
+    /// The cheapest paths that use only hops that are known to lose nothing, with mapping models or without.
     private let lossless: [Route?]
 
-    /// The best path from a version to the target.
+    /// The best path from one version to the target.
     private struct Route {
         var cost = PathCost()
-        /// The next version; nil for the target.
+        /// The index of the next version; nil for the target.
         var next: Int?
-        /// Whether a mapping model is used.
+        /// Whether a hop of the path uses a mapping model.
         var usesMapping = false
     }
 
@@ -39,14 +40,14 @@ struct PathSearch {
         lossless = hasMapping ? PathSearch.cheapest(edges) { $0.isLossless } : []
     }
 
-    /// Returns the path with the fewest errors, then with the least that is unverified, then with the least bad worst
-    /// hop, and among those the cheapest; nil if there is none.
+    /// Returns the best path: the fewest errors, then the fewest unverified changes, then the best class of the worst
+    /// hop, then the lowest cost; nil if there is no path.
     ///
-    /// The worst class cannot be a part of the sums: a path with a better beginning may end as badly as another one
-    /// that is cheaper. So the classes are admitted one after the other. A mapping model for the whole route, which
-    /// Core Data uses automatically and which was written for it, is always preferred. A path that drops values is
-    /// replaced by one over mapping models of the app that drops none, because mapping models are written to keep the
-    /// data.
+    /// The worst class cannot be a part of the sum of costs: a path with a better beginning may end as badly as a
+    /// cheaper path. Therefore the classes are allowed one after the other. There are two exceptions. A mapping model
+    /// for the whole route is always preferred, because it was written for the route and Core Data uses it
+    /// automatically. If the best path drops values, a path with the app's mapping models that drops none is used
+    /// instead, because mapping models are written to keep the data.
     func path(from start: Int) -> [Hop]? {
         if let whole = mapping(from: start) { return [whole] }
         var best: (routes: [Route?], cost: PathCost)?
@@ -69,7 +70,8 @@ struct PathSearch {
         return Hop(from: start, to: end, edge: edge)
     }
 
-    /// Returns the cheapest path of each version over some of the hops; of equal paths, the one to the nearest version.
+    /// Returns for each version the cheapest path over the allowed hops. If costs are equal, the path with the nearest
+    /// next version is used.
     private static func cheapest(_ edges: [[MigrationEdge?]], over isAllowed: (MigrationEdge) -> Bool) -> [Route?] {
         var routes = [Route?](repeating: nil, count: edges.count)
         guard !edges.isEmpty else { return routes }

@@ -1,23 +1,24 @@
 import ModelcSchema
 
-/// A limit for the comparisons of a plan. Each version is compared with each later one, so the work grows with the
-/// square of the number of versions: a thousand versions took minutes.
+/// A limit for the number of comparisons in a plan. Each version is compared with each later one, so the work grows
+/// with the square of the number of versions: plans for a thousand versions took minutes.
 package enum PlanBudget {
-    /// The entities that two versions have, plus the entities and properties of each two forms of an entity, summed
-    /// over all pairs. The largest public model needs less than a twentieth.
+    /// The maximum number of comparisons over all pairs of versions. Counts the entities of each pair, and the entities
+    /// and properties of each two differing forms of an entity. The largest public model needs less than a twentieth of
+    /// it.
     package static let limit = 2_000_000
 
-    /// Whether a plan for these versions would exceed the limit. Runs in nearly linear time.
+    /// Whether a plan for these versions would exceed the limit. Takes nearly linear time.
     package static func isExceeded(by models: [ManagedObjectModel], limit: Int = limit) -> Bool {
         let sizes = models.map { model in model.entities.reduce(0) { $0 + size($1) } }
-        // A shortcut that is enough for nearly all models.
+        // A quick estimate, sufficient for nearly all models.
         guard models.count * sizes.reduce(0, +) > limit else { return false }
         let contents = EntityContents(models)
         return comparisons(VersionSeries.versions(of: models, contents)) > limit
     }
 
-    /// Returns the number of comparisons over all pairs. Equal entities are not compared, and each pair of entity
-    /// forms is compared once.
+    /// Returns the number of comparisons over all pairs of versions. Equal entities are not compared, and each pair of
+    /// different forms of an entity is compared once.
     private static func comparisons(_ versions: [SeriesVersion]) -> Int {
         var forms: [Int: Forms] = [:]
         var total = 0

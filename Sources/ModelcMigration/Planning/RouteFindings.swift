@@ -3,15 +3,15 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// Findings about the route from one version to the target, apart from its steps.
+/// Findings about the route from one version to the target. Findings about single steps are not included.
 struct RouteFindings {
-    /// The version's name.
+    /// The name of the source version.
     let from: String
-    /// The target's name.
+    /// The name of the target version.
     let to: String
 
     /// - Parameters:
-    ///   - direct: what Core Data does without app code.
+    ///   - direct: the action of Core Data without app code.
     ///   - path: the recommended path; nil if there is none.
     func findings(_ direct: DirectMigration, _ path: [MigrationHop]?) -> [MigrationFinding] {
         switch direct {
@@ -22,7 +22,7 @@ struct RouteFindings {
         }
     }
 
-    /// Returns the finding for a step at which an iterative migration fails.
+    /// Returns the finding for the hop at which an iterative migration fails.
     func obstacle(_ hop: MigrationHop) -> MigrationFinding {
         MigrationFinding(
             .iterationBlocked, modelPath: "",
@@ -33,7 +33,7 @@ struct RouteFindings {
             subject: .version(hop.to))
     }
 
-    /// Returns the path if it has several hops.
+    /// Returns the path if it has more than one hop; otherwise nil.
     private func detour(_ path: [MigrationHop]?) -> [MigrationHop]? { path.flatMap { $0.count > 1 ? $0 : nil } }
 
     private var versionMissing: MigrationFinding {
@@ -61,12 +61,12 @@ struct RouteFindings {
             fix: advice(path))
     }
 
-    /// Returns the text of the path without its first version, so that it is the same for every version on this path.
+    /// Returns the text of the path without its first version. The text is then the same for all versions on the path.
     private func text(_ path: [MigrationHop]) -> String {
         "through \(TerminalText.list(path.dropLast().map(\.to)))"
     }
 
-    /// Returns the advice. Stages do not use mapping models.
+    /// Returns the advice for a path. Stages cannot use mapping models.
     private func advice(_ path: [MigrationHop]) -> String {
         let usesMapping = path.contains { hop in
             switch hop.means {
@@ -80,7 +80,7 @@ struct RouteFindings {
 }
 
 extension DirectMigration {
-    /// Core Data's action, as a clause without a subject: `infers a mapping`.
+    /// The action of Core Data as a clause without a subject, such as `infers a mapping`.
     package var phrase: String {
         switch self {
         case .nothing: "same schema: opens as it is"

@@ -1,9 +1,10 @@
 import ModelcPlans
 
-/// Divides the versions into the stages of a staged migration (FormatMigrationFacts §7.3).
+/// Groups the versions into the stages of a staged migration (FormatMigrationFacts §7.3).
 struct StagePlanner {
     private let graph: MigrationGraph
-    /// The versions to list, the last with the schema of the target; of those with the same schema the first (ST702).
+    /// The versions that the stages list. The last one has the schema of the target. If versions have the same schema,
+    /// only the first is listed (ST702).
     private let versions: [Int]
 
     init(_ graph: MigrationGraph) {
@@ -12,7 +13,7 @@ struct StagePlanner {
             graph.versions[to].isInBundle
                 && !(0..<to).contains { graph.versions[$0].isInBundle && graph.isSameSchema($0, to) }
         }
-        // If the target has the schema of an earlier version, stores of that version are already at the end.
+        // If the target has the schema of an earlier version, stores of that version need no migration.
         let end = graph.end
         if let last = versions.last, last != end, !graph.isSameSchema(last, end) {
             versions.removeAll { $0 != end && graph.isSameSchema($0, end) }
@@ -34,8 +35,8 @@ struct StagePlanner {
         return assembled(runs, borders)
     }
 
-    /// Returns the longest prefix in which every version leads to every later one by inference, whatever data the
-    /// store has: Core Data does not migrate through the middle of a lightweight run (ST704).
+    /// Returns the longest prefix in which Core Data can infer a mapping from every version to every later one, for any
+    /// data. This is required because Core Data skips the versions inside a lightweight stage (ST704).
     private func run(_ rest: ArraySlice<Int>) -> [Int] {
         var run: [Int] = []
         for next in rest {
@@ -56,8 +57,8 @@ struct StagePlanner {
         }
     }
 
-    /// Returns runs and borders in alternation. A version that a border mentions is not in a lightweight stage
-    /// (ST702).
+    /// Returns the lightweight stages and the custom stages between them, in order. A version that a custom stage lists
+    /// is not in a lightweight stage (ST702).
     private func assembled(_ runs: [[Int]], _ borders: [MigrationStage]) -> [MigrationStage] {
         let mentioned = Set(borders.flatMap(\.versions))
         var stages: [MigrationStage] = []

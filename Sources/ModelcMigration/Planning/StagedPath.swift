@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcPlans
 
-/// The paths of stores through the stages of a staged migration (FormatMigrationFacts §7), and findings about the
+/// The paths of stores through the stages of a staged migration (FormatMigrationFacts §7), and the findings about the
 /// stages.
 struct StagedPath {
     private let graph: MigrationGraph
@@ -15,8 +15,8 @@ struct StagedPath {
             graph.versions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the hops of a store; nil if a stage is blocked. A store of a version with the schema of an earlier one
-    /// counts as a store of the earlier one.
+    /// Returns the hops for a store of a version; nil if a stage is blocked. If the version has the schema of an
+    /// earlier version, the store counts as a store of the earlier one.
     func path(from start: Int) -> [MigrationHop]? {
         var place = (0..<start).first { graph.versions[$0].isInBundle && graph.isSameSchema($0, start) } ?? start
         var hops: [MigrationHop] = []
@@ -27,8 +27,8 @@ struct StagedPath {
                 move(&place, to: end, .stage(number: index + 1, runsCode: false), &hops)
             case .custom(let from, let to, let reason):
                 guard let end = indexes[to], place < end else { continue }
-                // A version before the border that is not in a lightweight stage is migrated to the border by
-                // inference.
+                // A version that is in no lightweight stage is first migrated by inference to the version with which
+                // the custom stage begins.
                 move(&place, to: indexes[from], .stage(number: index + 1, runsCode: false), &hops)
                 move(&place, to: end, .stage(number: index + 1, runsCode: reason != .separation), &hops)
             case .blocked(_, let to, _):
@@ -39,7 +39,8 @@ struct StagedPath {
         return hops
     }
 
-    /// Returns the end of the lightweight stage before a custom one: the version that the custom one begins with.
+    /// Returns the last version of the lightweight stage before a custom stage. The custom stage begins with this
+    /// version.
     private func index(borderAfter index: Int) -> Int? {
         guard index + 1 < stages.count else { return nil }
         switch stages[index + 1] {
@@ -57,7 +58,8 @@ struct StagedPath {
         place = end
     }
 
-    /// Findings about how the stages follow Core Data's rules, and where they cannot (FormatMigrationFacts §7.2).
+    /// Findings about the stages: where Core Data's rules changed them, and where they cannot be followed
+    /// (FormatMigrationFacts §7.2).
     var findings: [MigrationFinding] {
         let repeated = graph.sameSchemas.sorted { $0.key.isBefore($1.key) }.map { pair in
             MigrationFinding(

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Reasons to avoid a step apart from its losses: errors, and unverified behaviour of Core Data. Of two paths the one
-/// with fewer errors is better, then the one with less that is unverified (FormatMigrationFacts §10.2).
+/// Reasons to avoid a step, other than lost data: errors, and unverified behaviour of Core Data. Of two paths, the one
+/// with fewer errors is better; if equal, the one with fewer unverified changes (FormatMigrationFacts §10.2).
 struct StepDoubts: Hashable, Comparable, Sendable {
     /// The number of changes that are reported as errors.
     var errors = 0
@@ -10,7 +10,8 @@ struct StepDoubts: Hashable, Comparable, Sendable {
 
     init() {}
 
-    /// The doubts for a row of the decision table.
+    /// Creates the counts for one change from its row of the decision table (FormatMigrationFacts §3). Both are 0 if
+    /// changes with this row are not reported.
     init(_ row: DecisionRow) {
         guard let code = row.code else { return }
         errors = code.level == .error ? 1 : 0

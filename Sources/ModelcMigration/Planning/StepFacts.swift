@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The data of a step that the search for paths and stages needs, without texts.
+/// The values of a step that the search for paths and stages needs, without texts.
 struct StepFacts: Hashable, Sendable {
     var altersHash: Bool
     var migrationClass: MigrationClass
@@ -10,7 +10,7 @@ struct StepFacts: Hashable, Sendable {
     var losses: Int
     /// The number of preconditions on the store.
     var conditions: Int
-    /// The errors and unverified changes of the step.
+    /// The numbers of errors and of unverified changes in the step.
     var doubts: StepDoubts
 
     init(_ step: MigrationStep) {

@@ -1,11 +1,11 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The steps between versions of a series: facts of all of them, and full steps on demand.
+/// The steps between the versions of a series. The facts of all steps are computed; a full step is computed on request.
 final class StepStore {
     private let versions: [SeriesVersion]
     private let options: MigrationOptions
-    /// The facts from an earlier to a later version: `facts[from][to - from - 1]`.
+    /// The facts of the step from an earlier to a later version: `facts[from][to - from - 1]`.
     private var facts: [[StepFacts]] = []
     private var steps: [Ends: MigrationStep] = [:]
 
@@ -42,7 +42,7 @@ final class StepStore {
         return step
     }
 
-    /// Computes steps that will be needed, in parallel.
+    /// Computes full steps in advance, in parallel.
     func prepare(_ wanted: Set<Ends>) {
         let missing = wanted.filter { steps[$0] == nil }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
         for (ends, step) in zip(missing, StepStore.each(missing, versions, options, { $0 })) { steps[ends] = step }

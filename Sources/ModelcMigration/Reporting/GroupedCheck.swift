@@ -1,6 +1,6 @@
 import ModelcPlans
 
-/// A data check with all versions whose steps have it.
+/// A data check, and all versions whose migration steps need it.
 package struct GroupedCheck: Hashable, Sendable {
     package var check: MigrationReport.Check
     /// The source versions of the steps.

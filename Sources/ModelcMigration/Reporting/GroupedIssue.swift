@@ -2,17 +2,18 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 
-/// An issue with all versions whose steps have it: a removal in a new version affects the stores of every older one.
+/// An issue, and all versions whose migration steps have it. A removal in a new version, for example, affects the
+/// stores of every older version.
 package struct GroupedIssue: Hashable, Sendable {
     package var issue: MigrationReport.Issue
-    /// The source versions of the steps with the issue; empty for an issue of the model.
+    /// The source versions of the steps with the issue; empty if the issue is about the model.
     package var sources: [String]
-    /// The target versions of those steps; empty for an issue of the model.
+    /// The target versions of the steps with the issue; empty if the issue is about the model.
     package var targets: [String]
 }
 
 extension MigrationReport {
-    /// All issues, the worst first, within a level those that lose values first, then by code and model path. Equal
+    /// All issues. Order: the worst severity first, then issues that lose values, then by code and model path. Equal
     /// issues of several steps are combined.
     package var groupedIssues: [GroupedIssue] {
         var groups: [GroupedIssue] = []
@@ -24,7 +25,7 @@ extension MigrationReport {
                 places[key] = place
                 groups.append(GroupedIssue(issue: issue, sources: [], targets: []))
             }
-            // If several older versions have the issue, the file of the last one is shown.
+            // If the issue occurs in several older versions, the file of the last one is shown.
             groups[place].issue = issue
             if let from, !groups[place].sources.contains(from) { groups[place].sources.append(from) }
             if let to, !groups[place].targets.contains(to) { groups[place].targets.append(to) }
@@ -44,8 +45,8 @@ extension MigrationReport {
     }
 }
 
-/// The values in which issues of several steps must agree to be combined. The position of a removed element is not
-/// among them, because it differs from version to version.
+/// The values that must be equal to combine issues of several steps. The position of a removed element does not count,
+/// because it differs from version to version.
 private struct IssueKey: Hashable {
     var code: MigrationFindingCode
     var modelPath: String
@@ -60,7 +61,7 @@ private struct IssueKey: Hashable {
     }
 }
 
-/// A key that sorts numbers in texts by value: `Model 2` before `Model 10`. The first difference decides.
+/// A sort key for texts with numbers: `Model 2` comes before `Model 10`. The parts are compared in order.
 private struct SortingKey: Comparable {
     var texts: [String]
 

@@ -3,17 +3,18 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// Creates the report of a plan: choose the routes -> each step once -> findings with severities and files.
+/// Creates the report of a plan: select the routes -> collect each step once -> give findings their severities and
+/// files.
 package struct MigrationReporter: Sendable {
-    /// The bundle's path, as the user would type it.
+    /// The path of the bundle, as the user would type it.
     var modelPath: String
-    /// The versions of the plan, by the plan's names.
+    /// The versions of the plan, with their names in the plan.
     var versions: [MigrationReport.Version]
     var mappings: [MigrationReport.Mapping]
     var severities: MigrationSeverities
     var strategy: MigrationStrategy
     package var threshold: MigrationThreshold
-    /// The lowest severity that fails the run; nil for never.
+    /// The lowest severity that makes the run fail; nil if no severity does.
     var failing: Severity?
 
     package init(
@@ -30,7 +31,7 @@ package struct MigrationReporter: Sendable {
         self.failing = failing
     }
 
-    /// - Parameter sources: the names of the versions to report; nil for all before the target.
+    /// - Parameter sources: the names of the source versions in the report; nil for all versions before the target.
     package func report(of plan: MigrationPlan, from sources: Set<String>? = nil) -> MigrationReport {
         let routes = plan.routes.filter { sources?.contains($0.from) ?? true }
         let passed = PassedVersions(plan, from: sources)
@@ -48,11 +49,11 @@ package struct MigrationReporter: Sendable {
         return report
     }
 
-    /// Returns a finding with its severity and its file; nil if it is turned off.
+    /// Returns a finding with its severity and its file; nil if the finding is turned off.
     ///
     /// - Parameters:
-    ///   - from: the version that old positions are in.
-    ///   - target: the version that new positions are in.
+    ///   - from: the version that positions of the older model refer to.
+    ///   - target: the version that positions of the newer model refer to.
     package func issue(
         _ finding: MigrationFinding, from: String? = nil, to target: String? = nil
     ) -> MigrationReport.Issue? {
@@ -99,8 +100,8 @@ package struct MigrationReporter: Sendable {
             conditions: hop.inference.conditions, issues: findings.map { relieved($0, step) })
     }
 
-    /// Reduces a finding about inference to information if the app handles the step itself, unless the settings set
-    /// its severity.
+    /// Lowers a finding about inference to a note if the app's mapping model or code handles the step, unless the
+    /// settings set the severity of the code.
     private func relieved(_ issue: MigrationReport.Issue, _ step: StepCollection.Step) -> MigrationReport.Issue {
         guard issue.level != .note, let helper = step.helper, helper.relieves(issue.finding.code),
             severities.choices[issue.finding.code] == nil
@@ -112,7 +113,7 @@ package struct MigrationReporter: Sendable {
     }
 }
 
-/// The app's own part in a step.
+/// The part of the app that handles a step: a mapping model, or the code of a stage.
 private enum MigrationHelper {
     case mapping
     case stage
@@ -124,7 +125,8 @@ private enum MigrationHelper {
         }
     }
 
-    /// Whether the finding may not apply. Duplicates stop any kind of migration, unless code removes them before.
+    /// Whether a finding may not apply, because the app handles the step. Duplicates stop any kind of migration, unless
+    /// code removes them before.
     func relieves(_ code: MigrationFindingCode) -> Bool {
         switch self {
         case .mapping: !code.holdsWithMapping
@@ -144,7 +146,7 @@ extension StepCollection.Step {
 }
 
 extension MigrationReport {
-    /// Adds issues of the model as a whole, in their order.
+    /// Adds issues about the model as a whole, in sorted order.
     package mutating func addIssues(_ more: [Issue]) {
         issues = (issues + more).sorted { left, right in
             let one = [left.finding.code.rawValue, left.finding.modelPath, left.file, left.finding.reason]
@@ -154,22 +156,22 @@ extension MigrationReport {
     }
 }
 
-/// The versions that stores pass through, from the first version that they come from.
+/// The versions through which stores pass, beginning with their own version.
 private struct PassedVersions {
     private let names: Set<String>?
 
-    /// - Parameter sources: the names of the versions that stores come from; nil for all before the target.
+    /// - Parameter sources: the names of the versions of the stores; nil for all versions before the target.
     init(_ plan: MigrationPlan, from sources: Set<String>?) {
-        // A store of a version with the schema of an earlier one counts as a store of the earlier one.
+        // If a version has the schema of an earlier version, its stores count as stores of the earlier one.
         let starts = sources.map { Set($0.map { plan.sameSchemas[$0] ?? $0 }) }
         let start = starts.flatMap { starts in plan.versions.firstIndex { starts.contains($0) } }
         names = start.map { Set(plan.versions[($0 + 1)...]) }
     }
 
-    /// Whether a store reaches a version of the stage.
+    /// Whether a store passes through a version of the stage.
     func areAny(of stage: MigrationStage) -> Bool { names.map { !$0.isDisjoint(with: stage.versions) } ?? true }
 
-    /// Whether a finding about the plan is not about a stage that ends before these versions.
+    /// Whether a finding of the plan concerns these versions. False if it is about a stage that ends before them.
     func areMeant(by finding: MigrationFinding) -> Bool {
         guard let names, [.repeatedInStages, .separatedStage, .blockedStage].contains(finding.code),
             case .version(let name) = finding.subject

@@ -2,11 +2,11 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// The severities of findings: from the settings, or else the default of the code.
+/// The severities of findings: the value in the settings, or else the default of the code.
 package struct MigrationSeverities: Hashable, Sendable {
-    /// The settings for single codes.
+    /// The severities in the settings, by code.
     package var choices: [MigrationFindingCode: SeveritySetting]
-    /// Whether the CloudKit schema is in production. Before that it may change, and violations are warnings.
+    /// Whether the CloudKit schema is in production. If not, it may still change, and violations are only warnings.
     package var isCloudKitDeployed: Bool
 
     package init(_ choices: [MigrationFindingCode: SeveritySetting] = [:], isCloudKitDeployed: Bool = false) {
@@ -14,12 +14,12 @@ package struct MigrationSeverities: Hashable, Sendable {
         self.isCloudKitDeployed = isCloudKitDeployed
     }
 
-    /// Reports these codes and no others.
+    /// Turns off all codes except these.
     package mutating func keepOnly(_ codes: Set<MigrationFindingCode>) {
         for code in MigrationFindingCode.allCases where !codes.contains(code) { choices[code] = .off }
     }
 
-    /// Returns the level of a finding; nil if it is left out.
+    /// Returns the severity of a finding; nil if it is turned off.
     package func level(of code: MigrationFindingCode) -> Severity? {
         if let choice = choices[code] { return choice.reported }
         return code == .notAllowedByCloudKit && !isCloudKitDeployed ? .warning : code.level

@@ -1,9 +1,9 @@
 import ModelcPlans
 
-/// The steps of the routes, each once: the hops of the recommended paths, and the direct steps that Core Data would
-/// try.
+/// The steps of all routes, each once: the hops of the recommended paths, and the direct steps that Core Data would try
+/// without app code.
 struct StepCollection {
-    /// A step with its purpose.
+    /// A migration step, and the reason why it is in the report.
     struct Step {
         var from: String
         var to: String
@@ -35,7 +35,7 @@ struct StepCollection {
         }
     }
 
-    /// The steps by source version, then by target version.
+    /// The steps, sorted by source version, then by target version.
     var steps: [Step] {
         byEnds.sorted { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }.map(\.value)
     }
@@ -47,7 +47,7 @@ struct StepCollection {
         if byEnds[ends]?.means == nil { byEnds[ends] = step }
     }
 
-    /// Adds the step at which an iterative migration fails: the app tries it, however far the target is.
+    /// Adds the step at which an iterative migration fails. The app tries this step even if the target is far away.
     private mutating func add(_ obstacle: MigrationHop, _ route: MigrationRoute) {
         let ends = ends(obstacle.from, obstacle.to)
         guard byEnds[ends] == nil else { return }
@@ -56,8 +56,8 @@ struct StepCollection {
             step: obstacle.step)
     }
 
-    /// Adds the direct step. It is reported even if a detour is recommended, because Core Data takes it in an app
-    /// without migration code. A staged or iterative migration never tries it.
+    /// Adds the direct step. It is reported even if a path with several hops is recommended, because Core Data tries it
+    /// in an app without migration code. A staged or iterative migration never tries it.
     private mutating func add(direct route: MigrationRoute) {
         let ends = ends(route.from, route.to)
         if byEnds[ends] != nil {

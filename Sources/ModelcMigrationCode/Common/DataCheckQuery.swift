@@ -1,21 +1,21 @@
 import ModelcPlans
 
-/// A data check of a store as it is written to the SQL file (FormatStore §8).
+/// A data check in the form in which it is written to the SQL file (FormatStore §8).
 package struct DataCheckQuery: Hashable, Sendable {
-    /// The version that wrote the store.
+    /// The name of the version with which the store was written.
     var from: String
-    /// The target version.
+    /// The name of the target version.
     var to: String
     var check: DataCheck
-    /// The subject of the check: `Book`, `Book.author`, with names of the newer version.
+    /// The element that is checked, such as `Book` or `Book.author`, with the names of the newer version.
     var modelPath: String
     /// The question and the meaning of the result, as a sentence without a final period.
     var question: String
-    /// The query that counts; nil if there is none, as explained in `gap`.
+    /// The query that returns a count; nil if there is none. `gap` explains why.
     var sql: String?
-    /// A query that shows some of the rows; nil if the count is enough.
+    /// A query that returns some of the affected rows; nil if the count is sufficient.
     var sampleSQL: String?
-    /// Why there is no query; a clause.
+    /// The reason why there is no query, as a clause; nil if there is one.
     var gap: String?
 
     package init(

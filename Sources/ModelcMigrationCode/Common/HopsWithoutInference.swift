@@ -1,10 +1,9 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The hops that need a mapping model: those that Core Data would make and cannot infer, and those that cannot be a
-/// stage.
+/// The hops that need a mapping model: hops that Core Data would try but cannot infer, and hops that cannot be a stage.
 enum HopsWithoutInference {
-    /// Each pair once, stages first.
+    /// Returns each pair of versions once, pairs of stages first.
     static func pairs(in plan: MigrationPlan) -> [KnownMapping.Pair] {
         var pairs: [KnownMapping.Pair] = []
         func add(_ from: String, _ to: String) {
@@ -18,7 +17,7 @@ enum HopsWithoutInference {
             }
         }
         for route in plan.routes {
-            // A store whose version is not in the app cannot use a mapping model either.
+            // If the app does not contain the version of a store, a mapping model does not help either.
             guard case .failure(let code) = route.coreDataWill, code != DirectMigration.versionMissing else { continue }
             if let obstacle = route.obstacle { add(obstacle.from, obstacle.to) } else { add(route.from, route.to) }
         }

@@ -3,21 +3,21 @@ import ModelcSchema
 
 /// The input from which migration code is generated.
 package struct MigrationCodeInput: Sendable {
-    /// The model's name, which the compiled model also has: `Library` for `Library.momd`.
+    /// The name of the model. It is also the name of the compiled model: `Library` for `Library.momd`.
     var modelName: String
-    /// The model's file or bundle name with its extension.
+    /// The name of the model's file or bundle, with its extension.
     package var sourceName: String
     package var plan: MigrationPlan
     /// The versions of the plan.
     package var versions: [MigrationCodeVersion]
-    /// The steps between the pairs of `MigrationCodeGenerator.neighbours`.
+    /// The steps between the pairs of versions that `MigrationCodeGenerator.neighbours` returns.
     var steps: [KnownMapping.Pair: MigrationStep]
     /// The names of the versions that have shipped and must not change.
     var shipped: Set<String>
     /// The module that tests import; nil if the tests are compiled into the same module.
     var module: String?
 
-    /// - Parameter shipped: nil for all versions but the target.
+    /// - Parameter shipped: the names of the shipped versions; nil for all versions except the target.
     package init(
         modelName: String, sourceName: String, plan: MigrationPlan, versions: [MigrationCodeVersion],
         steps: [KnownMapping.Pair: MigrationStep], shipped: Set<String>? = nil, module: String? = nil

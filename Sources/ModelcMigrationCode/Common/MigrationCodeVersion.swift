@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// A version of the model with its hashes.
+/// A version of the model with its version hashes.
 package struct MigrationCodeVersion: Sendable {
     package var name: String
     package var model: ResolvedModel

@@ -1,13 +1,13 @@
 import ModelcPlans
 import ModelcSourceCode
 
-/// The comment at the start of every migration file. It has no date or machine name, so that equal plans give equal
-/// files.
+/// The comment at the start of every migration file. It contains no date or machine name, so equal plans result in
+/// equal files.
 struct MigrationFileHeader {
     private let input: MigrationCodeInput
     private let title: String
 
-    /// - Parameter title: what the file is; follows the model's name.
+    /// - Parameter title: the description of the file; it follows the model's name.
     init(_ input: MigrationCodeInput, _ title: String) {
         self.input = input
         self.title = title

@@ -4,7 +4,7 @@ import ModelcSchema
 import ModelcSourceCode
 
 extension SchemaChange {
-    /// The change in words, with its values, for a comment.
+    /// The change in words, with its values, for use in a comment.
     var comment: String {
         let words = kind.rawValue.split(separator: "-").joined(separator: " ")
         let values = [oldValue, newValue].compactMap { $0 }.joined(separator: " -> ")
@@ -17,10 +17,10 @@ extension SchemaChange {
 }
 
 extension DiagnosticID {
-    /// There is nothing to generate.
+    /// Reported if there is nothing to generate.
     package static let nothingToEmit = DiagnosticID("nothing-to-emit")
-    /// Two versions cannot be neighbours in a staged migration: an intermediate version is missing.
+    /// Reported if a staged migration needs an intermediate version between two versions, and the version is missing.
     static let bridgeVersionNeeded = DiagnosticID("bridge-version-needed")
-    /// A version's checksum may differ from Core Data's.
+    /// Reported if the checksum of a version may differ from Core Data's.
     static let checksumUnverified = DiagnosticID("checksum-unverified")
 }

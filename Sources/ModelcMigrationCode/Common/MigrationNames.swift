@@ -3,7 +3,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 
-/// Names of files, types and functions of a migration, derived from names of the model, which can be any text.
+/// Names of files, types and functions of a migration. They are derived from names of the model, which can be any text.
 enum MigrationNames {
     /// Returns an identifier derived from a name: `Model 2` gives `Model_2`, `1.0` gives `_1_0`.
     static func identifier(_ name: String) -> String {
@@ -11,13 +11,13 @@ enum MigrationNames {
         return SwiftIdentifier.isValid(sanitized) ? sanitized : "_" + sanitized
     }
 
-    /// Returns the same with a capital first letter, for the second word of a name.
+    /// Returns an identifier with a capital first letter, for use as the second word of a name.
     static func word(_ name: String) -> String { SwiftIdentifier.capitalized(IdentifierText.sanitized(name)) }
 
-    /// Returns `V1toV2`, the name for a hop.
+    /// Returns the name of a hop, such as `V1toV2`.
     static func hop(_ from: String, _ to: String) -> String { identifier(from + "to" + to) }
 
-    /// Returns the same for the files of hops; hops with equal names get numbers.
+    /// Returns the file names of hops, such as `V1toV2`. If several hops have the same name, numbers are added.
     static func files(of hops: [KnownMapping.Pair]) -> [String] {
         var names = UniqueNames()
         return hops.map { names.name(hop($0.from, $0.to)) }

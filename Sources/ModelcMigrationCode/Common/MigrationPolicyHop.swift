@@ -1,12 +1,12 @@
 import ModelcPlans
 
-/// A hop with the policies that its mapping model calls.
+/// A hop, and the policies that its mapping model calls.
 package struct MigrationPolicyHop: Hashable, Sendable {
-    /// The version's name.
+    /// The name of the source version.
     var from: String
-    /// The version's name.
+    /// The name of the target version.
     var to: String
-    /// The policies of the mapping model, with the class and method names used there.
+    /// The policies of the mapping model, with the class and method names that the mapping model uses.
     package var policies: [EntityPolicy]
 
     package init(from: String, to: String, policies: [EntityPolicy]) {

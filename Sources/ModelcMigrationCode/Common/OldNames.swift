@@ -2,7 +2,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 
-/// The names of the newer version's entities and properties in the older version.
+/// The names that entities and properties of the newer version have in the older version.
 struct OldNames {
     private let entities: [String: String]
     private let properties: [[String]: String]
@@ -25,7 +25,7 @@ struct OldNames {
 
     func entity(_ name: String) -> String { entities[name] ?? name }
 
-    /// Returns the older name of an own or inherited property.
+    /// Returns the name of a property in the older version. The property can be inherited.
     func property(_ name: String, of entity: String) -> String {
         let owners = new.entity(named: entity).map { [$0] + new.ancestors(of: $0) } ?? []
         for owner in owners {

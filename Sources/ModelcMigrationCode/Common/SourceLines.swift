@@ -3,11 +3,11 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 
-/// Lines of source under construction, with LF line ends.
+/// The lines of a generated source file, with LF line ends.
 struct SourceLines {
     private(set) var text = ""
 
-    /// Adds lines with indentation; blank lines stay empty.
+    /// Adds lines with indentation. Blank lines get no indentation.
     mutating func add(_ lines: String, indent: Int = 0) {
         for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
             if !line.isEmpty { text += String(repeating: "    ", count: indent) + line }
@@ -17,11 +17,11 @@ struct SourceLines {
 
     mutating func addBlank() { text += "\n" }
 
-    /// Adds a comment, wrapped at blanks.
+    /// Adds a comment, wrapped at spaces.
     ///
     /// - Parameters:
-    ///   - mark: what each line begins with: `//`, `///` or `--`.
-    ///   - hanging: the extra indentation of all lines but the first.
+    ///   - mark: the beginning of each line: `//`, `///` or `--`.
+    ///   - hanging: the extra indentation of all lines except the first.
     mutating func addComment(_ comment: String, mark: String = "///", indent: Int = 0, hanging: Int = 0) {
         let width = SourceLines.width - indent * 4 - mark.count - 1
         var line = ""
@@ -37,14 +37,15 @@ struct SourceLines {
         add(line.isEmpty ? mark : "\(mark) \(prefix())\(SourceLines.ended(line))", indent: indent)
     }
 
-    /// Returns a line that does not end with a backslash: in Objective-C it would continue the comment.
+    /// Adds a period to a line that ends with a backslash. In Objective-C, the backslash would continue the comment on
+    /// the next line.
     private static func ended(_ line: String) -> String { line.hasSuffix("\\") ? line + "." : line }
 
     private static let width = 116
 }
 
 extension SourceLines {
-    /// Adds the changes that require a migration as a list; only the first ones if there are many.
+    /// Adds the list of changes that require a migration; only the first ones if there are many.
     mutating func addChanges(_ step: MigrationStep?, mark: String = "///", indent: Int) {
         let changes = (step?.difference.changes ?? []).filter(\.altersHash)
         let shown = changes.prefix(SourceLines.changeLimit)

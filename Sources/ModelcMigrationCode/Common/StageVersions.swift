@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The versions that stages mention, in their order.
+/// The versions that the stages list, in order.
 enum StageVersions {
     static func names(in stages: [MigrationStage]) -> [String] {
         var names: [String] = []

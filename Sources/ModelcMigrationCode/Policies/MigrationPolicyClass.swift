@@ -4,20 +4,20 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// A policy class, independent of its language.
+/// A policy class, independent of the programming language.
 struct MigrationPolicyClass {
     /// A method that the mapping model calls for the value of one property.
     struct Method {
         var method: PolicyMethod
-        /// The name of the method in Swift, without arguments: `makeYears`.
+        /// The name of the method in Swift, without arguments, such as `makeYears`.
         var swiftName: String
-        /// The parts of the selector, one for each argument.
+        /// The parts of the Objective-C selector, one for each argument.
         var parts: [String]
-        /// The value to return, with its type if it is known: `years (Integer 16, required)`.
+        /// The value that the method returns, with its type if it is known, such as `years (Integer 16, required)`.
         var result: String
-        /// The comment: the source of the value, and why a method is needed.
+        /// The comment of the method: the source of the value, and the reason why a method is needed.
         var comment: String
-        /// The expression in the mapping model.
+        /// The expression in the mapping model that calls the method.
         var call: String
     }
 
@@ -26,7 +26,8 @@ struct MigrationPolicyClass {
     let to: String
     /// The methods that can be generated.
     let methods: [Method]
-    /// The selectors that cannot be method names, because a property name is not a valid identifier.
+    /// The selectors in the mapping model for which no method can be generated, because a property name is not a valid
+    /// identifier.
     let impossibleSelectors: [String]
 
     init(_ policy: EntityPolicy, _ hop: MigrationPolicyHop, _ input: MigrationCodeInput) {
@@ -78,13 +79,13 @@ struct MigrationPolicyClass {
         return "FUNCTION(" + (["$entityPolicy", "\"\(method.selector)\""] + arguments).joined(separator: ", ") + ")"
     }
 
-    /// Returns the message that stops the migration until the method is written.
+    /// Returns the message with which the migration stops until the user writes the method.
     func message(for method: Method) -> String {
         "\(from) → \(to), \(policy.destinationEntityName).\(method.method.property): "
             + "\(policy.className) does not return a value yet"
     }
 
-    /// The message that stops the migration while there are invalid selectors; nil if there are none.
+    /// The message with which the migration stops because of invalid selectors; nil if there are none.
     var impossibleMessage: String? {
         impossibleSelectors.first.map { selector in
             "\(from) → \(to), \(policy.destinationEntityName): no method can be called \(selector); name another one in the "
@@ -92,7 +93,7 @@ struct MigrationPolicyClass {
         }
     }
 
-    /// Adds the comment above the class, for both languages.
+    /// Adds the comment above the class. It is the same for Swift and Objective-C.
     func addComment(to lines: inout SourceLines) {
         let (old, new) = (policy.sourceEntityName, policy.destinationEntityName)
         let origin = old == new ? "" : " (\(old) in \(from))"

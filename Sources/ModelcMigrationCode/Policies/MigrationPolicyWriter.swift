@@ -4,7 +4,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Writes policies, a file for each hop (FormatMigrationFacts §8).
+/// Writes the policy classes, one file for each hop (FormatMigrationFacts §8).
 struct MigrationPolicyWriter {
     private let input: MigrationCodeInput
     private let language: OutputLanguage
@@ -72,7 +72,7 @@ extension OutputLanguage {
 }
 
 extension PropertyDescription {
-    /// The kind of the property and whether it is required, for display: `Integer 16, required`.
+    /// The type or kind of the property, and whether it is required, such as `Integer 16, required`.
     var kindText: String {
         let kind: String
         switch self {

@@ -1,7 +1,7 @@
 import ModelcSourceCode
 
-/// Generates the policies of one hop in Objective-C. The classes are found by name at run time, so no header is
-/// needed.
+/// Generates the policy classes of one hop in Objective-C. No header is needed, because the classes are found by name
+/// at run time.
 struct ObjectiveCPolicyWriter {
     private let classes: [MigrationPolicyClass]
 
@@ -63,9 +63,10 @@ struct ObjectiveCPolicyWriter {
         }.joined(separator: " ")
     }
 
-    /// Returns the two passes in which expressions are evaluated.
+    /// Returns the methods for the two passes in which Core Data evaluates expressions.
     ///
-    /// - Parameter reason: an expression for the reason to stop the migration; nil if it need not stop.
+    /// - Parameter reason: an expression for the message that stops the migration; nil if the migration does not have
+    ///   to stop.
     private static func passes(reason: String) -> String {
         """
         // The passes over all entity mappings, in order; each can be overridden: beginEntityMapping:,

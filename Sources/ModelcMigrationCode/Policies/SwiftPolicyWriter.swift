@@ -63,7 +63,7 @@ struct SwiftPolicyWriter {
         }.joined(separator: ", ")
     }
 
-    /// The two passes in which expressions are evaluated.
+    /// The methods for the two passes in which Core Data evaluates expressions.
     private static let passes = """
         // The passes over all entity mappings, in order; each can be overridden: begin(_:with:),
         // createDestinationInstances(forSource:in:manager:), endInstanceCreation(forMapping:manager:),

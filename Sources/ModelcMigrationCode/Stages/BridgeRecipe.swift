@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// Instructions for a change that cannot be inferred: an intermediate version (FormatMigrationFacts §7.5).
+/// Instructions for a change that Core Data cannot infer: add an intermediate version (FormatMigrationFacts §7.5).
 struct BridgeRecipe {
     private let fault: InferenceProblem
     private let from: String
@@ -41,10 +41,11 @@ struct BridgeRecipe {
         }
     }
 
-    /// Whether the newer version must not change.
+    /// Whether the newer version has shipped, and must not change.
     private var isShipped: Bool { input.shipped.contains(to) }
 
-    /// The recipe if no identifier can be added to the newer version: code keeps the values outside the store.
+    /// The instructions if the newer version has shipped, so that no renaming identifier can be added to it: code keeps
+    /// the values outside the store.
     private var keptValues: [String] {
         guard let names else { return ["Migrate with a mapping model: \(to) has shipped and must not change."] }
         var steps = [
@@ -64,7 +65,7 @@ struct BridgeRecipe {
         ]
     }
 
-    /// Whether rows of the newer version must have a value of the property.
+    /// Whether every row of the newer version must have a value for the property.
     private var isRequired: Bool {
         guard let name = fault.property, let owner = input.version(to)?.entity(fault.entity) else { return false }
         let property = input.version(to)?.model.property(named: name, of: owner)?.property
@@ -74,7 +75,7 @@ struct BridgeRecipe {
         return (property as? RelationshipDescription).map { !$0.isOptional } ?? false
     }
 
-    /// The recipe for a property whose values only code can copy.
+    /// The instructions for a property whose values can only be copied by code.
     private var newProperty: [String] {
         guard let names = names else { return ["Add a property with a new name instead."] }
         let kept = BridgeRecipe.attribute(names.identifier)
@@ -101,7 +102,7 @@ struct BridgeRecipe {
         return (oldName, new, property?.renamingIdentifier ?? oldName)
     }
 
-    /// Returns a text as the value of an XML attribute.
+    /// Returns a text as a quoted XML attribute value.
     private static func attribute(_ text: String) -> String {
         let escapes = [("&", "&amp;"), ("<", "&lt;"), ("\"", "&quot;")]
         return "\"" + escapes.reduce(text) { $0.replacingText($1.0, with: $1.1) } + "\""

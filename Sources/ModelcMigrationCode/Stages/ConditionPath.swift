@@ -1,13 +1,13 @@
 import ModelcPlans
 import ModelcSchema
 
-/// A condition with its property resolved in both versions.
+/// A condition on the store, with the names of its property in both versions.
 struct ConditionPath {
     private let condition: DataCondition
     private let owner: EntityDescription
     private let old: ResolvedModel
     private let new: ResolvedModel
-    /// The names in the newer version: the property, or the members of a uniqueness constraint.
+    /// The names in the newer version: the name of the property, or the members of a uniqueness constraint.
     private let newNames: [String]
     private let oldNames: [String]
 
@@ -56,7 +56,7 @@ struct ConditionPath {
 
     private var allRows: ConditionRows.Search { .predicate(nil, names: [], includesSubentities: true) }
 
-    /// - Parameter format: the predicate format, with a placeholder for each use of the name.
+    /// - Parameter format: the predicate format, with a `%K` for each use of the property name.
     private func property(_ format: String) -> ConditionRows.Search {
         guard let name = oldNames.first, old.property(named: name, of: owner) != nil else {
             return .unknown(reason: "the older version has no \(condition.entity).\(oldNames.joined())")
@@ -66,8 +66,9 @@ struct ConditionPath {
             format, names: [String](repeating: name, count: count), includesSubentities: true)
     }
 
-    /// The search for duplicates. New members are either empty in all rows, which is not a collision, or have one
-    /// default in all rows, which is.
+    /// The search for rows with duplicate values. If the older version lacks members of the constraint, the new members
+    /// decide. If each has a default value or is required, all rows are found, because they all get the same value.
+    /// Otherwise the members are nil in all rows, and nil is not a duplicate.
     private var duplicates: ConditionRows.Search {
         let missing = zip(oldNames, newNames).filter { old.property(named: $0.0, of: owner) == nil }.map(\.1)
         if missing.isEmpty { return .duplicates(names: oldNames) }

@@ -1,22 +1,23 @@
 import ModelcPlans
 import ModelcSchema
 
-/// How to find the rows in the older version that violate a condition (FormatMigrationFacts §5), and what to do with
-/// them.
+/// The search for rows of the older version that violate a condition (FormatMigrationFacts §5), and the instructions
+/// for fixing them.
 struct ConditionRows {
-    /// How Core Data is queried.
+    /// How the rows are found with Core Data.
     enum Search: Hashable {
-        /// Rows that match a predicate, whose `%K` stand for the names; all rows if there is no predicate.
+        /// Rows that match a predicate, in which each `%K` stands for one of the names; all rows if the predicate is
+        /// nil.
         case predicate(String?, names: [String], includesSubentities: Bool)
-        /// Rows whose values another row already has.
+        /// Rows with the same values as another row.
         case duplicates(names: [String])
-        /// The rows cannot be found before the migration; the reason is a sentence without a final period.
+        /// The rows cannot be found before the migration. The reason is a sentence without a final period.
         case unknown(reason: String)
     }
 
     let entity: String
     let search: Search
-    /// The text that the user has to write for each row, as an imperative without a final period.
+    /// The task for the user for each row, as an imperative without a final period, such as `delete the row`.
     let order: String
 
     init(_ condition: DataCondition, _ step: MigrationStep?, from old: ResolvedModel, to new: ResolvedModel) {

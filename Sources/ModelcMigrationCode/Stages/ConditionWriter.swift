@@ -3,14 +3,14 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 
-/// Writes the handlers of a stage that depends on the store's data. Each condition is a search for the rows that
-/// violate it, a function that fixes one row, and an error if such rows remain.
+/// Writes the handlers of a stage that depends on the store's data. For each condition, the code searches for rows that
+/// violate it, calls a function that fixes one row, and throws an error if such rows remain.
 struct ConditionWriter {
     private let input: MigrationCodeInput
     private let from: String
     private let to: String
     private let number: Int
-    /// Whether the handlers search for rows, and for rows with equal values.
+    /// Whether the generated handlers search for rows by a predicate.
     private(set) var findsRows = false
     private(set) var findsDuplicates = false
 
@@ -66,7 +66,7 @@ struct ConditionWriter {
         lines.add("}", indent: 1)
     }
 
-    /// If values are removed and others are added, the user may want to convert them.
+    /// If the step removes values and adds others, the code includes a way to convert them, which the user can use.
     private func addKeeping(_ lines: inout SourceLines) {
         let changes = input.step(from, to)?.difference.changes ?? []
         let lost = changes.filter { $0.isDestructive && $0.oldProperty != nil }.map(\.modelPath)
@@ -135,12 +135,12 @@ struct ConditionWriter {
 }
 
 extension ConditionWriter.Part {
-    /// The precondition, with the place in the model.
+    /// The condition with its element, such as `Book.title: every row has a value`.
     fileprivate var title: String { "\(condition.path): \(condition.requirement)" }
 }
 
 extension ConditionRows {
-    /// Whether there is a search, and therefore a function that fixes a row.
+    /// Whether the rows can be found. A function that fixes a row is then generated.
     var isSearchable: Bool {
         switch search {
         case .predicate, .duplicates: true
@@ -159,7 +159,7 @@ extension ConditionRows {
 }
 
 extension SchemaChangeKind {
-    /// Whether existing rows get a new property, which may need a value.
+    /// Whether the condition is about a new property, for which existing rows may need a value.
     var isAddedProperty: Bool {
         [
             .attributeAddedOptional, .attributeAddedRequiredDefault, .attributeAddedRequiredNoDefault,

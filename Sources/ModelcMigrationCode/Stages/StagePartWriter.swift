@@ -1,10 +1,10 @@
 import ModelcPlans
 import ModelcSourceCode
 
-/// Writes the function of each stage, and the handlers of stages that need code.
+/// Writes the function for each stage, and the handlers of stages that need code.
 struct StagePartWriter {
     private let input: MigrationCodeInput
-    /// Whether a handler searches for rows, or for rows with equal values.
+    /// Whether a generated handler searches for rows by a predicate.
     private(set) var findsRows = false
     private(set) var findsDuplicates = false
 
@@ -107,6 +107,6 @@ struct StagePartWriter {
 }
 
 extension DataCondition {
-    /// `Book`, `Book.author`.
+    /// The path of the element, such as `Book` or `Book.author`.
     var path: String { property.map { "\(entity).\($0)" } ?? entity }
 }

@@ -1,14 +1,14 @@
 import ModelcSourceCode
 
-/// The end of the stages file: code that all stages share, as far as it is needed.
+/// Writes the end of the stages file: code that several stages share. Only the required parts are written.
 struct StagedMigrationSupport {
     private let input: MigrationCodeInput
     private let findsRows: Bool
     private let findsDuplicates: Bool
 
     /// - Parameters:
-    ///   - findsRows: whether a handler searches rows by a predicate.
-    ///   - findsDuplicates: whether a handler searches rows with equal values.
+    ///   - findsRows: whether a handler searches for rows by a predicate.
+    ///   - findsDuplicates: whether a handler searches for rows with duplicate values.
     init(_ input: MigrationCodeInput, findsRows: Bool, findsDuplicates: Bool) {
         self.input = input
         self.findsRows = findsRows
@@ -45,7 +45,8 @@ struct StagedMigrationSupport {
             """, indent: 1)
     }
 
-    /// - Parameter asksModel: whether a checksum may differ from Core Data's.
+    /// - Parameter asksModel: whether the code has to read checksums from the compiled model, because a generated
+    ///   checksum may differ from Core Data's.
     private static func versions(asksModel: Bool) -> String {
         let last =
             asksModel
@@ -103,7 +104,7 @@ struct StagedMigrationSupport {
         """
     }
 
-    /// Whether a stage has handlers, or can have some.
+    /// Whether there is a custom stage: it has handlers, or the user can add some.
     private var hasCustomStages: Bool {
         input.plan.stages.contains { stage in
             switch stage {

@@ -3,8 +3,9 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSourceCode
 
-/// Writes the Swift file that builds the stages (FormatMigrationFacts §7.4): header -> checksums -> how to enable it
-/// -> stages -> a part for each stage -> shared code; and the file with the app's code around them.
+/// Writes the Swift file that creates the stages (FormatMigrationFacts §7.4): header -> checksums -> instructions for
+/// use -> list of stages -> a function for each stage -> shared code. Also writes the file with the app's code around
+/// the stages.
 struct StagedMigrationWriter {
     private let input: MigrationCodeInput
 
@@ -145,6 +146,6 @@ extension StagedMigrationWriter {
 }
 
 extension InferenceProblem {
-    /// `Book`, `Book.author`.
+    /// The path of the element, such as `Book` or `Book.author`.
     var path: String { property.map { "\(entity).\($0)" } ?? entity }
 }

@@ -1,9 +1,9 @@
 import ModelcSourceCode
 
-/// Writes the Swift file with the app's code around the stages: whether they are needed, one process at a time, free
-/// disk space, a copy of the store, progress.
+/// Writes the Swift file with the app's code around the stages: whether a migration is needed, a lock against other
+/// processes, free disk space, a copy of the store, progress.
 ///
-/// The file has no names of entities: it is the same for every model except for the names of the model and its
+/// The file contains no entity names. It is the same for every model, except for the names of the model and its
 /// versions.
 struct StoreMigrationWriter {
     private let input: MigrationCodeInput

@@ -15,13 +15,13 @@ struct MigrationTestRoute {
 
     var from: String { route.from }
 
-    /// The versions to open the store with, in order; nil if there is no path.
+    /// The versions with which the test opens the store, in order; nil if there is no path.
     var path: [String]? {
         guard let path = route.path else { return nil }
         return path.isEmpty ? [route.to] : path.map(\.to)
     }
 
-    /// Whether the stages lead from this version to the target.
+    /// Whether the stages contain a path from this version to the target.
     var isStaged: Bool {
         let isListed = StageVersions.names(in: input.plan.stages).contains(from)
         let isBlocked = input.plan.stages.contains { stage in
@@ -47,10 +47,10 @@ struct MigrationTestRoute {
         return "\(from) → " + hops.joined(separator: " → ")
     }
 
-    /// The facts about the entities on the recommended path that the test needs.
+    /// The changes of entities on the recommended path.
     var facts: Facts { facts((route.path ?? []).map { ($0.step.difference, $0.step.inference.conditions) }) }
 
-    /// The facts about the entities on the path through the stages.
+    /// The changes of entities on the path through the stages.
     var stagedFacts: Facts {
         let versions = StageVersions.names(in: input.plan.stages)
         let later = versions.drop { $0 != from }
@@ -60,15 +60,15 @@ struct MigrationTestRoute {
             })
     }
 
-    /// How the entities of the first version differ from those of the last, by their names in the first.
+    /// The differences between the entities of the first and the last version of a path.
     struct Facts: Hashable {
-        /// The new names of renamed entities.
+        /// Key: the name of a renamed entity in the first version. Value: its name in the last version.
         var renamed: [String: String] = [:]
         var removed: Set<String> = []
-        /// Entities that must have no rows, or the migration fails.
+        /// The names, in the first version, of entities without rows. If one has rows, the migration fails.
         var empty: Set<String> = []
 
-        /// The arguments of an assertion; empty if nothing changes.
+        /// The arguments of the assertion in the generated test; empty if no entity changes.
         var arguments: String {
             let renames = renamed.sorted { $0.key.isBefore($1.key) }.map { old, new in
                 "\(SwiftText.literal(old)): \(SwiftText.literal(new))"
@@ -104,7 +104,7 @@ struct MigrationTestRoute {
 }
 
 extension DataCheck {
-    /// Whether the entity must have no rows.
+    /// Whether the check requires that the entity has no rows.
     fileprivate var forbidsRows: Bool {
         switch self {
         case .anyRow, .rowsOfExactly, .rowsOfEntity: true
@@ -114,7 +114,7 @@ extension DataCheck {
 }
 
 extension ModelDifference {
-    /// Returns the newer name of an entity of the older version; nil if it was removed.
+    /// Returns the name of an entity in the newer version; nil if the entity was removed.
     fileprivate func newName(ofEntity name: String) -> String? {
         for change in changes where change.oldEntity == name && change.oldProperty == nil && change.newProperty == nil {
             if change.kind == .entityRemoved { return nil }

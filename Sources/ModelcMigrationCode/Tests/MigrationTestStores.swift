@@ -1,4 +1,4 @@
-/// How the migration tests create stores and count their content. The texts are the same for every model.
+/// The generated code that creates stores for migration tests and counts their content. It is the same for every model.
 enum MigrationTestStores {
     static let counting = """
         /// How many rows each entity has, without the rows of its subentities.
@@ -113,7 +113,7 @@ enum MigrationTestStores {
         }
         """
 
-    /// The code after the class.
+    /// The code that follows the test class.
     static let descriptions = """
         nonisolated extension NSRelationshipDescription {
             fileprivate var mustHaveLinks: Bool { !isOptional && (!isToMany || minCount > 0) }

@@ -1,10 +1,9 @@
 import ModelcSourceCode
 
-/// The shared code of migration tests: the location of models and fixtures, the assertions, and how stores are
-/// created.
+/// The shared code of migration tests: locations of models and fixtures, assertions, and creation of stores.
 ///
-/// The text does not grow with the number of versions. Functions that run in a context are static, so that no test
-/// case crosses a queue.
+/// The text does not grow with the number of versions. Functions that run on the queue of a context are static, so that
+/// no test case is passed between queues.
 struct MigrationTestSupport {
     private let input: MigrationCodeInput
     private let className: String

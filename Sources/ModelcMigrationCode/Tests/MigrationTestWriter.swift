@@ -4,7 +4,8 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSourceCode
 
-/// Writes the XCTest file (MigrationArtifacts): checksums -> inference -> a migration for each version -> helpers.
+/// Writes the XCTest file (MigrationArtifacts): tests of checksums -> tests of inference -> a migration test for each
+/// version -> helpers.
 struct MigrationTestWriter {
     private let input: MigrationCodeInput
     private let withStages: Bool
@@ -14,7 +15,8 @@ struct MigrationTestWriter {
         self.withStages = withStages
     }
 
-    /// Only versions in the compiled model can be opened.
+    /// The routes from versions of the bundle. A store of another version cannot be opened, because the compiled model
+    /// does not contain the version.
     private var routes: [MigrationRoute] { input.plan.routes.filter { input.version($0.from) != nil } }
 
     private var className: String { MigrationNames.tests(ofModel: input.modelName) }
@@ -96,7 +98,8 @@ struct MigrationTestWriter {
             """, indent: 1)
     }
 
-    /// Undocumented behaviour is noted in the line; of several reasons only the first is shown.
+    /// Adds the tests of inference. If the expected behaviour is undocumented, a comment says so. Only the first reason
+    /// is shown.
     private func addInference(_ lines: inout SourceLines) {
         lines.add("\n// MARK: - What Core Data infers\n\nfunc testInferenceIsAsPlanned() throws {", indent: 1)
         let pairs = InferenceExpectation.all(in: input)
@@ -145,21 +148,21 @@ struct MigrationTestWriter {
     }
 }
 
-/// Whether Core Data is expected to infer a mapping between two versions.
+/// The expectation for a pair of versions: whether Core Data infers a mapping.
 struct InferenceExpectation {
     let from: String
     let to: String
     let succeeds: Bool
-    /// Whether the expectation is not documented.
+    /// Whether the expectation is not based on documentation.
     let isUnverified: Bool
-    /// Why inference fails, or what is not known, as sentences.
+    /// The reasons why inference fails, or the unknown behaviour, as sentences.
     let reasons: [String]
 
     private init(_ pair: KnownMapping.Pair, _ step: MigrationStep) {
         (from, to) = (pair.from, pair.to)
         let faults = step.inference.faults
         succeeds = faults.isEmpty
-        // One known problem is enough to fail; unverified conditions may make a mapping without problems fail.
+        // With a known problem, inference certainly fails. Without one, an unverified condition can still make it fail.
         let conditions = step.inference.conditions.filter { $0.isUnverified && $0.check != .missingValues }
         isUnverified = succeeds ? !conditions.isEmpty : faults.allSatisfy(\.isUnverified)
         reasons =
@@ -167,7 +170,8 @@ struct InferenceExpectation {
             + (succeeds ? conditions.map { "Unverified: \($0.path): \($0.requirement)." } : [])
     }
 
-    /// Returns the hops to the target and those between neighbours, each once, without versions of the same schema.
+    /// Returns the expectations for the hops to the target and between neighbours. Each pair is returned once, without
+    /// versions that have the same schema.
     static func all(in input: MigrationCodeInput) -> [InferenceExpectation] {
         var seen: Set<KnownMapping.Pair> = []
         let routes = input.plan.routes.filter { input.version($0.from) != nil }.map {

@@ -1,4 +1,4 @@
-/// The errors of opening a store of another version, and of migrations.
+/// The errors that occur when a store of another version is opened, or migrated.
 extension CoreDataError {
     private static let allPaths = Answer(.plan, "", "the migration path of every version, and what blocks it")
     private static let editedVersions = Answer(.check, "", "whether a shipped version was edited")

@@ -1,8 +1,8 @@
-/// The errors of mirroring to CloudKit. `CoreDataErrors.h` has no constants for them; the texts are from public logs.
+/// The errors of mirroring to CloudKit. `CoreDataErrors.h` has no constants for them. The texts are from public logs.
 extension CoreDataError {
     static let mirroringNumbers = 134400..<134500
 
-    /// The description of the numbers without one of their own.
+    /// The common description of error numbers that have no description of their own.
     static let mirroringFailure = report(
         134404, "Mirroring to CloudKit failed, or a request of it did",
         why: "No public source documents the number. The text after it says what failed.",

@@ -101,7 +101,7 @@ extension CoreDataError {
             ]),
     ]
 
-    /// An error of the validation of an attribute.
+    /// Returns an error about an attribute value that violates a bound.
     private static func tooFar(_ number: Int, _ name: String, _ summary: String) -> CoreDataError {
         CoreDataError(
             number, name, summary,

@@ -1,14 +1,14 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// An error number of Core Data, in `NSCocoaErrorDomain`. The tables in this folder are the only place with the facts about it.
+/// An error number of Core Data, in `NSCocoaErrorDomain`. All facts about the errors are in the tables of this folder.
 package struct CoreDataError: Hashable, Sendable {
-    /// A command that answers a question about the error.
+    /// A modelc command that helps to investigate the error.
     package struct Answer: Hashable, Sendable {
         package var command: ToolCommandName
-        /// The arguments, as in help; may be empty.
+        /// The arguments, as in the command's help; may be empty.
         var operands: String
-        /// The answer, as a phrase without a final period.
+        /// The result of the command, as a phrase without a final period.
         package var meaning: String
 
         init(_ command: ToolCommandName, _ operands: String = "", _ meaning: String) {
@@ -21,27 +21,27 @@ package struct CoreDataError: Hashable, Sendable {
         static let cloudKitSupport = Answer(
             .lint, "", "everything that CloudKit does not support; the preset `cloudkit` checks it in any model")
 
-        /// The command as it is typed.
+        /// The command line as the user types it.
         package var line: String { operands.isEmpty ? "\(command)" : "\(command) \(operands)" }
     }
 
     package var number: Int
-    /// The constant in `CoreDataErrors.h`; nil if the header has none.
+    /// The name of the constant in `CoreDataErrors.h`; nil if the header has none.
     package var name: String?
     /// The error in one sentence, without a final period.
     package var summary: String
     /// The usual causes, as sentences.
     package var why: String
-    /// The things to look at, as sentences.
+    /// Places to look at and checks to make, as sentences.
     package var advice: String
     package var answers: [Answer]
-    /// The texts by which it is printed; `…` stands for a part that varies.
+    /// The texts with which Core Data prints the error; `…` stands for a variable part.
     package var texts: [String]
-    /// Whether Apple documents the number and its name. If not, they are from public reports.
+    /// Whether Apple documents the number and its name. If not, the source is public reports.
     package var isVerified: Bool
 
     /// - Parameters:
-    ///   - name: the constant; nil if the header has none.
+    ///   - name: the name of the constant; nil if the header has none.
     ///   - isVerified: whether Apple documents the number and its name.
     init(
         _ number: Int, _ name: String?, _ summary: String, why: String, advice: String, answers: [Answer] = [],
@@ -57,19 +57,20 @@ package struct CoreDataError: Hashable, Sendable {
         self.isVerified = isVerified
     }
 
-    /// All errors, by number.
+    /// All known errors, grouped by topic.
     package static let all = saving + stores + migrations + mirroring
 
-    /// The numbers among which those of stores and migrations are.
+    /// The range of numbers that contains the errors of stores and migrations.
     package static let range = 132000..<135000
 
     /// The number as text.
     package var id: String { String(number) }
 
-    /// The number and the constant, as a page or a list names the error.
+    /// The number and the constant, such as `134110 NSMigrationError`.
     package var title: String { name.map { "\(number) \($0)" } ?? id }
 
-    /// Returns the error with a number. Other numbers of CloudKit mirroring have a common description.
+    /// Returns the error with a number; nil if it is unknown. Numbers of CloudKit mirroring without an entry of their
+    /// own get a common description.
     package static func numbered(_ number: Int) -> CoreDataError? {
         if let known = all.first(where: { $0.number == number }) { return known }
         guard mirroringNumbers.contains(number) else { return nil }
@@ -78,14 +79,15 @@ package struct CoreDataError: Hashable, Sendable {
         return error
     }
 
-    /// Returns the error that a word names: `134110`, `NSMigrationError`, `CocoaError.migration`, `migrationError`.
+    /// Returns the error for a number or a constant: `134110`, `NSMigrationError`, `CocoaError.migration` or
+    /// `migrationError`; nil if it is unknown.
     package static func named(_ word: String) -> CoreDataError? {
         if let number = Int(word) { return numbered(number) }
         let wanted = core(of: word)
         return wanted.isEmpty ? nil : all.first { $0.name.map(core) == wanted }
     }
 
-    /// Returns the part of a constant that is the same in Swift and in Objective-C.
+    /// Returns the part of a constant's name that is equal in Swift and Objective-C.
     private static func core(of name: String) -> String {
         var rest = name.lowercased()[...]
         for start in ["cocoaerror.", "code.", ".", "ns"] where rest.hasPrefix(start) {
@@ -94,7 +96,7 @@ package struct CoreDataError: Hashable, Sendable {
         return String(rest.hasSuffix("error") ? rest.dropLast("error".count) : rest)
     }
 
-    /// Returns the known numbers nearest to another one: below it and above it.
+    /// Returns the nearest known numbers below and above an unknown number.
     package static func nearest(to number: Int) -> [Int] {
         let numbers = all.map(\.number)
         return [numbers.filter { $0 < number }.max(), numbers.filter { $0 > number }.min()].compactMap { $0 }

@@ -1,10 +1,11 @@
 import ModelcBase
 
-/// A text in which errors of Core Data are looked for: pasted lines of a log, or a sentence of a page.
+/// A text that is searched for Core Data errors: pasted lines of a log, or a sentence of a documentation page.
 package struct ErrorText {
     /// The text in lower case, with plain apostrophes and single spaces.
     private let text: String
-    /// Whether a number of four digits is an error only behind a word that says so. In a log, it can be anything.
+    /// True for a log. A number of four digits then counts as an error only after a word such as `code`, because it can
+    /// be anything.
     private let isLog: Bool
 
     private init(_ text: String, isLog: Bool) {
@@ -16,7 +17,8 @@ package struct ErrorText {
 
     package static func ofPage(_ text: String) -> ErrorText { ErrorText(text, isLog: false) }
 
-    /// The errors that the text has by number, by constant or by a printed text, in the order of the text.
+    /// The errors in the text, in the order of the text. An error is recognised by its number, its constant, or a
+    /// printed text.
     package var errors: [CoreDataError] {
         var places: [Int: String.Index] = [:]
         for (number, place) in numbers where CoreDataError.numbered(number) != nil {
@@ -30,14 +32,15 @@ package struct ErrorText {
         return places.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.compactMap { CoreDataError.numbered($0.key) }
     }
 
-    /// The first number that is given as that of an error and is not known.
+    /// The first number that is clearly an error number but is not known; nil if there is none.
     package var unknownNumber: Int? {
         numbers.first { number, place in
             CoreDataError.numbered(number) == nil && (isAnnounced(place) || CoreDataError.range.contains(number))
         }?.0
     }
 
-    /// Whether a message occurs in the text. `…` in the message stands for any text, and the number of an error is ignored.
+    /// Whether the text contains a message. `…` in the message stands for any text, and the number of an error is
+    /// ignored.
     package func contains(_ message: String) -> Bool { place(of: message) != nil }
 
     private static func normalized(_ text: some StringProtocol) -> String {
@@ -45,7 +48,7 @@ package struct ErrorText {
         return plain.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     }
 
-    /// The numbers of four or six digits that can be those of errors, with their places.
+    /// The numbers of four or six digits that can be error numbers, with their positions.
     private var numbers: [(Int, String.Index)] {
         text.utf8.split { !(0x30...0x39).contains($0) }.compactMap { run in
             guard [4, 6].contains(run.count), let number = Int(Substring(run)) else { return nil }
@@ -54,7 +57,7 @@ package struct ErrorText {
         }
     }
 
-    /// Whether the text before a number says that it is one of an error.
+    /// Whether the text in front of a number marks it as an error number, such as `code=`.
     private func isAnnounced(_ place: String.Index) -> Bool {
         let before = text.utf8[..<place]
         return ["code=", "code: ", "code ", "error ", "error: ", "domain ", "domain:"].contains { word in
@@ -64,7 +67,7 @@ package struct ErrorText {
 
     private func place(of message: String) -> String.Index? {
         let parts = ErrorText.parts(of: message)
-        // Shorter messages are in any text.
+        // A shorter message would be found in any text.
         guard parts.reduce(0, { $0 + $1.utf8.count }) >= 12 else { return nil }
         var start: String.Index?
         var rest = text[...]
@@ -76,7 +79,7 @@ package struct ErrorText {
         return start
     }
 
-    /// Returns the parts of a message that do not vary.
+    /// Returns the constant parts of a message.
     private static func parts(of message: String) -> [String] {
         let words = normalized(message).split(separator: " ").map { word in
             word.filter(\.isNumber).count >= 4 ? "…" : String(word)
@@ -90,7 +93,7 @@ package struct ErrorText {
         return String(rest.drop { ". :".contains($0) })
     }
 
-    /// Returns the place of a word that is not part of a longer one.
+    /// Returns the position of a word; nil if the word occurs only as the beginning of a longer word.
     private func place(ofWord word: String) -> String.Index? {
         guard let range = text.firstText(word.lowercased()) else { return nil }
         let next = text.utf8[range.upperBound...].first ?? 0x20

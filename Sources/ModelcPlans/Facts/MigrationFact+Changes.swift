@@ -1,4 +1,4 @@
-/// The facts about changes between versions.
+/// Facts about changes between versions.
 extension MigrationFact {
     package static let indexNotBuilt = MigrationFact(
         "index changed without a migration",

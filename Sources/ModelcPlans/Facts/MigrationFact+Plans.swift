@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 
-/// The facts about versions, hops between them, mapping models and stages.
+/// Facts about versions, the hops between them, mapping models and stages.
 extension MigrationFact {
     static let hashUnverified = MigrationFact(
         "version hash not proven",

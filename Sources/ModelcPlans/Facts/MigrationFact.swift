@@ -1,19 +1,19 @@
-/// Something that affects the stores of an app: a change, or a property of a version, a mapping model or a stage. The
-/// text is written here only. The finding of a plan (`MigrationFindingCode.fact`) and the lint rule that detects the
-/// fact (`RuleDescription.fact`) both use it.
+/// A cause of problems with an app's stores: a change, or a property of a version, a mapping model or a stage. The
+/// texts about it are defined only here. The plan's finding (`MigrationFindingCode.fact`) and the lint rule for the
+/// same problem (`RuleDescription.fact`) share them.
 package struct MigrationFact: Hashable, Sendable {
-    /// The fact in a few words, without an article or a final period. Messages of a plan begin with it.
+    /// The title in a few words, without an article or a final period. Messages of a plan begin with it.
     package var title: String
     /// The fact in one sentence, without a final period.
     package var summary: String
-    /// Why it matters, as sentences.
+    /// Why the fact matters, as sentences.
     package var why: String
-    /// The fix, as sentences. One sentence if a lint rule also detects the fact.
+    /// The fix, as sentences. It is a single sentence if a lint rule also reports the fact.
     package var advice: String
-    /// The Core Data error that users see, in its own words; nil if there is none.
+    /// The text of the Core Data error that users see; nil if there is none.
     package var failure: String?
 
-    /// - Parameter summary: the summary, if the title does not work as a sentence.
+    /// - Parameter summary: the summary; nil if the title also works as a sentence.
     init(_ title: String, summary: String? = nil, why: String, advice: String, failure: String? = nil) {
         self.title = title
         self.summary = summary ?? title.prefix(1).uppercased() + title.dropFirst()
@@ -24,11 +24,11 @@ package struct MigrationFact: Hashable, Sendable {
 }
 
 extension MigrationFact {
-    /// Why it matters, as used inside a message: without a capital letter or a final period. For facts that say it in
-    /// one sentence that does not begin with a name.
+    /// `why` as a clause inside a message: without a capital letter or a final period. Use it only if `why` is one
+    /// sentence that does not begin with a name.
     package var reason: String { MigrationFact.phrase(why) }
 
-    /// The fix, in the same form as `reason`.
+    /// `advice` as a clause, like `reason`.
     package var fix: String { MigrationFact.phrase(advice) }
 
     private static func phrase(_ sentence: String) -> String {
@@ -37,7 +37,7 @@ extension MigrationFact {
 }
 
 extension MigrationFindingCode {
-    /// The fact for a finding of this kind.
+    /// The fact that a finding with this code reports.
     package var fact: MigrationFact {
         switch self {
         case .indexNotBuilt: .indexNotBuilt

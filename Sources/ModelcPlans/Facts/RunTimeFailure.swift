@@ -1,12 +1,12 @@
-/// Core Data's run-time errors that several facts share.
+/// Texts of Core Data's run-time errors that several facts share.
 package enum RunTimeFailure {
-    /// Opening a store that was made with a model that the app does not have.
+    /// Error when a store is opened that was created with a model version that the app does not contain.
     package static let noModelOfStore = "134130 Can't find model for source store"
-    /// Opening a store whose migration cannot be inferred.
+    /// Error when a store is opened and Core Data cannot infer the mapping.
     static let notInferred = "134190 An error occurred while the mapping model was inferred"
-    /// Making a staged migration that has a version in two stages.
+    /// Error when a staged migration is created and two of its stages contain the same version.
     package static let repeatedChecksum = "Duplicate version checksums across stages detected"
-    /// Migrating rows that have no value for a required property.
+    /// Error when a migrated row has no value for a required property.
     static let missingDestinationValues =
         "134110 Validation error missing attribute values on mandatory destination attribute"
 }

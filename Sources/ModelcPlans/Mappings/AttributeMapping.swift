@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcSchema
 
-/// The source of a destination attribute's value. Without an expression it is the source attribute of the same name,
-/// or nothing if there is none (FormatMappingModel §3.1).
+/// A row of an entity mapping: the source of a destination attribute's value. Without an expression, the value is
+/// copied from the source attribute of the same name, or nothing if there is none (FormatMappingModel §3.1).
 package struct AttributeMapping: PropertyMapping, Hashable {
     package var name: String = ""
     package var valueExpression: ValueExpression?

@@ -4,27 +4,27 @@ import ModelcSchema
 
 /// How objects of one entity are migrated to another entity (`NSEntityMapping`; FormatMappingModel §3).
 package struct EntityMapping: SourceElement, Hashable {
-    /// The name that the author gave; nil for the default name, see `effectiveName`.
+    /// The name that the author gave; nil for the default name (see `effectiveName`).
     package var name: String?
-    /// The place in the order of migration, usually from 1.
+    /// The position in the order of migration, usually counted from 1.
     package var number = 0
-    /// The entity that objects come from; nil for an add mapping.
+    /// The name of the source entity; nil if the entity is new.
     package var sourceEntityName: String?
-    /// The entity that objects go to; nil for a remove mapping.
+    /// The name of the destination entity; nil if the entity was removed.
     package var destinationEntityName: String?
-    /// The condition, in predicate format, for source objects to be migrated; nil for all.
+    /// The predicate that selects the source objects to migrate, as text; nil for all objects.
     package var sourceFilter: String?
-    /// A custom fetch request that replaces the default one. No public file has one.
+    /// A custom fetch request that replaces the default one. No public file contains one.
     package var sourceExpression: ValueExpression?
-    /// The `NSEntityMigrationPolicy` subclass as written; an empty string means none. See `policyClass`.
+    /// The name of the `NSEntityMigrationPolicy` subclass as written; an empty string means none. See `policyClass`.
     package var policyClassName: String?
     package var userInfo: MappingUserInfo?
-    /// Rows by property name.
+    /// The rows for attributes, sorted by property name.
     package var attributeMappings: [AttributeMapping] = []
-    /// Rows by property name.
+    /// The rows for relationships, sorted by property name.
     package var relationshipMappings: [RelationshipMapping] = []
 
-    /// The number in the object's id (`z102`); nil until the file is first written.
+    /// The number in the object's id (`z102`); nil for a new object that was not written yet.
     package var objectNumber: Int?
     package var position: SourcePosition?
     package var verbatim = VerbatimContent()
@@ -34,8 +34,8 @@ package struct EntityMapping: SourceElement, Hashable {
     /// The migration policy class; nil if there is none.
     package var policyClass: String? { policyClassName.flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The name that expressions refer to: the author's name, or one made of the entities' names (FormatMappingModel
-    /// §3.1).
+    /// The name by which expressions refer to the mapping: the author's name, or a name made from the entities' names
+    /// (FormatMappingModel §3.1).
     package var effectiveName: String {
         if let name, !name.isEmpty { return name }
         switch (sourceEntityName, destinationEntityName) {
@@ -45,7 +45,7 @@ package struct EntityMapping: SourceElement, Hashable {
         }
     }
 
-    /// The type, as far as it can be derived from the file alone.
+    /// The type, as far as the file determines it.
     package var kind: EntityMappingKind {
         if policyClass != nil { return .custom }
         if sourceEntityName == nil { return .add }
@@ -54,8 +54,8 @@ package struct EntityMapping: SourceElement, Hashable {
 }
 
 extension EntityMapping {
-    /// The key paths that the filter of source objects tests, each up to its first collection operator. Empty if
-    /// there is no filter or it cannot be read.
+    /// The key paths in the filter of source objects, each up to its first collection operator. Empty if there is no
+    /// filter, or if it cannot be read.
     package var filterPaths: [[String]] {
         guard let sourceFilter, let predicate = try? PredicateParser().predicate(from: sourceFilter) else { return [] }
         return predicate.keyPathUses.compactMap { use in

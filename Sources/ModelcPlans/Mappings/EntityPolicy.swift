@@ -1,15 +1,15 @@
-/// A migration policy that a mapping model needs: an `NSEntityMigrationPolicy` subclass that has to be written, with
-/// the methods that the mapping model calls (FormatMappingModel §8, FormatMigrationFacts §8).
+/// A migration policy that a mapping model needs: an `NSEntityMigrationPolicy` subclass with the methods that the
+/// mapping model calls (FormatMappingModel §8, FormatMigrationFacts §8). The user has to write it.
 package struct EntityPolicy: Hashable, Sendable {
-    /// The class name in the runtime, without a module: `V1toV2_Person`.
+    /// The name of the class in the runtime, without a module, such as `V1toV2_Person`.
     package var className: String
-    /// The name of the entity mapping that the policy belongs to.
+    /// The name of the entity mapping that uses the policy.
     package var mappingName: String
-    /// The entity that objects come from.
+    /// The name of the source entity.
     package var sourceEntityName: String
-    /// The entity that objects go to.
+    /// The name of the destination entity.
     package var destinationEntityName: String
-    /// One for each property whose value the policy makes, by property name.
+    /// The methods, sorted by property name. Each creates the value of one property.
     package var methods: [PolicyMethod]
 
     package init(

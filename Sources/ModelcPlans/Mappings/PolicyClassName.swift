@@ -1,12 +1,12 @@
 import ModelcBase
 
-/// The names that modelc proposes for migration policies: `V1toV2_Person`. They are Objective-C names without a
-/// module, so that a mapping model refers to the class by the same name in any module (FormatMigrationFacts §8).
+/// The names that modelc suggests for migration policies, such as `V1toV2_Person`. They are Objective-C names without a
+/// module. A mapping model can therefore refer to the class by the same name in any module (FormatMigrationFacts §8).
 ///
 /// They are valid Swift identifiers: characters other than letters, digits and underscores become underscores. A name
-/// that is already taken, ignoring case, gets a number.
+/// that is already used, ignoring case, gets a number.
 package struct PolicyClassName {
-    /// The prefix of all names for the two versions: `V1toV2`. Also the name of their mapping model.
+    /// The common prefix of the names for two versions, such as `V1toV2`. It is also the name of their mapping model.
     package let stem: String
     private var names = UniqueNames()
 
@@ -18,7 +18,7 @@ package struct PolicyClassName {
         self.stem = stem.unicodeScalars.first.map(IdentifierText.isStart) ?? false ? stem : "_" + stem
     }
 
-    /// Returns the name of the class for a destination entity; a different name each time.
+    /// Returns a class name for a destination entity. Each call returns a different name.
     package mutating func name(forEntity entity: String) -> String {
         names.name(stem + "_" + IdentifierText.sanitized(entity))
     }

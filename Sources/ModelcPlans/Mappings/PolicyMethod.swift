@@ -1,34 +1,36 @@
-/// A method of a migration policy that an expression calls for the value of one property.
+/// A method of a migration policy. An expression in the mapping model calls it to get the value of one property.
 package struct PolicyMethod: Hashable, Sendable {
-    /// An argument of a policy method. The text in expressions is a variable or a key path.
+    /// An argument of a policy method: a variable or a key path in the expression.
     package enum Argument: Hashable, Sendable {
-        /// `$source.name`
+        /// `$source.name`: the value of a source property.
         case sourceProperty(String)
-        /// `$source`: the object as a whole.
+        /// `$source`: the source object.
         case source
-        /// `$manager`: the migration manager, which finds migrated objects.
+        /// `$manager`: the migration manager, which the method uses to find migrated objects.
         case manager
     }
 
-    /// The destination property.
+    /// The name of the destination property.
     package var property: String
-    /// `priceFrom:` for an attribute, `authorFrom:manager:` for a relationship.
+    /// The Objective-C selector: `priceFrom:` for an attribute, `authorFrom:manager:` for a relationship.
     package var selector: String
-    /// One for each colon of the selector.
+    /// The arguments, one for each colon in the selector.
     package var arguments: [Argument]
-    /// Why copying is not enough, as a part of a sentence.
+    /// The reason why copying is not sufficient, as a clause.
     package var reason: String
 
-    /// Returns a method for an attribute.
-    /// - Parameter oldName: the source property that the value is made from; nil for the object as a whole.
+    /// Returns a method that creates the value of an attribute.
+    /// - Parameter oldName: the name of the source property that the value is made from; nil if the method gets the
+    ///   whole object.
     package static func attribute(_ name: String, from oldName: String?, _ reason: String) -> PolicyMethod {
         PolicyMethod(
             property: name, selector: "\(name)From:", arguments: [oldName.map(Argument.sourceProperty) ?? .source],
             reason: reason)
     }
 
-    /// Returns a method for a relationship.
-    /// - Parameter oldName: the source property used to find the objects; nil for the object as a whole.
+    /// Returns a method that creates the value of a relationship.
+    /// - Parameter oldName: the name of the source property that is used to find the objects; nil if the method gets
+    ///   the whole object.
     package static func relationship(_ name: String, from oldName: String?, _ reason: String) -> PolicyMethod {
         PolicyMethod(
             property: name, selector: "\(name)From:manager:",

@@ -3,11 +3,11 @@ import ModelcSchema
 
 /// The common interface of the rows of an entity mapping (`NSPropertyMapping`; FormatMappingModel §3).
 package protocol PropertyMapping: SourceElement {
-    /// The property of the destination entity; empty in rows whose property was lost.
+    /// The name of the destination property; empty in rows that lost their property.
     var name: String { get set }
-    /// The custom expression for the value; nil for the automatic one.
+    /// The custom expression for the value; nil if the value is automatic.
     var valueExpression: ValueExpression? { get set }
     var userInfo: MappingUserInfo? { get set }
-    /// The number in the object's id (`z102`); nil until the file is first written.
+    /// The number in the object's id (`z102`); nil for a new object that was not written yet.
     var objectNumber: Int? { get set }
 }

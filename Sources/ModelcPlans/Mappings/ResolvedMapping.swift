@@ -1,8 +1,9 @@
 import ModelcSchema
 
-/// A mapping model with its names resolved, including the values of rows without an expression.
+/// A mapping model with resolved names. It also determines the values of attribute and relationship mappings that have
+/// no value expression.
 ///
-/// Everything is computed from the stored mapping and its embedded models. Unresolved names are allowed.
+/// Everything is computed from the mapping model and its embedded models. Names that cannot be resolved are allowed.
 package struct ResolvedMapping: Sendable {
     package let mapping: MappingModel
     /// The embedded source model; nil if it cannot be read.
@@ -16,13 +17,13 @@ package struct ResolvedMapping: Sendable {
         destination = mapping.destination.model.map(ResolvedModel.init)
     }
 
-    /// Returns the value of an attribute that has no expression (FormatMappingModel §3.1).
+    /// Returns the value of an attribute row without an expression (FormatMappingModel §3.1).
     package func automaticValue(of row: AttributeMapping, in mapping: EntityMapping) -> AutomaticValue {
         isInSource(row.name, mapping) { $0 is AttributeDescription }
     }
 
-    /// Returns the value of a relationship that has no expression. It depends on how many entity mappings make
-    /// objects of its destination entity (FormatMappingModel §6).
+    /// Returns the value of a relationship row without an expression. It depends on the number of entity mappings that
+    /// create objects of the destination entity (FormatMappingModel §6).
     package func automaticValue(of row: RelationshipMapping, in mapping: EntityMapping) -> AutomaticValue {
         if row.sourceKeyPath == nil {
             let isThere = isInSource(row.name, mapping) { $0 is RelationshipDescription }
@@ -38,8 +39,8 @@ package struct ResolvedMapping: Sendable {
         }
     }
 
-    /// The source entities in use that have no entity mapping; their objects are dropped. Abstract entities have no
-    /// objects.
+    /// The source entities whose objects are dropped, because no entity mapping has them as its source. Abstract
+    /// entities are not included, because they have no objects.
     package var droppedEntities: [EntityDescription] {
         let mapped = Set(mapping.entityMappings.compactMap(\.sourceEntityName))
         return (source?.entities ?? []).filter { !$0.isAbstract && !mapped.contains($0.name) }
@@ -55,7 +56,7 @@ package struct ResolvedMapping: Sendable {
             ? .sameProperty : .nothing
     }
 
-    /// Returns the entity mappings that make objects for a relationship; nil if its destination entity is not known.
+    /// Returns the entity mappings that create objects for a relationship; nil if its destination entity is not known.
     private func makers(of row: RelationshipMapping, in mapping: EntityMapping) -> [EntityMapping]? {
         guard let destination, let entity = mapping.destinationEntityName.flatMap({ destination.entity(named: $0) }),
             let relationship = destination.relationship(named: row.name, of: entity)?.relationship,
@@ -66,9 +67,9 @@ package struct ResolvedMapping: Sendable {
     }
 }
 
-// A compiled mapping model contains every value; a source leaves out automatic ones (FormatMappingModel §3.1, §6).
+// A compiled mapping model contains all values. A source file omits automatic values (FormatMappingModel §3.1, §6).
 extension MappingModel {
-    /// The same mapping model without the expressions that equal the automatic ones. Both models are required.
+    /// The mapping model without expressions that are equal to the automatic ones. Both embedded models are required.
     package var withoutAutomaticExpressions: MappingModel {
         let resolved = ResolvedMapping(self)
         var copy = self
@@ -105,7 +106,7 @@ extension ResolvedMapping {
         } ?? row
     }
 
-    /// Rows that may have the same meaning without an expression, the shortest first.
+    /// Returns shorter forms of a row that may have the same meaning without an expression, the shortest first.
     private func candidates(_ row: RelationshipMapping, _ call: InstancesCall) -> [RelationshipMapping] {
         var plain = row
         plain.valueExpression = nil
@@ -116,17 +117,18 @@ extension ResolvedMapping {
     }
 }
 
-/// The call to the migration manager in the automatic expression of a relationship.
+/// The parts of a call to the migration manager, as in the automatic expression of a relationship.
 private struct InstancesCall {
     var selector: String
-    /// The name of an entity mapping, or of a relationship.
+    /// The name of an entity mapping, or of a relationship, depending on the called method.
     var name: String
-    /// The key path from the source object to the objects that were migrated.
+    /// The key path from the source object to the source objects that were migrated.
     var path: String
 }
 
 extension ValueExpression {
-    /// `FUNCTION($manager, "destinationInstances…", "name", $source.path)`; nil for anything else.
+    /// The parsed call if the expression has the form `FUNCTION($manager, "destinationInstances…", "name",
+    /// $source.path)`; otherwise nil.
     fileprivate var instancesCall: InstancesCall? {
         guard case .expression(let tree) = content,
             case .message(let receiver, let selector, let arguments) = tree.form,

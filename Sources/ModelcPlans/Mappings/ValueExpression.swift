@@ -1,36 +1,36 @@
 import ModelcPredicates
 
-/// An expression of a mapping, as typed in the editor: `$source.name` (FormatMappingModel §4).
+/// An expression in a mapping model, as typed in the editor, such as `$source.name` (FormatMappingModel §4).
 ///
-/// The file stores expressions as keyed archives. An expression that was read keeps its archive, so that it is
-/// written back unchanged. An expression without a format text (a block, or a class that no public source describes)
-/// consists of its archive only.
+/// The file stores expressions as keyed archives. An expression that was read keeps its archive, so it is written back
+/// unchanged. Some expressions have no text form (a block, or a class that no public source describes), only their
+/// archive.
 package struct ValueExpression: Sendable {
-    /// The readable content of the expression.
+    /// The decoded content of the expression.
     package enum Content: Hashable, Sendable {
         case expression(Expression)
-        /// An object that has no format text, with its class.
+        /// An expression without a text form. The value is the name of its class.
         case opaque(className: String)
     }
 
     package let content: Content
-    /// The keyed archive that the expression was read from; nil if it is to be created.
+    /// The keyed archive from which the expression was read; nil if it has to be created.
     package let archive: [UInt8]?
 
-    /// Creates an expression that was read from an archive.
+    /// Creates an expression from an archive that was read.
     package init(_ content: Content, archive: [UInt8]) {
         self.content = content
         self.archive = archive
     }
 
-    /// Creates a new expression.
+    /// Creates a new expression, which has no archive yet.
     package init(_ expression: Expression) {
         content = .expression(expression)
         archive = nil
     }
 
-    /// The text to show; for an expression without format text, its class in angle brackets, with which no format
-    /// text begins.
+    /// The text for display. For an expression without a text form it is the class name in angle brackets. The text of
+    /// other expressions never begins with an angle bracket.
     package var text: String {
         switch content {
         case .expression(let expression): expression.format
@@ -40,7 +40,7 @@ package struct ValueExpression: Sendable {
 }
 
 extension ValueExpression: Hashable {
-    /// Whether both give the same value. Expressions without a text are equal if their bytes are.
+    /// True if both texts are equal. For expressions without a text form the archives are compared.
     package static func == (left: ValueExpression, right: ValueExpression) -> Bool {
         guard left.content == right.content else { return false }
         if case .opaque = left.content { return left.archive == right.archive }
@@ -50,11 +50,11 @@ extension ValueExpression: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
-/// The forms that expressions of mapping models usually have, created and recognised (FormatMappingModel §4).
+/// Creates and recognises the usual expressions of mapping models (FormatMappingModel §4).
 extension ValueExpression {
-    /// Objects that one entity mapping made.
+    /// The method that returns the objects which one entity mapping created.
     static let byMapping = "destinationInstancesForEntityMappingNamed:sourceInstances:"
-    /// Objects that any entity mapping made.
+    /// The method that returns the objects which any entity mapping created.
     static let byRelationship = "destinationInstancesForSourceRelationshipNamed:sourceInstances:"
 
     /// `$source.name`: the value of a source property.
@@ -62,7 +62,7 @@ extension ValueExpression {
         ValueExpression(path(to: name))
     }
 
-    /// Returns the objects that any entity mapping made of those in a source relationship:
+    /// Returns an expression for the objects that any entity mapping created from the objects of a source relationship:
     /// `FUNCTION($manager, "destinationInstancesForSourceRelationshipNamed:sourceInstances:", "name", $source.name)`.
     package static func objectsOfSourceRelationship(_ name: String) -> ValueExpression {
         ValueExpression(
@@ -72,7 +72,8 @@ extension ValueExpression {
                     arguments: [Expression(.constant(.string(name))), path(to: name)])))
     }
 
-    /// `FUNCTION($entityPolicy, "priceFrom:", $source.price)`: what a method of the entity mapping's policy returns.
+    /// Returns an expression for the result of a method of the policy: `FUNCTION($entityPolicy, "priceFrom:",
+    /// $source.price)`.
     package static func policyMethod(_ method: PolicyMethod) -> ValueExpression {
         ValueExpression(
             Expression(
@@ -97,12 +98,12 @@ extension ValueExpression {
 }
 
 extension ValueExpression {
-    /// The parsed expression; nil if it has no format text.
+    /// The parsed expression; nil if it has no text form.
     private var tree: Expression? {
         if case .expression(let tree) = content { tree } else { nil }
     }
 
-    /// The key paths that start from `$source`, each up to its first collection operator, in the order of the text.
+    /// The key paths that begin with `$source`, each up to its first collection operator, in the order of the text.
     package var sourcePaths: [[String]] {
         (tree?.keyPathUses ?? []).compactMap { use in
             guard use.scope == .variable("source") else { return nil }
@@ -110,7 +111,8 @@ extension ValueExpression {
         }
     }
 
-    /// The source property, if the expression consists only of its value or of its migrated objects.
+    /// The name of the source property, if the expression is only the property's value or its migrated objects;
+    /// otherwise nil.
     package var onlySourceProperty: String? {
         switch tree?.form {
         case .keyPath(let base?, let components)?:

@@ -1,20 +1,20 @@
 extension MigrationReport {
-    /// The migration from one version to the target: the row of the matrix for its source version.
+    /// The migration from one version to the target. Reports show it as the row of the source version.
     package struct Route: Hashable, Sendable {
-        /// The version's name.
+        /// The name of the source version.
         package var from: String
-        /// The target's name.
+        /// The name of the target version.
         package var to: String
-        /// The behaviour of Core Data without app code.
+        /// The action of Core Data without app code.
         package var coreDataWill: DirectMigration
-        /// The versions of the recommended path, including both ends; only the source if there is nothing to do, nil
-        /// if there is no path.
+        /// The names of the versions on the recommended path, including the first and the last. Only the source version
+        /// if no migration is needed; nil if there is no path.
         package var path: [String]?
         /// The worst class of the recommended path.
         package var migrationClass: MigrationClass
-        /// Messages about the route, apart from those of its steps.
+        /// Issues of the route. Issues of its steps are not included.
         package var issues: [Issue]
-        /// Whether the settings turn off all findings that say why there is no path.
+        /// Whether the settings turn off all findings that explain why there is no path.
         package var isTolerated: Bool
 
         package init(
@@ -33,28 +33,28 @@ extension MigrationReport {
 }
 
 extension MigrationReport {
-    /// A data check: a question about the rows of a store, with the answer if a store was given.
+    /// A data check: a question about the rows of a store, and the result if a store was given.
     package struct Check: Hashable, Sendable {
         package var check: DataCheck
-        /// The finding that the check belongs to; nil if the change has none.
+        /// The code of the finding that the check belongs to; nil if the change has no finding.
         package var code: MigrationFindingCode?
-        /// The element that the check is about, with its name in the step's destination version, or in its source
-        /// version if only that one has it.
+        /// The path of the checked element, such as `Book.author`, with its name in the newer version. If only the
+        /// older version contains the element, its name there.
         package var modelPath: String
-        /// Distinguishes the check from other checks of the same finding code (`MigrationFinding.detail`).
+        /// Distinguishes the check from other checks with the same code (`MigrationFinding.detail`).
         package var detail: String?
-        /// The question in words, without a question mark (`rows of Book without a value of title`).
+        /// The question in words, without a question mark, such as `rows of Book without a value of title`.
         package var question: String
-        /// The store's path; nil if there was none.
+        /// The path of the store; nil if no store was given.
         package var store: String?
-        /// The result from the store; nil if there was no store to query.
+        /// The result; nil if no store was given.
         package var outcome: DataCheckOutcome?
-        /// The query that counts; nil if there is none. Without a store, the tables are those that Core Data creates
-        /// for the version, and the entity numbers are those of a store that was never migrated.
+        /// The SQL query that returns the count; nil if there is none. Without a store, the query uses the tables that
+        /// Core Data creates for the version, and the entity numbers of a store that was never migrated.
         package var sql: String?
-        /// A query that shows some of the rows; nil if the count is enough.
+        /// An SQL query that returns some of the affected rows; nil if the count is sufficient.
         package var sampleSQL: String?
-        /// Some of the rows, with their values as strings; at most five.
+        /// The values of at most five affected rows, as strings.
         package var samples: [[String]]
 
         package init(
@@ -74,24 +74,25 @@ extension MigrationReport {
             self.samples = samples
         }
 
-        /// The number of rows; nil if no store was queried.
+        /// The number of affected rows; nil if no store was queried.
         package var count: Int? { outcome?.count }
 
-        /// Whether no data in the store prevents the migration or is lost; nil if no store was queried.
+        /// Whether the store has no affected rows, so that the migration does not fail or lose data because of this
+        /// check; nil if no store was queried.
         package var isFine: Bool? { count.map { $0 == 0 } }
     }
 }
 
 extension MigrationReport {
-    /// A mapping model that belongs to the model: it was made for two of its versions, or fits two of them.
+    /// A mapping model that was made for two versions of the model, or that fits two of them.
     package struct Mapping: Hashable, Sendable {
         /// The bundle's name without extension.
         package var name: String
         /// The bundle's path, as the user would type it.
         package var path: String
-        /// The pairs of versions for which Core Data would find it, in version order.
+        /// The pairs of versions for which Core Data would find the mapping model, in version order.
         package var pairs: [KnownMapping.Pair]
-        /// The policy classes that it calls, without their modules.
+        /// The policy classes that the mapping model calls, without module names.
         package var policyClasses: Set<String> = []
 
         package init(name: String, path: String, pairs: [KnownMapping.Pair]) {

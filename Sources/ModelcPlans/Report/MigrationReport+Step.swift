@@ -5,30 +5,30 @@ import ModelcSchema
 extension MigrationReport {
     /// A direct migration from one version to a later one.
     package struct Step: Hashable, Sendable {
-        /// The version's name.
+        /// The name of the older version.
         package var from: String
-        /// The version's name.
+        /// The name of the newer version.
         package var to: String
-        /// How a recommended path does the step; nil if no path has it.
+        /// How a recommended path performs the step; nil if no recommended path contains it.
         package var means: MigrationHop.Means?
-        /// The behaviour of Core Data without app code, if the step leads to the target; nil if Core Data never tries the
+        /// The action of Core Data without app code, if the step leads to the target; nil if Core Data never tries the
         /// step.
         package var direct: DirectMigration?
-        /// The class of the step by inference, or by a mapping model or a stage if one is used.
+        /// The migration class of the step: by inference, or by a mapping model or a stage if one is used.
         package var migrationClass: MigrationClass
-        /// Sorted by name.
+        /// The flags, sorted by name.
         package var flags: [MigrationFlag]
-        /// Sorted by entity, property and kind.
+        /// The changes, sorted by entity, property and kind.
         package var changes: [SchemaChange]
         package var probableRenames: [ProbableRename]
-        /// Why Core Data cannot infer the step; empty if it can.
+        /// The reasons why Core Data cannot infer the step; empty if it can.
         package var faults: [InferenceProblem]
-        /// Preconditions on the store for the inferred mapping to run.
+        /// The conditions that the store must meet for the inferred mapping.
         package var conditions: [DataCondition]
-        /// Sorted by model path, then code.
+        /// The issues, sorted by model path, then code.
         package var issues: [Issue]
-        /// The data checks, with answers from the given stores: all checks for each store of the source version, or
-        /// once without a store.
+        /// The data checks of the step: for each given store of the source version with the result, or once without a
+        /// result if there is no store.
         package var checks: [Check]
 
         package init(
@@ -52,16 +52,17 @@ extension MigrationReport {
             self.checks = checks
         }
 
-        /// How the step is done, by a recommended path or else by Core Data (PlanDocument).
+        /// How the step is performed: by a recommended path, or else by Core Data (PlanDocument).
         package var via: String {
             migrationClass == .none ? "none" : means?.text ?? direct?.text ?? "none"
         }
 
-        /// The issues of the step by the changes that caused them.
+        /// The issues of the step, grouped by the change that caused them.
         package var issuesByChange: IssuesByChange { IssuesByChange(issues) }
     }
 
-    /// Issues by the changes that caused them. Created once for all changes of a step, which can be thousands.
+    /// Finds issues by the changes that caused them. It is created once for all changes of a step, which can be
+    /// thousands.
     package struct IssuesByChange: Sendable {
         private struct Key: Hashable {
             var kind: SchemaChangeKind
@@ -85,15 +86,15 @@ extension MigrationReport {
 }
 
 extension MigrationReport {
-    /// A finding with its configured severity and its file.
+    /// A finding, with its configured severity and its file.
     package struct Issue: Hashable, Sendable {
         package var finding: MigrationFinding
-        /// The severity; settings may override the default of the code.
+        /// The severity. Settings can override the default of the code.
         package var level: Severity
-        /// The path of the file, as the user would type it: a version's file, the bundle, a mapping model, the lock file, a
-        /// store.
+        /// The path of the file, as the user would type it. The file can be a version, the bundle, a mapping model, the
+        /// lock file or a store.
         package var file: String
-        /// The position of the start tag in that file; nil for the file as a whole.
+        /// The position of the start tag in the file; nil for the file as a whole.
         package var position: SourcePosition?
 
         package init(
@@ -105,7 +106,7 @@ extension MigrationReport {
             self.position = position
         }
 
-        /// `path:line:column`, or the path alone.
+        /// The location as `path:line:column`, or the path alone.
         package var place: String { position.map { "\(file):\($0.line):\($0.column)" } ?? file }
     }
 }

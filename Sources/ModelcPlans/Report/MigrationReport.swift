@@ -1,38 +1,40 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// All results of `modelc plan` for one model, from which every format is rendered. A plain value: renderers do not
-/// look up or compute anything.
+/// All results of `modelc plan` for one model. Every output format is rendered from it. It contains all data: renderers
+/// do not look up or compute anything.
 package struct MigrationReport: Hashable, Sendable {
     /// The bundle's path, as the user would type it.
     package var modelPath: String
-    /// All versions in their order, including the target. A version of a git revision that is not in the bundle is
+    /// All versions in their order, including the target. If a version of a git revision is not in the bundle, it is
     /// placed before the target.
     package var versions: [Version]
     /// The name of the target version.
     package var target: String
     package var strategy: MigrationStrategy
-    /// One for each requested version, in version order.
+    /// One route for each requested source version, in version order.
     package var routes: [Route]
-    /// Each step of a recommended path and each direct step once, by source version, then by target version.
+    /// The steps of recommended paths and the direct steps, each once, sorted by source version, then by target
+    /// version.
     package var steps: [Step]
-    /// The stages of a staged migration up to the target, in order, from the first that a requested version passes through.
+    /// The stages of a staged migration up to the target, in order. Stages before the first requested version are
+    /// omitted.
     package var stages: [MigrationStage]
-    /// The number of the first of these stages among all stages of the migration.
+    /// The number of the first stage in `stages`, counted from 1 among all stages of the migration.
     package var firstStage = 1
-    /// The mapping models that were found for this model, by path.
+    /// The mapping models that were found for this model, sorted by path.
     package var mappings: [Mapping]
     /// The folders that were searched for mapping models, as the user would type them.
     package var mappingFolders: [String] = []
-    /// The stores that were read, in the order of the command line.
+    /// The stores that were read, in the order of the arguments.
     package var stores: [Store]
-    /// Messages about the model as a whole, sorted by code, then model path.
+    /// Issues of the model as a whole, sorted by code, then model path.
     package var issues: [Issue]
-    /// The number of facts in the baseline whose issues are left out.
+    /// The number of baseline entries whose issues are omitted from the report.
     package var baselinedCount = 0
-    /// The lowest risk of a warning that fails the run.
+    /// The lowest risk with which a warning makes the run fail.
     package var threshold: MigrationThreshold
-    /// The lowest severity that fails the run; nil to never fail.
+    /// The lowest severity that makes the run fail; nil if no severity does.
     package var failing: Severity? = .error
 
     package init(
@@ -55,10 +57,10 @@ package struct MigrationReport: Hashable, Sendable {
 }
 
 extension MigrationReport {
-    /// All issues: of the model, then of routes, then of steps.
+    /// All issues: first of the model, then of the routes, then of the steps.
     package var allIssues: [Issue] { issues + routes.flatMap(\.issues) + steps.flatMap(\.issues) }
 
-    /// Removes the issues for which a condition is true.
+    /// Removes the issues that satisfy a condition.
     package mutating func removeIssues(where isUnwanted: (Issue) -> Bool) {
         issues.removeAll(where: isUnwanted)
         for index in routes.indices { routes[index].issues.removeAll(where: isUnwanted) }
@@ -68,7 +70,7 @@ extension MigrationReport {
     /// The worst class of all recommended paths; `none` if there is nothing to migrate.
     package var worstClass: MigrationClass { routes.map(\.migrationClass).worst }
 
-    /// The number of routes of each class, for classes with at least one, from the best class to the worst.
+    /// The number of routes per class, from the best to the worst class. Classes without routes are omitted.
     package var classCounts: [(migrationClass: MigrationClass, count: Int)] {
         MigrationClass.allCases.compactMap { migrationClass in
             let count = routes.count { $0.migrationClass == migrationClass }
@@ -76,28 +78,28 @@ extension MigrationReport {
         }
     }
 
-    /// Returns the number of issues of a level.
+    /// Returns the number of issues with a severity.
     package func count(_ level: Severity) -> Int { allIssues.count { $0.level == level } }
 
-    /// Whether a version has no path to the target, and the settings do not turn off the reason.
+    /// Whether a version has no path to the target. Routes whose reason is turned off in the settings do not count.
     package var isBlocked: Bool { routes.contains { $0.migrationClass == .blocked && !$0.isTolerated } }
 
-    /// Whether the run fails: a version has no path to the target, an issue is severe enough, or a warning has a risk
-    /// that the threshold includes.
+    /// Whether the run fails: a version has no path to the target, an issue is severe enough, or the risk of a warning
+    /// reaches the threshold.
     package var isFailed: Bool {
         failing != nil && (isBlocked || allIssues.contains(where: fails))
     }
 
-    /// Whether an issue fails the run.
+    /// Whether an issue makes the run fail.
     package func fails(_ issue: Issue) -> Bool {
         guard let failing else { return false }
         return issue.level >= failing || issue.level == .warning && threshold.includes(issue.finding.code.risk)
     }
 
-    /// The exit code of a run that could read all its input.
+    /// The exit code of a run whose input could be read.
     package var exitCode: Int { isFailed ? 1 : 0 }
 
-    /// Returns the step between two versions; nil if neither a path nor a direct migration has it.
+    /// Returns the step between two versions; nil if the report does not contain it.
     package func step(from: String, to: String) -> Step? { steps.first { $0.from == from && $0.to == to } }
 
     /// Returns the version with a name.
@@ -105,7 +107,7 @@ extension MigrationReport {
 }
 
 extension MigrationReport {
-    /// A version of the model, or one of a git revision that stores may have.
+    /// A version of the model. It can also be a version from a git revision, if stores may have that version.
     package struct Version: Hashable, Sendable {
         /// The version hash of one entity.
         package struct Entity: Hashable, Sendable {
@@ -118,26 +120,26 @@ extension MigrationReport {
             }
         }
 
-        /// The name, unique among the versions of a report; `V3 (main)` for a git revision.
+        /// The name of the version. It is unique in the report: a version from a git revision is named `V3 (main)`.
         package var name: String
         /// The path of the version's file, as the user would type it; `main:path` for a git revision.
         package var file: String
         /// The version identifier that the author set; nil if there is none.
         package var identifier: String?
-        /// Whether it is the current version, with which new stores are created.
+        /// True for the current version: new stores are created with it.
         package var isCurrent: Bool
-        /// Whether the lock file lists it as shipped.
+        /// Whether the lock file lists the version as shipped.
         package var isLocked: Bool
-        /// The git revision that it comes from; nil for a version of the bundle.
+        /// The git revision that contains the version; nil for a version of the bundle.
         package var revision: String?
-        /// The first version with the same schema; nil if this is the first. A store of one cannot be distinguished
-        /// from a store of the other.
+        /// The name of the first version with the same schema; nil if this is the first. Stores of the two versions
+        /// cannot be distinguished.
         package var sameSchemaAs: String?
-        /// The hash of all entities; nil if an entity has none.
+        /// The checksum over the hashes of all entities; nil if an entity has no hash.
         package var checksum: VersionHash?
-        /// Whether a hash may differ from Core Data's (FormatVersionHash §7).
+        /// Whether a version hash may differ from Core Data's (FormatVersionHash §7).
         package var isHashUnverified: Bool
-        /// The entities that have a hash, by name in byte order.
+        /// The entities that have a hash, sorted by name in byte order.
         package var entities: [Entity]
 
         package init(
@@ -160,21 +162,22 @@ extension MigrationReport {
 }
 
 extension MigrationReport {
-    /// A store that was read.
+    /// A store that was read for the plan.
     package struct Store: Hashable, Sendable {
-        /// The path, as the user typed it.
+        /// The path of the store, as the user typed it.
         package var path: String
-        /// The version of the store; nil if no version matches.
+        /// The name of the version that matches the store; nil if none matches.
         package var version: String?
-        /// How the version was identified; nil if it is unknown.
+        /// How the version was identified; nil if no version matches.
         package var method: StoreIdentificationMethod?
-        /// The nearest version, if the store matches none; nil if no version is close.
+        /// The name of the most similar version, if no version matches the store; nil if no version is similar enough.
         package var nearest: String?
-        /// The number of columns and tables in which the store and that version differ; nil without a version.
+        /// The number of columns and tables that differ between the store and the most similar version; nil if there is
+        /// none.
         package var distance: Int?
-        /// The version of Core Data that wrote it; nil if the store does not say.
+        /// The version of the Core Data framework that wrote the store; nil if the store does not contain it.
         package var frameworkVersion: Int?
-        /// Whether a non-empty write-ahead log was found next to the store. It was read as well.
+        /// Whether there is a non-empty write-ahead log next to the store. The log is read too.
         package var hasWriteAheadLog: Bool
 
         package init(

@@ -1,9 +1,9 @@
-/// How the version of a store was identified. The raw value is the name in documents.
+/// How the version of a store was identified. The raw value is used in JSON documents.
 package enum StoreIdentificationMethod: String, CaseIterable, Sendable {
     /// The version hashes of all entities are equal.
     case hash
-    /// The checksum or the digest over all hashes is equal; the hashes themselves cannot be read.
+    /// The checksum or the digest over all hashes is equal. The single hashes cannot be read.
     case checksum
-    /// The tables are those of the version; the store has no hashes that can be used.
+    /// The tables match the version. The store has no usable hashes.
     case structure
 }

@@ -1,16 +1,16 @@
-/// Something that a store must hold, or must not hold, for an inferred mapping to run.
+/// A condition that the data of a store must meet, so that the migration with an inferred mapping succeeds.
 package struct DataCondition: Hashable, Sendable {
     package var condition: InferenceCondition
     /// The data check that tests the condition.
     package var check: DataCheck
-    /// The entity in the newer version.
+    /// The name of the entity in the newer version.
     package var entity: String
-    /// The property in the newer version; the members of a uniqueness constraint, separated by commas; nil for the
-    /// entity.
+    /// The name of the property in the newer version. For a uniqueness constraint the names of its members, separated
+    /// by commas; nil if the condition is about the entity.
     package var property: String?
-    /// The precondition, as a sentence without a final period.
+    /// The condition as a sentence without a final period.
     package var requirement: String
-    /// Whether the behaviour of Core Data is not known from documents or reports.
+    /// Whether no documentation or report describes how Core Data behaves.
     package var isUnverified: Bool
 
     package init(

@@ -1,27 +1,27 @@
-/// The behaviour of Core Data with a store of one version when the app has another, without app code (FormatMigrationFacts
-/// §6). Always one hop, never a chain.
+/// The action of Core Data when an app opens a store of another version without app code (FormatMigrationFacts §6). It
+/// is always one hop, never a chain of hops.
 package enum DirectMigration: Hashable, Sendable {
-    /// The schema is the same: the store is opened.
+    /// The schema is the same. The store is opened without a migration.
     case nothing
-    /// A mapping model for the two versions is found, and takes precedence over inference.
+    /// Core Data finds a mapping model for the two versions. It takes precedence over inference.
     case mapping(name: String)
-    /// The mapping is inferred.
+    /// Core Data infers the mapping.
     case inference
-    /// The mapping is inferred, and may fail because of the store's data.
+    /// Core Data infers the mapping. The migration can fail because of the store's data.
     case inferenceDependingOnData
     /// The stages of a staged migration lead to the target.
     case stages
     /// The app migrates the store from each version to the next.
     case iteration
-    /// The migration fails with an error of the Cocoa domain.
+    /// The migration fails with this error code of `NSCocoaErrorDomain`.
     case failure(code: Int)
 
-    /// The error of the Cocoa domain for a store whose version is not in the app.
+    /// The error code if the app does not contain the version of the store.
     package static let versionMissing = 134_130
-    /// The error for two versions without a mapping model, if inference is off.
+    /// The error code if there is no mapping model for the two versions, and inference is off.
     package static let mappingMissing = 134_140
 
-    /// The name in documents (PlanDocument).
+    /// The text in JSON documents (PlanDocument).
     package var text: String {
         switch self {
         case .nothing: "none"

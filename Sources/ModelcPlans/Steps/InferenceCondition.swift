@@ -1,5 +1,6 @@
-/// A condition that two versions must meet before Core Data infers a mapping, or that the store must meet when the
-/// mapping runs (FormatMigrationFacts §5). The raw value is the condition's number there.
+/// A condition for inferred migrations (FormatMigrationFacts §5). It is a condition on the two versions, so that Core
+/// Data infers the mapping, or on the store's data, so that the migration succeeds. The raw value is the number of the
+/// condition in that section.
 package enum InferenceCondition: String, CaseIterable, Sendable {
     case agreeingIdentifiers = "I1"
     case separateHierarchies = "I2"

@@ -1,13 +1,13 @@
-/// A reason for which Core Data cannot infer a mapping.
+/// A reason why Core Data cannot infer a mapping.
 package struct InferenceProblem: Hashable, Sendable {
     package var condition: InferenceCondition
-    /// The entity in the newer version, or in the older one if only that one has it.
+    /// The name of the entity in the newer version. If only the older version contains it, the name there.
     package var entity: String
-    /// The property, in the same version; nil for the entity as a whole.
+    /// The name of the property, in the same version as `entity`; nil for the entity as a whole.
     package var property: String?
-    /// The problem, as a part of a sentence.
+    /// The problem as a clause.
     package var reason: String
-    /// Whether this failure was never observed in Core Data and only follows from the documentation by analogy.
+    /// True if this failure was never observed in Core Data, and is only concluded from the documentation by analogy.
     package var isUnverified: Bool
 
     package init(
@@ -20,6 +20,6 @@ package struct InferenceProblem: Hashable, Sendable {
         self.isUnverified = isUnverified
     }
 
-    /// The Cocoa error code of failed inference.
+    /// The Cocoa error code if inference fails.
     package static let cocoaError = 134_190
 }

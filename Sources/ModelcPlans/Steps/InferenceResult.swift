@@ -1,18 +1,18 @@
 /// The result of Core Data's inference for two versions (FormatMigrationFacts §5).
 package struct InferenceResult: Hashable, Sendable {
-    /// The verdict in one word; the raw value is the name in documents.
+    /// The result in one word. The raw value is used in JSON documents.
     package enum Verdict: String, CaseIterable, Sendable {
-        /// The mapping is inferred and runs on every store.
+        /// The mapping is inferred, and the migration succeeds for every store.
         case inferable = "yes"
-        /// The mapping is inferred; whether it runs depends on what the store holds.
+        /// The mapping is inferred. Whether the migration succeeds depends on the store's data.
         case dependsOnData = "depends"
         /// The mapping cannot be inferred: error 134190.
         case blocked = "no"
     }
 
-    /// Why the mapping cannot be inferred, by entity and property; empty if it can.
+    /// The reasons why the mapping cannot be inferred, sorted by entity and property; empty if it can.
     package var faults: [InferenceProblem]
-    /// The preconditions on the store for the mapping to run, by entity and property.
+    /// The conditions that the store must meet for the migration, sorted by entity and property.
     package var conditions: [DataCondition]
 
     package init(faults: [InferenceProblem], conditions: [DataCondition]) {

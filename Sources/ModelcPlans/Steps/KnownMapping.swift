@@ -1,6 +1,6 @@
-/// A mapping model of the app, with the version pairs that it matches by hashes (FormatMigrationFacts §9).
+/// A mapping model of the app, and the pairs of versions whose hashes it matches (FormatMigrationFacts §9).
 package struct KnownMapping: Hashable, Sendable {
-    /// Two versions, by name.
+    /// The names of two versions.
     package struct Pair: Hashable, Sendable {
         package var from: String
         package var to: String
@@ -12,14 +12,17 @@ package struct KnownMapping: Hashable, Sendable {
     }
 
     package var name: String
-    /// The pairs that it matches; more than one if it leaves out entities.
+    /// The pairs of versions that the mapping model matches. There can be several if the mapping model leaves out
+    /// entities.
     package var pairs: [Pair]
-    /// The pair that it was made for; nil if its versions are not known, or it no longer matches them.
+    /// The pair of versions for which the mapping model was made; nil if the versions are not known, or if it no longer
+    /// matches them.
     package var purpose: Pair?
-    /// For pairs that it was not made for: the entities whose objects it drops.
+    /// For each pair of versions for which the mapping model was not made: the names of the entities whose objects are
+    /// dropped.
     package var droppedEntities: [Pair: [String]]
-    /// The pairs, among those that it was not made for, in which its expressions refer to something that does not
-    /// exist.
+    /// The pairs of versions between which the mapping model fails, because an expression refers to a missing element.
+    /// It was not made for these pairs.
     package var failingPairs: Set<Pair>
 
     package init(

@@ -1,31 +1,31 @@
 import ModelcSchema
 
-/// The work that a step between two versions requires of the app, from nothing to more than Core Data can do
-/// (FormatMigrationFacts §3). The raw value is the name in documents. A step has the last class, in this order, of
-/// its changes; for several steps see `worst`.
+/// The work that an app has to do for a step between two versions, from nothing to impossible (FormatMigrationFacts
+/// §3). The raw value is used in JSON documents. The class of a step is the worst class of its changes; the cases are
+/// ordered from best to worst. For several steps see `worst`.
 package enum MigrationClass: String, CaseIterable, Sendable {
-    /// The schema is the same: stores are opened without a migration.
+    /// The schema is the same. Stores are opened without a migration.
     case none
     /// Core Data infers the mapping, and nothing is lost.
     case lightweight
-    /// Core Data infers the mapping with the help of renaming identifiers, and nothing is lost.
+    /// Core Data infers the mapping with renaming identifiers, and nothing is lost.
     case lightweightRename = "lightweight-rename"
-    /// Core Data infers the mapping; whether the migration succeeds depends on the store's data.
+    /// Core Data infers the mapping. Whether the migration succeeds depends on the store's data.
     case dataDependent = "data-dependent"
-    /// Core Data infers the mapping and drops values.
+    /// Core Data infers the mapping, and the migration loses values.
     case dataLoss = "data-loss"
     /// App code has to run between two lightweight steps.
     case stagedCustom = "staged-custom"
-    /// A mapping model of the app defines the migration.
+    /// A mapping model of the app describes the migration.
     case mappingModel = "mapping-model"
-    /// The versions cannot be migrated as they are.
+    /// There is no migration between the versions as they are.
     case blocked
 }
 
 extension MigrationClass: Comparable {
     package static func < (lhs: MigrationClass, rhs: MigrationClass) -> Bool { lhs.rank < rhs.rank }
 
-    /// The position in the order from best to worst, from 0.
+    /// The position in the order from the best to the worst class, from 0.
     package var rank: Int {
         switch self {
         case .none: 0
@@ -41,8 +41,8 @@ extension MigrationClass: Comparable {
 }
 
 extension MigrationClass {
-    /// How much it endangers the store's data, from 0; used by `worst`. A step that needs app code or a mapping model
-    /// requires more of the app than one that drops values, but endangers less.
+    /// How much the class endangers the data of a store, from 0. `worst` uses it. App code or a mapping model is more
+    /// work for the app than a step that drops values, but endangers the data less.
     package var harm: Int {
         switch self {
         case .none: 0

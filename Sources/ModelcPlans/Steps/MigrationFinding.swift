@@ -1,38 +1,39 @@
 import ModelcBase
 import ModelcSchema
 
-/// A problem that a plan reports: what, where, why, and the next step.
+/// A problem that a plan reports, with its location, the reason, and the next step.
 package struct MigrationFinding: Hashable, Sendable {
-    /// The subject of a finding, apart from the step that it belongs to.
+    /// The subject of a finding that is not about a migration step.
     package enum Subject: Hashable, Sendable {
-        /// A version, by name. The newer position is in its file.
+        /// The version with this name. `newPosition` is a position in its file.
         case version(String)
-        /// A mapping model, by name.
+        /// The mapping model with this name.
         case mapping(String)
-        /// A store, by path.
+        /// The store at this path.
         case store(String)
     }
 
     package var code: MigrationFindingCode
-    /// `Book`, `Book.author`, or empty for the whole model.
+    /// The path of the element: `Book`, `Book.author`, or empty for the whole model.
     package var modelPath: String
-    /// Why it matters, as a sentence that does not repeat the model path and has no final period.
+    /// Why the problem matters, as a sentence that does not repeat the model path and has no final period.
     package var reason: String
-    /// The next step, in the same form; nil if there is none.
+    /// The next step, as a sentence without a final period; nil if there is none.
     package var fix: String?
-    /// The position of the start tag in the newer version's file; nil if the element is not there, or the file is
-    /// binary.
+    /// The position of the start tag in the newer version's file; nil if that version does not contain the element, or
+    /// if its file is binary.
     package var newPosition: SourcePosition?
-    /// The position of the start tag in the older version's file; nil in the same cases.
+    /// The position of the start tag in the older version's file; nil if that version does not contain the element, or
+    /// if its file is binary.
     package var oldPosition: SourcePosition?
-    /// The subject; nil for a finding of a step, or of the model as a whole.
+    /// The subject; nil if the finding is about a migration step, or about the model as a whole.
     package var subject: Subject?
-    /// The kind of change that caused it; nil if it is about more than one change.
+    /// The kind of change that caused the finding; nil if several changes caused it.
     var change: SchemaChangeKind?
-    /// Distinguishes the finding from others of the same change at the same place: the members of a uniqueness
-    /// constraint (`isbn,year`); nil if there can be only one.
+    /// Distinguishes findings about the same kind of change of the same element, such as the members of a uniqueness
+    /// constraint (`isbn,year`); nil if there can be only one such finding.
     package var detail: String?
-    /// Whether Core Data's behaviour here is not confirmed by documents, reports or measurement.
+    /// True if no documentation, report or measurement confirms how Core Data behaves.
     package var isUnverified: Bool
 
     package init(

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// The kinds of findings of a plan (MigrationFindings). The raw value is the stable code in documents.
+/// The codes of a plan's findings (MigrationFindings). The raw value is stable, and used in JSON documents.
 package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case indexNotBuilt = "ML101"
     case defaultChanged = "ML102"
@@ -61,13 +61,13 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
     case versionNotLocked = "LK903"
     case acceptedStateMissing = "LK904"
 
-    /// Creates a code from its name, ignoring case.
+    /// Creates the code with this name, ignoring case; nil if there is none.
     package init?(name: String) { self.init(rawValue: name.uppercased()) }
 
-    /// The code as an identifier for all kinds of reports.
+    /// The code as an id for reports of any kind.
     package var id: DiagnosticID { DiagnosticID(rawValue) }
 
-    /// The default severity of a finding of this kind.
+    /// The default severity of findings with this code.
     package var level: Severity {
         switch self {
         case .defaultChanged, .classRenamed, .schemaUnchanged, .validationTightened, .orphanedMappings,
@@ -92,9 +92,9 @@ package enum MigrationFindingCode: String, CaseIterable, Sendable {
 }
 
 extension MigrationFindingCode {
-    /// Whether a baseline may contain findings of this kind. It does not contain findings that leave a version
-    /// without a migration path, because its stores cannot be opened. Nor does it contain findings about locked
-    /// versions, which `modelc lock --update` resolves.
+    /// Whether a baseline may contain findings with this code. False for findings that leave a version without a
+    /// migration path, because stores of the version cannot be opened. Also false for findings about locked versions,
+    /// which `modelc lock --update` resolves.
     package var isBaselined: Bool {
         switch self {
         case .incompatibleType, .hierarchiesMerged, .toManyToOne, .propertyKindChanged, .directHopBlocked,
@@ -116,8 +116,8 @@ extension MigrationFindingCode {
 }
 
 extension MigrationFindingCode {
-    /// Whether a finding of this kind also applies if a mapping model migrates the stores: it is true of every
-    /// migration, or it is about the mapping model.
+    /// Whether a finding with this code also applies if a mapping model migrates the stores. True if it applies to
+    /// every kind of migration, or if it is about the mapping model.
     package var holdsWithMapping: Bool {
         switch self {
         case .uniquenessAdded, .validationTightened, .hashUnverified, .schemaUnchanged, .entityOmittedByMapping,
@@ -139,7 +139,7 @@ extension MigrationFindingCode {
 }
 
 extension MigrationFindingCode {
-    /// The risk of a finding of this kind. A rename that Core Data does not detect is a loss.
+    /// The risk of a finding with this code. A rename that Core Data does not detect counts as a loss of values.
     package var risk: MigrationRisk {
         switch self {
         case .attributeRemoved, .entityRemoved, .relationshipRemoved, .numericNarrowing, .madeTransient,

@@ -1,6 +1,6 @@
 /// One migration of a recommended path, directly from one version to another.
 package struct MigrationHop: Hashable, Sendable {
-    /// How a hop is done.
+    /// How a hop is performed.
     package enum Means: Hashable, Sendable {
         case inference
         /// - Parameter name: the mapping model's name.
@@ -12,7 +12,7 @@ package struct MigrationHop: Hashable, Sendable {
         ///   - runsCode: whether app code has to run before or after the stage.
         case stage(number: Int, runsCode: Bool)
 
-        /// The name in documents (PlanDocument).
+        /// The text in JSON documents (PlanDocument).
         package var text: String {
             switch self {
             case .inference: "infer"
@@ -22,12 +22,13 @@ package struct MigrationHop: Hashable, Sendable {
         }
     }
 
-    /// The version's name.
+    /// The name of the older version.
     package var from: String
-    /// The version's name.
+    /// The name of the newer version.
     package var to: String
     package var means: Means
-    /// The differences between the two versions. Its class is that of inference, see `migrationClass`.
+    /// The differences between the two versions. The class of the step is the class of inference; for the class of the
+    /// hop see `migrationClass`.
     package var step: MigrationStep
 
     package init(from: String, to: String, means: Means, step: MigrationStep) {
@@ -37,7 +38,7 @@ package struct MigrationHop: Hashable, Sendable {
         self.step = step
     }
 
-    /// The class of the hop. A mapping model has its own class, whatever the class of inference is.
+    /// The class of the hop. If a mapping model is used, it is `mappingModel`, regardless of the class of inference.
     package var migrationClass: MigrationClass {
         switch means {
         case .inference: step.migrationClass

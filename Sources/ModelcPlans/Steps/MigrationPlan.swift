@@ -1,16 +1,17 @@
-/// How stores of every shipped version are migrated to one version (FormatMigrationFacts §10).
+/// The plan for migrating stores of every shipped version to a target version (FormatMigrationFacts §10).
 package struct MigrationPlan: Hashable, Sendable {
-    /// The names of all versions, in their order.
+    /// The names of all versions, in version order.
     package var versions: [String]
-    /// The target version.
+    /// The name of the target version.
     package var target: String
-    /// Versions with the same schema as an earlier one, by name: their stores cannot be distinguished.
+    /// Key: the name of a version with the same schema as an earlier version. Value: the name of the earlier version.
+    /// The stores of the two cannot be distinguished.
     package var sameSchemas: [String: String]
-    /// One for each version before the target, in version order.
+    /// The routes, one for each version before the target, in version order.
     package var routes: [MigrationRoute]
     /// The stages of a staged migration from the first version to the target, in order.
     package var stages: [MigrationStage]
-    /// Messages about the bundle as a whole.
+    /// Findings about the bundle as a whole.
     package var findings: [MigrationFinding]
 
     package init(

@@ -1,9 +1,9 @@
-/// The risk of a finding of a plan, for thresholds and for the order of findings: the worst first.
+/// The risk of a plan's finding, from the worst to the least. Thresholds and the order of findings use it.
 package enum MigrationRisk: String, CaseIterable, Sendable {
     /// Stored values may be lost.
     case loss
-    /// Whether the migration succeeds depends on what the store holds.
+    /// Whether the migration succeeds depends on the store's data.
     case dataDependence = "data-dependence"
-    /// Anything else.
+    /// Any other risk.
     case other
 }

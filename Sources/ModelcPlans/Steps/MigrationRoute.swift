@@ -1,18 +1,18 @@
 /// The migration from one shipped version to the target (FormatMigrationFacts §10.2).
 package struct MigrationRoute: Hashable, Sendable {
-    /// The version's name.
+    /// The name of the source version.
     package var from: String
-    /// The version's name.
+    /// The name of the target version.
     package var to: String
-    /// The behaviour of Core Data without app code.
+    /// The action of Core Data without app code.
     package var coreDataWill: DirectMigration
     /// The differences between the source and the target.
     package var direct: MigrationStep
-    /// The recommended path; empty if there is nothing to do, nil if there is no path.
+    /// The hops of the recommended path; empty if no migration is needed, nil if there is no path.
     package var path: [MigrationHop]?
-    /// The step at which an iterative migration fails; nil if none does.
+    /// The hop at which an iterative migration fails; nil if no hop fails.
     package var obstacle: MigrationHop?
-    /// Messages about the route, apart from the findings of its steps.
+    /// Findings about the route. Findings about its steps are not included.
     package var findings: [MigrationFinding]
 
     package init(

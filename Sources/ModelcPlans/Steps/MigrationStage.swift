@@ -1,23 +1,25 @@
-/// A part of a staged migration (`NSMigrationStage`; FormatMigrationFacts §7). Versions are given by name.
+/// A stage of a staged migration (`NSMigrationStage`; FormatMigrationFacts §7). Versions are given by name.
 package enum MigrationStage: Hashable, Sendable {
-    /// Consecutive versions migrated by inference, starting from the version of the store.
+    /// Consecutive versions that Core Data migrates without app code. It infers one mapping from the version of the
+    /// store to the last of these versions.
     case lightweight(versions: [String])
-    /// A lightweight migration with app code before and after it.
+    /// An inferred migration, with app code before and after it.
     case custom(from: String, to: String, reason: CustomReason)
-    /// No stage can do the migration: an intermediate version is required (FormatMigrationFacts §7.5).
+    /// No stage can perform the migration. An intermediate version is required (FormatMigrationFacts §7.5).
     case blocked(from: String, to: String, faults: [InferenceProblem])
 
-    /// Why a stage is not lightweight.
+    /// The reason why a stage is not lightweight.
     package enum CustomReason: Hashable, Sendable {
-        /// The code has nothing to do: the stage prevents an older version from migrating further than inference can.
+        /// The stage needs no code. It stops the migration of older versions here, because Core Data could not infer a
+        /// mapping to a later version.
         case separation
-        /// The code changes the store so that it meets the conditions.
+        /// App code has to change the store so that it meets these conditions.
         case conditions([DataCondition])
     }
 }
 
 extension MigrationStage {
-    /// The names of the stage's versions, in their order.
+    /// The names of the versions in the stage, in version order.
     package var versions: [String] {
         switch self {
         case .lightweight(let versions): versions

@@ -1,12 +1,12 @@
 import ModelcSchema
 
-/// The direct migration from one version to another (FormatMigrationFacts §3): changes, class and findings.
+/// A migration from one version directly to another (FormatMigrationFacts §3): changes, class and findings.
 package struct MigrationStep: Hashable, Sendable {
     package var difference: ModelDifference
     package var inference: InferenceResult
     package var migrationClass: MigrationClass
     package var flags: Set<MigrationFlag>
-    /// Sorted by model path, then code.
+    /// The findings, sorted by model path, then code.
     package var findings: [MigrationFinding]
 
     package init(
@@ -22,6 +22,7 @@ package struct MigrationStep: Hashable, Sendable {
 }
 
 extension Sequence<MigrationClass> {
-    /// The class of several steps, such as those of a path: the one that endangers a store most.
+    /// The class of several steps together, such as the steps of a path: the one that endangers the data of a store
+    /// most.
     package var worst: MigrationClass { self.max { $0.harm < $1.harm } ?? .none }
 }

@@ -1,16 +1,15 @@
-/// The lowest risk at which a warning fails a run. Errors always fail it. The raw value is the name on the command
-/// line.
+/// The lowest risk with which a warning makes a run fail. Errors always do. The raw value is used on the command line.
 package enum MigrationThreshold: String, CaseIterable, Sendable {
-    /// Only errors, and versions without a migration path.
+    /// Only errors and versions without a migration path make the run fail.
     case blocked
-    /// Also possible loss of values.
+    /// The run also fails if values may be lost.
     case dataLoss = "data-loss"
-    /// Also migrations that may fail because of the store's data.
+    /// The run also fails if a migration depends on the store's data.
     case dataDependent = "data-dependent"
-    /// Every warning.
+    /// The run fails because of any warning.
     case any
 
-    /// Whether a warning of a risk fails the run.
+    /// Whether a warning with this risk makes the run fail.
     package func includes(_ risk: MigrationRisk) -> Bool {
         switch (self, risk) {
         case (.any, _): true

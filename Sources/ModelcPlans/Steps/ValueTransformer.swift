@@ -1,52 +1,54 @@
 import ModelcSchema
 
-/// The value transformer of a transformable attribute, as far as it is known from its name.
+/// The value transformer of a transformable attribute. Its properties are concluded from its name.
 package struct ValueTransformer: Sendable {
     /// The data format that a transformer writes into the store.
     package enum Form: Sendable {
-        /// A keyed archive, written by NSKeyedArchiver with or without secure coding.
+        /// A keyed archive, written by NSKeyedArchiver, with or without secure coding.
         case keyedArchive
-        /// A stream archive, written by NSArchiver, which no keyed unarchiver can read.
+        /// A stream archive, written by NSArchiver. Keyed unarchivers cannot read it.
         case streamArchive
-        /// Known only from the transformer's code.
+        /// The format is determined by the code of the transformer, which is not known.
         case unknown
     }
 
-    /// The registered name; nil for Core Data's default.
+    /// The registered name of the transformer; nil for Core Data's default.
     let name: String?
 
     package init(name: String?) { self.name = name }
 
-    /// The classes that the framework's secure transformer reads, by Apple's documentation of its
-    /// `allowedTopLevelClasses`; sorted.
+    /// The classes that the framework's secure transformer can read, sorted. Source: Apple's documentation of
+    /// `allowedTopLevelClasses`.
     package static let readableClasses = [
         "NSArray", "NSData", "NSDate", "NSDictionary", "NSNull", "NSNumber", "NSSet", "NSString", "NSURL", "NSUUID",
     ]
 
-    /// The framework's class, the superclass of custom secure transformers.
+    /// The framework's secure transformer. It is the superclass of custom secure transformers.
     package static let secureClass = "NSSecureUnarchiveFromDataTransformer"
 
     private static let streams: Set = ["NSUnarchiveFromData", "NSUnarchiveFromDataTransformerName"]
     private static let insecureKeyed: Set = [
         "NSKeyedUnarchiveFromData", "NSKeyedUnarchiveFromDataTransformerName",
     ]
-    /// The registered name, the class, and a constant that some models use instead of the name.
+    /// The names of the framework's secure transformer in models: its registered name, its class, and a constant that
+    /// some models use instead.
     private static let stockSecure: Set = [
         "NSSecureUnarchiveFromData", secureClass, "NSSecureUnarchiveFromDataTransformerName",
     ]
 
-    /// Whether it decodes objects of any class that an archive names.
+    /// True if the transformer decodes objects of any class that is named in an archive.
     package var isInsecure: Bool {
         name.map { ValueTransformer.streams.contains($0) || ValueTransformer.insecureKeyed.contains($0) } ?? true
     }
 
-    /// Whether it is the framework's secure transformer and not a subclass.
+    /// Whether the transformer is the framework's secure transformer, and not a subclass.
     package var isStockSecure: Bool { name.map(ValueTransformer.stockSecure.contains) ?? false }
 
-    /// Returns the data format that it writes. Subclasses of the secure transformer are recognised by their suffix,
-    /// as in Apple's documentation (`ColorSecureUnarchiveFromData`), or by the source code.
+    /// Returns the data format that the transformer writes. Subclasses of the secure transformer are recognised by the
+    /// suffix in Apple's documentation (`ColorSecureUnarchiveFromData`), or by the source code.
     ///
-    /// - Parameter isSecureClass: whether the class with a name is known to be such a subclass.
+    /// - Parameter isSecureClass: returns whether the class with this name is known to be a subclass of the secure
+    ///   transformer.
     func form(isSecureClass: (String) -> Bool = { _ in false }) -> Form {
         guard let name else { return .keyedArchive }
         if ValueTransformer.streams.contains(name) { return .streamArchive }
@@ -57,7 +59,7 @@ package struct ValueTransformer: Sendable {
         return classes.contains(where: isSecureClass) ? .keyedArchive : .unknown
     }
 
-    /// Returns the name without its module and without the suffixes of class names and constants.
+    /// Returns the name without its module, and without suffixes such as `Transformer` or `Name`.
     private static func stem(of name: String) -> String {
         var stem = unqualified(name)
         for word in ["Name", "Transformer", "Value"] where stem.hasSuffix(word) && stem != word {
@@ -66,22 +68,23 @@ package struct ValueTransformer: Sendable {
         return stem
     }
 
-    /// `Name` of `Module.Name`.
+    /// Returns the name without its module: `Name` for `Module.Name`.
     static func unqualified(_ name: String) -> String {
         name.split(separator: ".").last.map(String.init) ?? name
     }
 }
 
-/// The effect of changing one transformer to another on the values in a store.
+/// The effect on stored values if the transformer of an attribute changes.
 package enum TransformerStep: Hashable, Sendable {
-    /// The values stay readable.
+    /// The values can still be read.
     case keepsForm
-    /// The values can no longer be read because of their format or class, which the text names.
+    /// The values can no longer be read, because of their format or class. The text describes the reason.
     case unreadable(String)
-    /// Known only from the transformers' code.
+    /// The effect is determined by the code of the transformers, which is not known.
     case unknown
 
-    /// - Parameter isSecureClass: whether the class with a name is known to be a subclass of the secure transformer.
+    /// - Parameter isSecureClass: returns whether the class with this name is known to be a subclass of the secure
+    ///   transformer.
     package init(
         from old: AttributeDescription, to new: AttributeDescription,
         isSecureClass: (String) -> Bool = { _ in false }
@@ -103,25 +106,26 @@ package enum TransformerStep: Hashable, Sendable {
 }
 
 extension AttributeDescription {
-    /// Whether the attribute has no transformer but its user info names that of another one, for code that sets it.
+    /// True if the attribute has no transformer, but its user info contains the name of the other attribute's
+    /// transformer, for code that sets it.
     fileprivate func notesTransformer(of other: AttributeDescription) -> Bool {
         guard transformerName == nil, let name = other.transformerName else { return false }
         return userInfo.entries.contains { $0.value == name }
     }
 
-    /// The value classes that the model and its user info state; for `Module.Name`, the name without the module.
+    /// The value classes that are stated in the model and its user info, without module names.
     private var statedValueClasses: [String] {
         [valueClassName, userInfo["attributeValueClassName"]].compactMap { $0 }.filter { !$0.isEmpty }
             .map(ValueTransformer.unqualified)
     }
 
-    /// Whether the framework's secure transformer can read the values, as far as their class is stated.
+    /// Whether the framework's secure transformer can read the values. True if no value class is stated.
     package var isReadBySecureTransformer: Bool {
         statedValueClasses.allSatisfy(ValueTransformer.readableClasses.contains)
     }
 
-    /// A stated value class that the framework's secure transformer is certain to reject. Subclasses of readable
-    /// classes, and Swift types that are not classes, are not certain.
+    /// A stated value class that the framework's secure transformer certainly rejects; nil if there is none. Subclasses
+    /// of readable classes, and Swift types that are not classes, are not certain.
     package var foreignValueClass: String? {
         statedValueClasses.first { name in
             let isName = name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
@@ -132,7 +136,8 @@ extension AttributeDescription {
 }
 
 extension ValueTransformer {
-    /// Subclasses of classes that the secure transformer can read, and the Swift types that are bridged to them.
+    /// Classes and Swift types that the secure transformer may be able to read: subclasses of readable classes, and
+    /// Swift types that are bridged to readable classes.
     fileprivate static let uncertainClasses: Set = [
         "Array", "Bool", "Data", "Date", "Decimal", "Dictionary", "Double", "Float", "Int", "NSCountedSet",
         "NSDecimalNumber", "NSObject", "Set", "String", "URL", "UUID",

@@ -1,7 +1,7 @@
-/// The keywords, in any letter case; the raw value is the canonical spelling.
+/// The keywords. Letter case is ignored. The raw value is the canonical spelling.
 ///
-/// Apple documents all of them as reserved, except those of the last two lines. A property with such a name is written
-/// with a number sign: `#size`.
+/// Apple documents all of them as reserved, except those of the last two lines. A property whose name is a keyword is
+/// written with a number sign, such as `#size`.
 enum Keyword: String, CaseIterable {
     case and = "AND", or = "OR", not = "NOT"
     case any = "ANY", some = "SOME", all = "ALL", none = "NONE"
@@ -17,7 +17,7 @@ enum Keyword: String, CaseIterable {
     case function = "FUNCTION", ternary = "TERNARY"
     case union = "UNION", intersect = "INTERSECT", minus = "MINUS"
 
-    /// The keyword with these letters in any case, if there is one.
+    /// Creates the keyword with this spelling, ignoring case; nil if there is none.
     init?(spelling: some Sequence<UInt8>) {
         var letters: [UInt8] = []
         for byte in spelling {

@@ -8,10 +8,10 @@ enum KeywordRole {
     case setOperator(BinaryOperator)
     case value(Expression.Form)
     case condition(Bool)
-    /// Has a meaning only between the brackets of `a[…]`.
+    /// A keyword only between the brackets of `a[…]`, such as `FIRST`.
     case index(ElementIndex)
-    /// Has a meaning only before an opening bracket.
+    /// A keyword only in front of an opening parenthesis, such as `SUBQUERY`.
     case call(SpecialCall)
-    /// Reserved without a documented use.
+    /// A reserved word without a documented use.
     case unused
 }

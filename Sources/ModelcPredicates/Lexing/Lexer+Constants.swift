@@ -1,7 +1,7 @@
 import ModelcBase
 
 extension Lexer {
-    /// `1`, `2.5`, `.5`, `9.2e-5`, `0x1F`, `0o17`, `0b101`; a sign before it is a separate token.
+    /// Reads a number: `1`, `2.5`, `.5`, `9.2e-5`, `0x1F`, `0o17`, `0b101`. A sign in front of it is a separate token.
     mutating func number() throws(PredicateSyntaxError) -> Token.Kind {
         let start = position
         let kind = if let radix = radix() { try based(radix) } else { try decimal() }
@@ -50,7 +50,7 @@ extension Lexer {
         return .real(value)
     }
 
-    /// The number of bytes before the digits of an exponent; 0 if there is none.
+    /// Returns the number of bytes before the digits of an exponent; 0 if there is no exponent.
     private func exponentPrefixLength() -> Int {
         guard byte() | 0x20 == UInt8(ascii: "e") else { return 0 }
         let sign = byte(ahead: 1)
@@ -69,7 +69,7 @@ extension Lexer {
         return product.overflow || sum.overflow ? nil : sum.partialValue
     }
 
-    /// The value of a hexadecimal digit.
+    /// Returns the value of a hexadecimal digit; nil if the byte is not a digit.
     static func hexDigit(_ byte: UInt8) -> UInt8? {
         if byte.isASCIIDigit { return byte - UInt8(ascii: "0") }
         let lower = byte | 0x20
@@ -82,7 +82,7 @@ extension Lexer {
 }
 
 extension Lexer {
-    /// The content of a string; it may contain the other kind of quotation mark.
+    /// Reads the content of a string. It may contain the other kind of quotation mark.
     mutating func string(closedBy quote: UInt8) throws(PredicateSyntaxError) -> String {
         let start = position
         position += 1
@@ -107,8 +107,8 @@ extension Lexer {
             help: "close it with \(quote == UInt8(ascii: "'") ? "an apostrophe" : "a quotation mark")")
     }
 
-    /// `\101`, `\x41` and `\u0041` are documented (there for names); `\n`, `\t` and `\r` are seen; that any other
-    /// escaped character represents itself is a guess.
+    /// Reads an escape sequence. `\101`, `\x41` and `\u0041` are documented, but only for names; `\n`, `\t` and `\r`
+    /// are seen. Any other escaped character is taken as itself [guess].
     private mutating func readEscape(into content: inout [UInt8]) throws(PredicateSyntaxError) {
         let start = position
         position += 1
@@ -140,7 +140,7 @@ extension Lexer {
         content += String(scalar).utf8
     }
 
-    /// Characters beyond 16 bits take two escapes, as in UTF-16.
+    /// Reads the second of two escapes. A character beyond 16 bits takes two, as in UTF-16.
     private mutating func paired(with high: UInt32, from start: Int) throws(PredicateSyntaxError) -> UInt32 {
         guard byte() == UInt8(ascii: "\\"), byte(ahead: 1) | 0x20 == UInt8(ascii: "u") else {
             throw halfPair(from: start)

@@ -8,7 +8,7 @@ struct Lexer {
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// The next token; at the end of the text always `.end`.
+    /// Returns the next token; at the end of the text always `.end`.
     mutating func next() throws(PredicateSyntaxError) -> Token {
         while position < bytes.count, bytes[position].isASCIISpace { position += 1 }
         let start = position
@@ -17,7 +17,7 @@ struct Lexer {
         return Token(kind: kind, range: start..<position)
     }
 
-    /// The byte at a distance from the position; 0 beyond the end.
+    /// Returns the byte at a distance from `position`; 0 after the end of the text.
     func byte(ahead distance: Int = 0) -> UInt8 {
         position + distance < bytes.count ? bytes[position + distance] : 0
     }
@@ -42,7 +42,7 @@ struct Lexer {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// The text of some bytes for a message, shortened if it is long.
+    /// Returns a part of the text for a message, shortened if it is long.
     func excerpt(_ range: Range<Int>) -> String {
         let text = String(decoding: bytes[range].prefix(160), as: UTF8.self)
         let shown = text.prefix(32)
@@ -67,7 +67,7 @@ extension Lexer {
 }
 
 extension Lexer {
-    /// A name, a keyword, or a function's name with colons.
+    /// Reads a name, a keyword, or the name of a function with its colons.
     mutating func word() -> Token.Kind {
         let start = position
         skipName()
@@ -78,7 +78,7 @@ extension Lexer {
         return .identifier(text(start..<position))
     }
 
-    /// The name after one of the signs `$`, `#` and `@`.
+    /// Reads the name after one of the signs `$`, `#` and `@`.
     mutating func signedName() throws(PredicateSyntaxError) -> String {
         let sign = position
         position += 1
@@ -89,9 +89,9 @@ extension Lexer {
         return text(sign + 1..<position)
     }
 
-    /// Whether a name can begin here: with a letter, an underscore, or a letter of another script.
+    /// Whether a name can begin at the position: with a letter, an underscore, or a letter of another script.
     ///
-    /// The documentation says "C style identifier"; letters beyond ASCII are seen.
+    /// The documentation says "C style identifier". Letters beyond ASCII are seen in real models.
     func isNameStart() -> Bool {
         let byte = byte()
         if byte < 0x80 { return Lexer.isLetter(byte) || byte == UInt8(ascii: "_") }
@@ -111,7 +111,7 @@ extension Lexer {
         }
     }
 
-    /// `UTI-EQUALS` is one word, `a-b` are two and a sign.
+    /// Reads a keyword with a hyphen: `UTI-EQUALS` is one word. `a-b`, however, is two words and a minus sign.
     private mutating func hyphenatedKeyword(from start: Int) -> Keyword? {
         guard byte() == UInt8(ascii: "-"), position - start == 3 else { return nil }
         for keyword in [Keyword.conformsToType, .equalsType] {
@@ -136,7 +136,7 @@ extension Lexer {
             position = end
             if isNameStart() { skipName() }
         }
-        // A last name without a colon is a separate word.
+        // A name that is not followed by a colon does not belong to the selector.
         position = end
         return text(start..<position)
     }
@@ -146,7 +146,7 @@ extension Lexer {
         return upper >= UInt8(ascii: "A") && upper <= UInt8(ascii: "Z")
     }
 
-    /// The character at the position. The bytes come from a `String`, so they are well-formed UTF-8.
+    /// Returns the character at the position. The bytes come from a `String`, so they are valid UTF-8.
     func scalar() -> (value: Unicode.Scalar, length: Int) {
         var decoder = UTF8()
         var rest = bytes[position...].prefix(4).makeIterator()

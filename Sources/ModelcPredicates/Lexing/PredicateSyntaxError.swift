@@ -1,10 +1,10 @@
-/// The reason that a text is not a predicate or an expression, with the position.
+/// The reason why a text is not a valid predicate or expression, with the position.
 package struct PredicateSyntaxError: Error, Hashable, Sendable {
-    /// The error, as a part of a sentence without a full stop.
+    /// The error as a clause without a final period.
     package let message: String
-    /// The bytes that the message refers to, in UTF-8 offsets; empty at the end of the text.
+    /// The UTF-8 offsets of the text that the message refers to; empty at the end of the text.
     package let range: Range<Int>
-    /// The correct spelling, if it is known.
+    /// The correct spelling; nil if it is not known.
     package let help: String?
 
     init(_ message: String, at range: Range<Int>, help: String? = nil) {

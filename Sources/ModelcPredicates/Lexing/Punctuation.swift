@@ -1,4 +1,4 @@
-/// The signs of the language; the raw value is the spelling.
+/// The operators and punctuation marks of the language. The raw value is the spelling.
 enum Punctuation: String, CaseIterable {
     case openParenthesis = "("
     case closeParenthesis = ")"
@@ -35,7 +35,8 @@ enum Punctuation: String, CaseIterable {
     case greaterEqual = ">="
     case equalGreater = "=>"
 
-    /// The longest sign that begins with these two bytes, of which the second is 0 at the end of the text.
+    /// Returns the longest sign that begins with these two bytes; nil if there is none. The second byte is 0 at the end
+    /// of the text.
     static func longest(_ first: UInt8, _ second: UInt8) -> Punctuation? {
         bySpelling[UInt16(first) << 8 | UInt16(second)] ?? bySpelling[UInt16(first) << 8]
     }

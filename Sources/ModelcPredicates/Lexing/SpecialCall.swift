@@ -1,2 +1,2 @@
-/// The calls whose arguments are not all plain values.
+/// Calls with arguments that are not plain values, such as a condition or a type name.
 enum SpecialCall { case subquery, fetch, cast, message, ternary }

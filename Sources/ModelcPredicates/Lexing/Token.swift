@@ -1,14 +1,14 @@
 /// A word, a literal or a sign of the text.
 struct Token: Equatable {
     enum Kind: Equatable {
-        /// A name, without the `#` that may escape it.
+        /// A name, without the `#` with which it may be escaped.
         case identifier(String)
         case keyword(Keyword)
-        /// A function's name with its colons: `add:to:`.
+        /// The name of a function with its colons, such as `add:to:`.
         case selector(String)
-        /// `$NAME` without its sign.
+        /// A variable such as `$NAME`, without its sign.
         case variable(String)
-        /// `@count` without its sign.
+        /// A collection operator such as `@count`, without its sign.
         case collectionOperator(String)
         case integer(UInt64)
         case real(Double)
@@ -18,6 +18,6 @@ struct Token: Equatable {
     }
 
     let kind: Kind
-    /// UTF-8 offsets in the text.
+    /// The UTF-8 offsets in the text.
     let range: Range<Int>
 }

@@ -1,5 +1,5 @@
 extension FormatParser {
-    /// A property, or a function without colons in its name such as `now()`.
+    /// Reads a property, or a call of a function without colons such as `now()`.
     mutating func named(_ name: String) throws(PredicateSyntaxError) -> Term {
         let start = token.range.lowerBound
         try advance()
@@ -7,18 +7,18 @@ extension FormatParser {
         return try call(name, from: start)
     }
 
-    /// A property, whose name was read last.
+    /// Returns a property. Its name was read last.
     func property(_ name: String, from start: Int) throws(PredicateSyntaxError) -> Term {
         let component = KeyPathComponent(.name(name), range: start..<previousEnd)
         return try term(.keyPath(base: nil, components: [component]), from: start)
     }
 
-    /// A property with the name of a keyword, which was read last.
+    /// Returns a property whose name is also a keyword. The name was read last.
     func property(from start: Int) throws(PredicateSyntaxError) -> Term {
         try property(text(start..<previousEnd), from: start)
     }
 
-    /// `sum:(a)`, `add:to:(a, b)`.
+    /// Reads a call of a function with colons, such as `sum:(a)` or `add:to:(a, b)`.
     mutating func selectorCall(_ name: String) throws(PredicateSyntaxError) -> Term {
         let start = token.range.lowerBound
         try advance()
@@ -28,7 +28,8 @@ extension FormatParser {
         return try call(name, from: start)
     }
 
-    /// Reads values separated by commas up to a closing sign; the opening one is the next token.
+    /// Reads a list of values separated by commas, from the opening to the closing sign. The opening sign is the next
+    /// token.
     mutating func list(
         closedBy close: Punctuation
     ) throws(PredicateSyntaxError) -> (values: [Expression], height: Int) {
@@ -36,7 +37,8 @@ extension FormatParser {
         return (try values(terms[...]), terms.height)
     }
 
-    /// Reads conditions and values separated by commas up to a closing sign; the opening one is the next token.
+    /// Reads a list of conditions and values separated by commas, from the opening to the closing sign. The opening
+    /// sign is the next token.
     mutating func terms(closedBy close: Punctuation) throws(PredicateSyntaxError) -> [Term] {
         try advance()
         var terms: [Term] = []
@@ -55,17 +57,17 @@ extension FormatParser {
 }
 
 extension [Term] {
-    /// The height of the highest one.
+    /// The height of the highest tree; 0 if there is none.
     var height: Int { self.map(\.height).max() ?? 0 }
 }
 
 extension FormatParser {
-    /// Reads a call whose name is a keyword; without a parenthesis after it such a word is a property's name.
+    /// Reads a call whose name is a keyword. If no parenthesis follows, the word is the name of a property.
     mutating func special(_ call: SpecialCall) throws(PredicateSyntaxError) -> Term {
         let start = token.range.lowerBound
         try advance()
         guard isNext(.openParenthesis) else { return try property(from: start) }
-        // All arguments are read before their kinds are checked, which keeps the recursion's stack frames small.
+        // All arguments are read before their kinds are checked. This keeps the stack frames of the recursion small.
         let arguments = try terms(closedBy: .closeParenthesis)
         return try special(call, arguments, from: start)
     }
@@ -113,7 +115,7 @@ extension FormatParser {
             try predicate(arguments[0]), try expression(arguments[1]), try expression(arguments[2]))
     }
 
-    /// Converts terms that must all be values.
+    /// Returns the terms as values. Throws an error if one is a condition.
     func values(_ terms: ArraySlice<Term>) throws(PredicateSyntaxError) -> [Expression] {
         var values: [Expression] = []
         for term in terms { values.append(try expression(term)) }
@@ -131,7 +133,7 @@ extension FormatParser {
         PredicateSyntaxError("expected \(what), found \(excerpt(term.extent))", at: term.extent)
     }
 
-    /// Refers to the closing parenthesis, which was read last.
+    /// Returns an error at the closing parenthesis, which was read last.
     private func wrongCount(_ rule: String) -> PredicateSyntaxError {
         PredicateSyntaxError(rule, at: previousEnd - 1..<previousEnd)
     }

@@ -1,5 +1,6 @@
 extension FormatParser {
-    /// Reads the term between two operators, with its prefix operators and the key paths and indexes after it.
+    /// Reads the term between two operators, including its prefix operators and the key paths and indexes that follow
+    /// it.
     mutating func operand() throws(PredicateSyntaxError) -> Term {
         switch token.kind {
         case .keyword(let keyword): return try operand(keyword)
@@ -10,8 +11,8 @@ extension FormatParser {
         }
     }
 
-    /// Reads a token that does not begin a bracket. Separate from `operand()`, which has one stack frame for every
-    /// level.
+    /// Reads a term that does not begin with a bracket. It is separate from `operand()`, because each nesting level has
+    /// a stack frame of `operand()`, which has to be small.
     private mutating func word() throws(PredicateSyntaxError) -> Term {
         switch token.kind {
         case .variable(let name): return try leaf(.variable(name))
@@ -30,14 +31,14 @@ extension FormatParser {
         case .not: return try negatedCondition()
         case .modifier(let modifier): return try modifiedComparison(modifier)
         case .call(let call): return try suffixed(special(call))
-        // These words have a meaning only in other places. The documentation reserves most of them, but many properties
-        // have the name `size`, and no other meaning is possible here.
+        // These words are keywords only in other positions. The documentation reserves most of them, but many
+        // properties are named `size`, and nothing else is possible here.
         case .index, .setOperator, .unused: return try suffixed(named(tokenText))
         case .and, .or, .comparison, .value, .condition: return try suffixed(word(keyword.role))
         }
     }
 
-    /// Reads a keyword that does not begin a bracket.
+    /// Reads a term that begins with a keyword and not with a bracket.
     private mutating func word(_ role: KeywordRole) throws(PredicateSyntaxError) -> Term {
         switch role {
         case .value(let form): return try leaf(form)
@@ -64,7 +65,8 @@ extension FormatParser {
 
     // MARK: Prefixes
 
-    /// `NOT x IN y` negates the comparison; `NOT a == b AND c == d` only the first one.
+    /// Reads a negated condition. `NOT x IN y` negates the comparison. `NOT a == b AND c == d` negates only the first
+    /// comparison.
     private mutating func negatedCondition() throws(PredicateSyntaxError) -> Term {
         let start = token.range.lowerBound
         try advance()
@@ -80,7 +82,7 @@ extension FormatParser {
         return try term(.negation(try expression(value)), from: start, above: value.height)
     }
 
-    /// The number after a minus sign, if one comes next.
+    /// Reads the number after a minus sign; nil if the next token is not a number.
     private mutating func negativeNumber(from start: Int) throws(PredicateSyntaxError) -> Term? {
         let constant: Constant
         switch token.kind {
@@ -115,7 +117,7 @@ extension FormatParser {
         return try term(.aggregate(list.values), from: start, above: list.height)
     }
 
-    /// Makes a node from the next token alone.
+    /// Creates a node from the next token alone.
     private mutating func leaf(_ form: Expression.Form) throws(PredicateSyntaxError) -> Term {
         let start = token.range.lowerBound
         try advance()
@@ -130,7 +132,8 @@ extension FormatParser {
 }
 
 extension Constant {
-    /// A decimal integer; with its sign beyond 64 bits, the nearest real number.
+    /// Creates a decimal integer. If the number with its sign does not fit into 64 bits, it becomes the nearest real
+    /// number.
     fileprivate init(integer magnitude: UInt64, isNegative: Bool) {
         if isNegative {
             let isInRange = magnitude <= Int64.min.magnitude
@@ -142,7 +145,7 @@ extension Constant {
 }
 
 extension FormatParser {
-    /// The term with all the `.name` and `[index]` after it.
+    /// Reads all `.name` and `[index]` that follow a term. Returns the whole term.
     mutating func suffixed(_ first: Term) throws(PredicateSyntaxError) -> Term {
         var term = first
         while true {
@@ -156,7 +159,7 @@ extension FormatParser {
         }
     }
 
-    /// All components up to the next index; a key path on a key path is one longer key path.
+    /// Reads all components up to the next index. A key path on a key path becomes one longer key path.
     private mutating func keyPath(on term: Term) throws(PredicateSyntaxError) -> Term {
         let value = try expression(term)
         var base: Expression? = value
@@ -175,7 +178,7 @@ extension FormatParser {
         let form: KeyPathComponent.Form
         switch token.kind {
         case .identifier(let name): form = .name(name)
-        // After a dot only a name is possible, so reserved words are names there [guess].
+        // After a dot only a name is possible. Reserved words are therefore names there [guess].
         case .keyword: form = .name(tokenText)
         case .collectionOperator(let name): form = .collectionOperator(name)
         case .selector, .variable, .integer, .real, .string, .punctuation, .end:

@@ -1,5 +1,5 @@
 extension FormatParser {
-    /// Reads a condition or a value up to the first operator with a lower precedence than `minimum`.
+    /// Reads a condition or a value. Stops before the first operator with a lower precedence than `minimum`.
     mutating func term(_ minimum: Precedence = .or) throws(PredicateSyntaxError) -> Term {
         try enter()
         defer { leave() }
@@ -18,7 +18,7 @@ extension FormatParser {
         }
     }
 
-    /// `a AND b AND c` is one node, so that a long chain does not make a deep tree.
+    /// Reads a chain such as `a AND b AND c` as one node, so that a long chain does not result in a deep tree.
     private mutating func chain(_ first: Term, _ infix: InfixOperator) throws(PredicateSyntaxError) -> Term {
         var operands = [try predicate(first)]
         var height = first.height
@@ -37,7 +37,7 @@ extension FormatParser {
     ) throws(PredicateSyntaxError) -> Term {
         let leftValue = try expression(left)
         try advance()
-        // Powers group from the right, as in mathematics [guess].
+        // Powers are grouped from the right, as in mathematics [guess].
         let right = try term(binary == .power ? .power : binary.precedence.stronger)
         let form = Expression.Form.binary(leftValue, binary, try expression(right))
         return try term(form, from: left.extent.lowerBound, above: left.height, right.height)
@@ -58,7 +58,8 @@ extension FormatParser {
         return try term(form, from: start ?? left.extent.lowerBound, above: left.height, right.height)
     }
 
-    /// `ANY left == right`; the word belongs to the comparison after it, not to a part of the left side.
+    /// Reads a comparison with a modifier, such as `ANY left == right`. The modifier applies to the whole comparison,
+    /// not to a part of the left side.
     mutating func modifiedComparison(_ modifier: ComparisonModifier) throws(PredicateSyntaxError) -> Term {
         let start = token.range.lowerBound
         try advance()
@@ -69,7 +70,7 @@ extension FormatParser {
         return try comparison(left, comparator, modifier: modifier, from: start)
     }
 
-    /// The letters in brackets after an operator; a bracket has no other meaning there.
+    /// Reads the option letters in brackets after an operator, such as `[cd]`. A bracket has no other meaning there.
     private mutating func comparisonOptions() throws(PredicateSyntaxError) -> ComparisonOptions {
         guard try skip(.openBracket) else { return [] }
         var options: ComparisonOptions = []
@@ -107,7 +108,7 @@ enum InfixOperator: Equatable {
     case comparison(ComparisonOperator)
     case binary(BinaryOperator)
 
-    /// The operator that a token spells, if it spells one.
+    /// Creates the operator that a token represents; nil if it is not an operator.
     init?(_ token: Token) {
         switch token.kind {
         case .keyword(let keyword): self.init(keyword.role)

@@ -1,7 +1,7 @@
-/// Parses a text to a tree, reading every token once.
+/// Parses a text into a tree. Every token is read once.
 ///
-/// The rules for operators are in `FormatParser+Operators.swift`, those for the terms between operators in the other
-/// files of this folder.
+/// The rules for operators are in `FormatParser+Operators.swift`. The rules for the terms between operators are in the
+/// other files of this folder.
 struct FormatParser {
     private var lexer: Lexer
     /// The token to read next.
@@ -16,7 +16,7 @@ struct FormatParser {
         self.maximumDepth = maximumDepth
     }
 
-    /// Reads a term that must take the whole text.
+    /// Reads the whole text as one term. Throws an error if text is left.
     mutating func wholeText() throws(PredicateSyntaxError) -> Term {
         guard token.kind != .end else { throw PredicateSyntaxError("the text is empty", at: token.range) }
         let term = try term()
@@ -26,8 +26,8 @@ struct FormatParser {
 
     /// The maximum height of the tree.
     ///
-    /// A printed node takes two steps at most, one for itself and one for parentheses around it, so printed text can be
-    /// read again.
+    /// Printing adds at most two levels of nesting per node: the node itself, and parentheses around it. With this
+    /// limit, a printed tree can be parsed again.
     private var maximumHeight: Int { (maximumDepth + 1) / 2 }
 
     // MARK: Tokens
@@ -39,22 +39,21 @@ struct FormatParser {
 
     func isNext(_ sign: Punctuation) -> Bool { token.kind == .punctuation(sign) }
 
-    /// Skips a sign if it comes next.
+    /// Skips a sign if it is the next token. Returns whether it was skipped.
     mutating func skip(_ sign: Punctuation) throws(PredicateSyntaxError) -> Bool {
         guard isNext(sign) else { return false }
         try advance()
         return true
     }
 
-    /// Skips a sign that must come next; `context` ends the sentence "expected … ".
+    /// Skips a sign that must be the next token. Otherwise throws an error: `context` ends the sentence "expected … ".
     mutating func expect(_ sign: Punctuation, _ context: String) throws(PredicateSyntaxError) {
         guard try skip(sign) else { throw expected("'\(sign.rawValue)' \(context)") }
     }
 
-    /// The next token as it is spelt.
+    /// The text of the next token.
     var tokenText: String { text(token.range) }
 
-    /// A part of the text.
     func text(_ range: Range<Int>) -> String { lexer.text(range) }
 
     // MARK: Limits
@@ -68,7 +67,7 @@ struct FormatParser {
 
     // MARK: Nodes
 
-    /// A value from `start` to the last token that was read.
+    /// Returns a term for a value that extends from `start` to the last token that was read.
     func term(
         _ form: Expression.Form, from start: Int, above heights: Int...
     ) throws(PredicateSyntaxError) -> Term {
@@ -77,7 +76,7 @@ struct FormatParser {
         return Term(.expression(Expression(form, range: range)), extent: range, height: height)
     }
 
-    /// A condition from `start` to the last token that was read.
+    /// Returns a term for a condition that extends from `start` to the last token that was read.
     func term(
         _ form: Predicate.Form, from start: Int, above heights: Int...
     ) throws(PredicateSyntaxError) -> Term {
@@ -94,7 +93,7 @@ struct FormatParser {
 
     // MARK: Errors
 
-    /// The error for an unexpected next token.
+    /// Returns the error for an unexpected next token.
     func expected(_ what: String, help: String? = nil) -> PredicateSyntaxError {
         PredicateSyntaxError("expected \(what), found \(tokenExcerpt)", at: token.range, help: help)
     }
@@ -102,7 +101,7 @@ struct FormatParser {
     /// The next token in quotation marks, for a message.
     var tokenExcerpt: String { token.kind == .end ? "the end" : excerpt(token.range) }
 
-    /// A part of the text in quotation marks, for a message.
+    /// Returns a part of the text in quotation marks, for a message.
     func excerpt(_ range: Range<Int>) -> String { lexer.excerpt(range) }
 
     private func tooDeep() -> PredicateSyntaxError {
@@ -111,7 +110,7 @@ struct FormatParser {
 }
 
 extension FormatParser {
-    /// The term as a condition.
+    /// Returns the term as a condition. Throws an error if it is a value.
     func predicate(_ term: Term) throws(PredicateSyntaxError) -> Predicate {
         switch term.content {
         case .predicate(let predicate): return predicate
@@ -119,7 +118,7 @@ extension FormatParser {
         }
     }
 
-    /// The term as a value.
+    /// Returns the term as a value. Throws an error if it is a condition.
     func expression(_ term: Term) throws(PredicateSyntaxError) -> Expression {
         switch term.content {
         case .expression(let expression): return expression
@@ -142,7 +141,7 @@ extension FormatParser {
             "\(excerpt(extent)) is a value where a condition is needed", at: extent, help: help)
     }
 
-    /// The error for text after a complete term.
+    /// Returns the error for text after a complete term.
     func unexpectedToken() -> PredicateSyntaxError {
         switch token.kind {
         case .keyword(.not):

@@ -1,9 +1,9 @@
-/// A part of the text whose kind is not yet determined.
+/// A parsed part of the text: a condition or a value.
 ///
-/// After `(` either a condition or a value may follow, and only the text after `)` shows which. Therefore both are read
-/// by the same rules, and the user of a term requests the required kind. Nothing is read twice.
+/// After `(` either a condition or a value may follow, and only the text after `)` shows which. Therefore both are
+/// parsed by the same rules, and the caller checks that the term has the required kind. Nothing is read twice.
 ///
-/// A class, because the parser's recursion keeps many terms: structures would make every stack frame larger.
+/// This is a class because the recursive parser holds many terms: structures would make every stack frame larger.
 final class Term {
     enum Content {
         case predicate(Predicate)
@@ -11,7 +11,7 @@ final class Term {
     }
 
     let content: Content
-    /// UTF-8 offsets in the text, including surrounding parentheses.
+    /// The UTF-8 offsets in the text, including surrounding parentheses.
     let extent: Range<Int>
     /// The height of the tree in nodes.
     let height: Int

@@ -1,4 +1,4 @@
-/// Two values and the comparison of them.
+/// A comparison of two values.
 package struct Comparison: Hashable, Sendable {
     package let left: Expression
     package let comparator: ComparisonOperator

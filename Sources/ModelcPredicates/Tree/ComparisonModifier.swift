@@ -1,10 +1,10 @@
-/// The elements of a collection on the left side that must satisfy a comparison [documented].
+/// Which elements of a collection on the left side must satisfy a comparison [documented].
 package enum ComparisonModifier: String, CaseIterable, Sendable {
-    /// The left side itself is compared.
+    /// No modifier: the left side itself is compared.
     case direct = ""
-    /// At least one element; `SOME` is the same.
+    /// At least one element. `SOME` has the same meaning.
     case any = "ANY"
     case all = "ALL"
-    /// No element: the same as `NOT (ANY …)`.
+    /// No element. Has the same meaning as `NOT (ANY …)`.
     case none = "NONE"
 }

@@ -1,25 +1,25 @@
-/// The operator of a comparison [documented]; the raw value is the canonical spelling.
+/// The operator of a comparison [documented]. The raw value is the canonical spelling.
 package enum ComparisonOperator: String, CaseIterable, Sendable {
-    /// Also `=`.
+    /// Equal. Also written `=`.
     case equal = "=="
-    /// Also `<>`.
+    /// Not equal. Also written `<>`.
     case notEqual = "!="
     case less = "<"
-    /// Also `=<`.
+    /// Less or equal. Also written `=<`.
     case lessOrEqual = "<="
     case greater = ">"
-    /// Also `=>`.
+    /// Greater or equal. Also written `=>`.
     case greaterOrEqual = ">="
-    /// The right side contains the two limits; both belong to the range.
+    /// The right side is a list of the lower and the upper limit. Both limits belong to the range.
     case between = "BETWEEN"
     /// The right side is a collection that contains the left side.
     case `in` = "IN"
     case contains = "CONTAINS"
     case beginsWith = "BEGINSWITH"
     case endsWith = "ENDSWITH"
-    /// `?` matches one character, `*` any number of them.
+    /// A pattern: `?` matches one character, `*` any number of characters.
     case like = "LIKE"
-    /// A regular expression for the whole string.
+    /// A regular expression that must match the whole string.
     case matches = "MATCHES"
     case conformsToType = "UTI-CONFORMS-TO"
     case equalsType = "UTI-EQUALS"

@@ -1,4 +1,5 @@
-/// The letters in brackets after a comparison operator, as in `CONTAINS[cd]`; their order and case have no meaning.
+/// The option letters in brackets after a comparison operator, as in `CONTAINS[cd]`. Their order and case do not
+/// matter.
 package struct ComparisonOptions: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -7,17 +8,17 @@ package struct ComparisonOptions: OptionSet, Hashable, Sendable {
     package static let caseInsensitive = ComparisonOptions(rawValue: 1)
     /// `d`: accents are ignored [documented].
     package static let diacriticInsensitive = ComparisonOptions(rawValue: 2)
-    /// `n`: both strings are already normalized [documented as an option of comparison predicates, the letter is seen].
+    /// `n`: both strings are already normalized [documented as an option of comparison predicates; the letter is seen].
     package static let normalized = ComparisonOptions(rawValue: 4)
-    /// `l`: compared by the rules of the user's language [seen].
+    /// `l`: strings are compared by the rules of the user's language [seen].
     package static let localeSensitive = ComparisonOptions(rawValue: 8)
 
-    /// The letters in the order in which they are printed.
+    /// All letters, in the order in which they are printed.
     static let letters: [(letter: Character, option: ComparisonOptions)] = [
         ("c", .caseInsensitive), ("d", .diacriticInsensitive), ("n", .normalized), ("l", .localeSensitive),
     ]
 
-    /// The canonical letters without brackets; empty if there is no option.
+    /// The option letters in canonical order, without brackets; empty if there is no option.
     package var letters: String {
         String(ComparisonOptions.letters.filter { contains($0.option) }.map(\.letter))
     }

@@ -1,14 +1,14 @@
-/// A comparison as seen from one of its sides.
+/// A comparison, from the perspective of one of its two sides.
 package struct ComparisonSite: Hashable, Sendable {
     package enum Side: Hashable, Sendable { case left, right }
 
-    /// The side from which it is seen.
+    /// The side that this value describes.
     package let side: Side
     package let comparator: ComparisonOperator
     package let modifier: ComparisonModifier
     package let options: ComparisonOptions
     package let otherSide: Expression
-    /// The other side if it is a key path, with its scope; for `SELF` and for a bare variable of a `SUBQUERY` the path
-    /// is empty.
+    /// The key path on the other side, with its scope; nil if the other side is not a key path. For `SELF` and for a
+    /// variable of a `SUBQUERY` alone, the path is empty.
     package let otherKeyPath: KeyPathUse?
 }

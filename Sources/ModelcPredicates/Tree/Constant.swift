@@ -4,9 +4,10 @@ package enum Constant: Hashable, Sendable {
     case null
     /// `TRUE` or `YES`, `FALSE` or `NO`.
     case boolean(Bool)
-    /// Decimal, or with the prefixes `0x`, `0o` and `0b`.
+    /// An integer in decimal form, or with a prefix `0x`, `0o` or `0b`.
     case integer(Int64)
-    /// With a decimal point or an exponent. A decimal integer beyond 64 bits is read as the nearest of these [guess].
+    /// A number with a decimal point or an exponent. A decimal integer that does not fit into 64 bits is read as the
+    /// nearest real number [guess].
     case real(Double)
     case string(String)
 }

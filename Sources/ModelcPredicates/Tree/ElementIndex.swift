@@ -2,7 +2,7 @@
 package enum ElementIndex: Hashable, Sendable {
     case first
     case last
-    /// `SIZE`: the number of elements, not an element.
+    /// `SIZE`: the number of elements. The result is not an element.
     case size
     /// A position in an array, or a key of a dictionary.
     case value(Expression)

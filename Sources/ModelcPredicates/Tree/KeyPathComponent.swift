@@ -1,15 +1,16 @@
-/// One part of a key path, between two dots.
+/// One part of a key path: a name or an operator between two dots.
 package struct KeyPathComponent: Sendable {
     /// The form of the component.
     package enum Form: Hashable, Sendable {
-        /// A property's name; the sign of `#name`, which escapes reserved words, is not part of it.
+        /// The name of a property. The sign in `#name`, which escapes reserved words, is not part of the name.
         case name(String)
-        /// `@count`, without its sign: the key-value coding operators of `CollectionOperator`, or an unknown one.
+        /// A collection operator such as `@count`, without its sign. It is one of `CollectionOperator`, or an unknown
+        /// one.
         case collectionOperator(String)
     }
 
     let form: Form
-    /// UTF-8 offsets in the text, including signs.
+    /// The UTF-8 offsets in the text, including signs.
     package let range: Range<Int>
 
     package init(_ form: Form, range: Range<Int> = 0..<0) {
@@ -22,7 +23,7 @@ package struct KeyPathComponent: Sendable {
         if case .name(let name) = form { name } else { nil }
     }
 
-    /// The collection operator; nil for a name and for an operator that Apple does not document.
+    /// The collection operator; nil for a name, and for an operator that Apple does not document.
     package var collectionOperator: CollectionOperator? {
         if case .collectionOperator(let name) = form { CollectionOperator(rawValue: name) } else { nil }
     }

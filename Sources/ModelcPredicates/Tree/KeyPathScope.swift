@@ -1,12 +1,13 @@
-/// The starting point of a key path.
+/// The object at which a key path starts.
 package indirect enum KeyPathScope: Hashable, Sendable {
-    /// The object that is tested: `name`, `SELF.name`. Also for a bare path inside a `SUBQUERY` [guess].
+    /// The tested object, as in `name` or `SELF.name`. Inside a `SUBQUERY`, a path without a variable also starts here
+    /// [guess].
     case root
-    /// A variable whose value comes from outside: `$FETCH_SOURCE.name`.
+    /// A variable whose value the caller provides, as in `$FETCH_SOURCE.name`.
     case variable(String)
-    /// The variable of a `SUBQUERY`: an element of its collection's key path. The path is nil if the collection is not
-    /// a key path.
+    /// The variable of a `SUBQUERY`: it is an element of the collection. The path of the collection is nil if the
+    /// collection is not a key path.
     case element(variable: String, of: KeyPathUse?)
-    /// Some other value, whose type does not follow from a key path: `a[0].name`, `FUNCTION(…).name`.
+    /// Another value, whose type does not follow from a key path, as in `a[0].name` or `FUNCTION(…).name`.
     case value
 }

@@ -1,9 +1,9 @@
-/// A key path of a tree, and its starting point.
+/// A key path in a tree, and the object at which it starts.
 package struct KeyPathUse: Hashable, Sendable {
-    /// The components; empty only if a whole object is on the other side of a comparison.
+    /// The components of the path. Empty only for a whole object on the other side of a comparison.
     package let components: [KeyPathComponent]
     package let scope: KeyPathScope
-    /// UTF-8 offsets in the text, including the base.
+    /// The UTF-8 offsets in the text, including the base of the path.
     package let range: Range<Int>
 
     package init(components: [KeyPathComponent], scope: KeyPathScope, range: Range<Int> = 0..<0) {

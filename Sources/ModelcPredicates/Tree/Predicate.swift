@@ -1,15 +1,15 @@
 /// A condition, and its position in the text.
 ///
-/// Equality compares the condition only: two texts that differ in spaces, parentheses and spellings produce equal
-/// trees.
+/// Only the conditions are compared for equality, not the positions. Texts that differ only in spaces, parentheses and
+/// spellings result in equal trees.
 package struct Predicate: Sendable {
     /// The form of the condition.
     package indirect enum Form: Hashable, Sendable {
-        /// One value compared with another.
+        /// A comparison of two values.
         case comparison(Comparison)
-        /// All of two or more conditions, as in one chain; a chain in parentheses is a separate element.
+        /// A chain of two or more conditions that must all be true. A chain in parentheses is one element of it.
         case and([Predicate])
-        /// At least one of two or more conditions.
+        /// A chain of two or more conditions, at least one of which must be true.
         case or([Predicate])
         case not(Predicate)
         /// `TRUEPREDICATE` or `FALSEPREDICATE`.
@@ -17,7 +17,7 @@ package struct Predicate: Sendable {
     }
 
     package let form: Form
-    /// UTF-8 offsets in the text, without surrounding parentheses.
+    /// The UTF-8 offsets in the text, without surrounding parentheses.
     package let range: Range<Int>
 
     package init(_ form: Form, range: Range<Int> = 0..<0) {

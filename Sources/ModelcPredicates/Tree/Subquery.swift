@@ -1,7 +1,7 @@
-/// `SUBQUERY(collection, $variable, condition)`: the elements that satisfy a condition [documented].
+/// `SUBQUERY(collection, $variable, condition)`: the elements of a collection that satisfy a condition [documented].
 package struct Subquery: Hashable, Sendable {
     let collection: Expression
-    /// The name of the variable for an element, without its sign.
+    /// The name of the variable that stands for an element, without its sign.
     let variable: String
     let predicate: Predicate
 

@@ -2,9 +2,10 @@
 struct TreeWalk {
     private(set) var keyPaths: [KeyPathUse] = []
     private(set) var variables: [VariableUse] = []
-    /// The collections of the visible `SUBQUERY` variables; the inner nil is a collection that is not a key path.
+    /// Key: a variable of a `SUBQUERY` that is visible here. Value: its collection; nil if the collection is not a key
+    /// path.
     private var collections: [String: KeyPathUse?] = [:]
-    /// The comparison around the current value.
+    /// The comparison that contains the current value; nil if there is none.
     private var comparison: ComparisonSite?
 
     mutating func visit(_ predicate: Predicate) {
@@ -25,7 +26,7 @@ struct TreeWalk {
         self.comparison = outer
     }
 
-    /// - Parameter role: the role of a variable in the place of the expression.
+    /// - Parameter role: the role of a variable in the position of the expression.
     mutating func visit(_ expression: Expression, as role: VariableUse.Role) {
         switch expression.form {
         case .constant, .evaluatedObject, .anyKey: break
@@ -86,7 +87,7 @@ struct TreeWalk {
 }
 
 extension TreeWalk {
-    /// The expression as a key path with its scope; nil if it is not one.
+    /// Returns the expression as a key path with its scope; nil if it is not a key path.
     private func use(of expression: Expression) -> KeyPathUse? {
         switch expression.form {
         case .keyPath(let base, let components):
@@ -119,7 +120,7 @@ extension Predicate {
     /// All key paths, in the order of the text.
     package var keyPathUses: [KeyPathUse] { walk.keyPaths }
 
-    /// The variables whose values come from outside, in order of first appearance.
+    /// The variables whose values the caller provides, in the order of first appearance.
     package var variables: [VariableUses] { VariableUses.grouped(walk.variables) }
 
     private var walk: TreeWalk {

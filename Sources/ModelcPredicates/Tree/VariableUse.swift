@@ -1,24 +1,24 @@
-/// One use of a variable whose value comes from outside, so not one that a `SUBQUERY` declares.
+/// A use of a variable whose value the caller provides. Variables that a `SUBQUERY` declares are not included.
 package struct VariableUse: Hashable, Sendable {
-    /// The role of the variable in the expression around it.
+    /// The role of the variable in the expression that contains it.
     package enum Role: Hashable, Sendable {
-        /// The value, or one whole side of the comparison: `name == $X`.
+        /// One whole side of a comparison, or the whole value: `name == $X`.
         case whole
-        /// An element of a list that is one whole side: `a BETWEEN {1, $X}`.
+        /// An element of a list that is a whole side of a comparison: `a BETWEEN {1, $X}`.
         case listElement
         /// The start of a key path: `$X.name`.
         case keyPathBase([KeyPathComponent])
-        /// A part of a calculation that is one whole side: `price < $X + 1`.
+        /// A part of a calculation that is a whole side of a comparison: `price < $X + 1`.
         case operand
-        /// A part of anything else: a function's argument, an index, the collection of a `SUBQUERY`.
+        /// A part of another expression: an argument of a function, an index, or the collection of a `SUBQUERY`.
         case part
     }
 
-    /// The name without its sign.
+    /// The name of the variable, without its sign.
     let name: String
-    /// UTF-8 offsets of the variable in the text, with its sign.
+    /// The UTF-8 offsets of the variable in the text, including its sign.
     package let range: Range<Int>
     package let role: Role
-    /// The nearest comparison around it; nil in a value outside of any comparison.
+    /// The innermost comparison that contains the variable; nil if there is none.
     package let comparison: ComparisonSite?
 }

@@ -1,11 +1,11 @@
-/// A variable whose value comes from outside, with all its uses.
+/// A variable whose value the caller provides, with all its uses.
 package struct VariableUses: Hashable, Sendable {
-    /// The name without its sign.
+    /// The name of the variable, without its sign.
     package let name: String
     /// The uses, in the order of the text; never empty.
     package let uses: [VariableUse]
 
-    /// The uses by variable, in order of first appearance.
+    /// Returns the uses grouped by variable, in the order of first appearance.
     static func grouped(_ uses: [VariableUse]) -> [VariableUses] {
         var names: [String] = []
         var byName: [String: [VariableUse]] = [:]

@@ -8,7 +8,8 @@ extension EditOutcome {
     /// Returns the changes, their effect on stores, new lint findings, and the files.
     ///
     /// - Parameters:
-    ///   - showsDiff: whether the changed lines are shown: alone for people, with the rest for programs.
+    ///   - showsDiff: whether the changed lines are shown. As text, only these lines are returned; as JSON, they are
+    ///     added to the document.
     ///   - wording: the names of options in the text.
     package func text(
         _ format: OutputFormat, showsDiff: Bool = false, wording: Wording = .plain, layout: TextLayout = .plain
@@ -33,7 +34,7 @@ extension EditOutcome {
         removedAlong.isEmpty ? [] : ["removed with it: \(TerminalText.list(removedAlong, limit: 50))"]
     }
 
-    /// Returns settings that a comparison of versions ignores.
+    /// Returns the changed settings that a comparison of versions ignores.
     private func otherLines(_ layout: TextLayout) -> [(entity: String, line: [String])] {
         otherChanges.map { change in
             let parts = change.path.split(separator: ".", maxSplits: 1).map(String.init)
@@ -62,7 +63,7 @@ extension EditOutcome {
         return "\(fact)." + advice(wording, ": its stores \(verdict.storesMigrate).")
     }
 
-    /// Why the version is taken as not shipped; empty for a model that nothing knows.
+    /// The reason why the version is assumed not to have shipped; empty if there is none.
     private var novelty: String {
         let version = TerminalText.name(old.name)
         switch shipping {
@@ -72,13 +73,13 @@ extension EditOutcome {
         }
     }
 
-    /// Returns what to do if the version has shipped; empty if it has not.
+    /// Returns what to do if the version has shipped; empty if it certainly has not.
     private func advice(_ wording: Wording, _ end: String) -> String {
         guard !isNewVersion, shipping == .possible else { return "" }
         let version = TerminalText.name(old.name)
         guard !wasCurrent else { return " If \(version) has shipped, use \(wording[.newVersion])\(end)" }
         let words = [ShellWord.quoted(path), wording[.olderVersion], ShellWord.quoted(old.name)].joined(separator: " ")
-        // A dry run changed nothing that could be undone.
+        // A dry run has changed nothing, so there is nothing to undo.
         let undo = isRehearsal ? "" : "undo this, and "
         return " If \(version) has shipped, \(undo)change a copy: \(ToolCommandName.versionsAdd) \(words)"
     }
@@ -133,7 +134,7 @@ extension EditOutcome {
 }
 
 extension EditOutcome.OtherChange {
-    /// The setting in Core Data's terms.
+    /// The name of the setting in Core Data's terms.
     fileprivate var words: String {
         switch setting {
         case "renaming-id": "renaming identifier"
@@ -159,9 +160,10 @@ extension ProjectFinding {
 }
 
 extension FormatOutcome {
-    /// Returns the changed files, a line each, and the number of files that were checked.
+    /// Returns the changed files, one per line, and the number of files that were checked.
     ///
-    /// - Parameter showsDiff: whether the changed lines are shown: alone for people, with the rest for programs.
+    /// - Parameter showsDiff: whether the changed lines are shown. As text, only these lines are returned; as JSON,
+    ///   they are added to the document.
     package func text(_ format: OutputFormat, showsDiff: Bool = false, style: TextStyle = .plain) -> String {
         switch format {
         case .text where showsDiff: style.diff(diff)
@@ -191,7 +193,7 @@ extension FormatOutcome {
 }
 
 extension NewModelOutcome {
-    /// Returns the files, and the next commands.
+    /// Returns the files, and the commands to run next.
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: lines.map { $0 + "\n" }.joined()

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension MergeOutcome {
-    /// Returns the result of the merge in one line, or the conflicts as a document.
+    /// Returns the result of the merge in one line, or the conflicts as a JSON document.
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: "\(verb) \(TerminalText.escaped(name)): \(summary)\n"
@@ -38,7 +38,7 @@ extension MergeOutcome {
 }
 
 extension MergeSetupOutcome {
-    /// The changes to git's settings and attributes, a line each.
+    /// The changes to git's configuration and attributes, one per line.
     package var text: String { lines.map { $0 + "\n" }.joined() }
 
     private var lines: [String] {
@@ -58,7 +58,8 @@ extension MergeSetupOutcome {
 }
 
 extension TextConversionOutcome {
-    /// The lines of a model, or the file unchanged. Ends in a line feed, unless the file is empty.
+    /// The content for standard output: the lines of a model, or the file unchanged. It ends with a line feed unless
+    /// the file is empty.
     package var bytes: [UInt8] {
         switch self {
         case .model(let model, let conflicts):

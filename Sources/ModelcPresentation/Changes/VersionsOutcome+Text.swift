@@ -6,8 +6,8 @@ extension VersionsOutcome {
     /// Returns the versions, or the changes to them.
     ///
     /// - Parameters:
-    ///   - command: the command as users type it: `versions add`.
-    ///   - isVerbose: whether it is also reported if no project lists the versions.
+    ///   - command: the command as users type it, such as `versions add`.
+    ///   - isVerbose: whether a missing list of versions is reported too, if no project contains one.
     package func text(
         _ format: OutputFormat, command: String, isVerbose: Bool = false, style: TextStyle = .plain
     ) -> String {
@@ -41,7 +41,8 @@ extension VersionsOutcome {
         return (version.isCurrent ? style.bold(text) : text) + state
     }
 
-    /// A package, or a folder without a project, has no list of versions to update.
+    /// Returns the projects that list the versions. A package, or a folder without a project, has no list that needs an
+    /// update.
     private func projectLines(_ isVerbose: Bool) -> [String] {
         guard projects.isEmpty else { return projects.filter { isVerbose || !$0.isPackage }.map(line) }
         guard isVerbose else { return [] }
@@ -84,7 +85,7 @@ extension VersionsOutcome {
 }
 
 extension VersionsOutcome.File.Action {
-    /// Returns the action on the file, real or planned.
+    /// Returns the verb for the action on the file, such as `created`; for a dry run `would create`.
     fileprivate func verb(_ isRehearsal: Bool) -> String {
         switch self {
         case .created: isRehearsal ? "would create" : "created"

@@ -1,4 +1,4 @@
-/// The reader that a check is formatted for.
+/// The output formats of a check.
 package enum CheckFormat: String, CaseIterable, Sendable {
     case text
     case json

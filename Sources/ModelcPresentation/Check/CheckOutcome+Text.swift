@@ -17,7 +17,7 @@ extension CheckReport {
         }
     }
 
-    /// Returns the parts with their results, then the findings of all of them.
+    /// Returns the JSON document: the parts with their results, then the findings of all parts.
     private func document(_ context: ReportContext) -> JSONValue {
         [
             "outcome": .string(outcome.result.word),
@@ -39,7 +39,7 @@ extension CheckReport {
 }
 
 extension RunResult {
-    /// The result in JSON documents.
+    /// The result as a word in JSON documents.
     fileprivate var word: String {
         switch self {
         case .done: "passed"
@@ -49,8 +49,8 @@ extension RunResult {
     }
 }
 
-/// A check as a comment on a pull request: the failures, a table of the parts, then the findings of each part; those
-/// of parts that did not fail are folded.
+/// Formats a check as a comment on a pull request: the failures, a table of the parts, then the findings of each part.
+/// The findings of parts that did not fail are collapsed.
 struct CheckMarkdown {
     private let report: CheckReport
     private let options: ReportOptions
@@ -76,7 +76,7 @@ struct CheckMarkdown {
         _ section: CheckReport.Section, _ reported: inout Set<FailureLocation>, to markdown: inout LimitedMarkdown
     ) {
         let title = section.part.part.title
-        // Unreadable input is reported once, for the first part that found it, or in a row of a table.
+        // Unreadable input is reported once: for the first part that found it, or in a row of a table.
         let failures = section.part.ledger.failures.filter { failure in
             reported.insert(FailureLocation(failure, report.outcome.display)).inserted
         }
@@ -100,11 +100,11 @@ struct CheckMarkdown {
     }
 }
 
-/// The values by which a failure of one part equals that of another, or a finding.
+/// The values by which a failure is recognised as equal to a failure of another part, or to a finding.
 private struct FailureLocation: Hashable {
     var path: String
     var line: Int?
-    /// The message, compared only if there is no line.
+    /// The message; nil if there is a line, because messages are then not compared.
     var message: String?
 
     init(_ finding: ProjectFinding) {

@@ -4,15 +4,15 @@ import ModelcKit
 import ModelcPlans
 import ModelcReports
 
-/// The findings of all parts of a check in one report, with the part as the category.
+/// The findings of all parts of a check in one report. The category of a finding is its part.
 package struct CheckReport {
-    /// A part with its findings.
+    /// A part of the check and its findings.
     struct Section {
         let part: CheckedPart
         fileprivate let found: FindingReport
 
         var report: Report { found.report }
-        /// The report without findings about unreadable input, which are printed to standard error.
+        /// The report without findings about unreadable input, because these are printed to standard error.
         var textReport: Report { found.textReport }
 
         fileprivate init(_ part: CheckedPart, in outcome: CheckOutcome) {
@@ -24,9 +24,9 @@ package struct CheckReport {
     private static let command = "check"
 
     let outcome: CheckOutcome
-    /// Whether text leaves out totals, and parts that were not checked.
+    /// Whether the text omits totals, and parts that were not checked.
     package var isQuiet = false
-    /// All parts, in their order.
+    /// All parts, in the order in which they were checked.
     let sections: [Section]
     private let merged: FindingReport
 
@@ -40,7 +40,7 @@ package struct CheckReport {
 
     /// Returns the findings in a report format.
     ///
-    /// - Parameter options: the names of options in the text.
+    /// - Parameter options: the option names that the advice in the text uses, such as `--fix`.
     package func findings(_ format: ReportFormat, _ layout: TextLayout, _ options: ReportOptions) -> String {
         switch format {
         case .text: CheckText(self, layout, options).text
@@ -49,7 +49,8 @@ package struct CheckReport {
         }
     }
 
-    /// Returns the names of options in the text. A check changes nothing itself, so they name the command that does.
+    /// Returns the names of options in the text. A check has no options that change files, so these are the options of
+    /// `modelc lint`.
     package func options(in workspace: Workspace) -> ReportOptions { .naming(.lint, in: workspace) }
 
     func context(_ layout: TextLayout, _ options: ReportOptions) -> ReportContext {
@@ -73,7 +74,7 @@ extension CheckPart {
 }
 
 extension CheckedPart.Omission {
-    /// Why the part was not checked, in a few words.
+    /// The reason why the part was not checked, in a few words.
     var reason: String {
         switch self {
         case .leftOut: "left out"
@@ -90,7 +91,7 @@ extension CheckedPart.Omission {
 }
 
 extension CheckReport.Section {
-    /// `generated files: up to date`.
+    /// The result of the part with its title, such as `generated files: up to date`.
     var line: String { "\(part.part.title): \(summary)" }
 
     /// The result of the part, in a few words.
@@ -150,8 +151,8 @@ extension CheckReport.Section {
 }
 
 extension CheckReport {
-    /// Failed parts first, those with errors before the others; then those that could not be finished because of a
-    /// problem that another part reports, passed ones, and those that were not checked.
+    /// The parts, most important first: failed parts with errors, other failed parts, parts that could not be finished
+    /// because of a problem that another part reports, passed parts, parts that were not checked.
     var sectionsByWeight: [Section] {
         let failed = sections.filter(\.part.hasFailed)
         let others = sections.filter { !$0.part.hasFailed }
@@ -160,8 +161,8 @@ extension CheckReport {
             + states.flatMap { state in others.filter { $0.part.state == state } }
     }
 
-    /// `failed: generated files, lint`, in the order of the sections. A part with errors failed, even if some of its
-    /// input could not be read.
+    /// The overall result, such as `failed: generated files, lint`, in the order of the sections. A part with errors
+    /// counts as failed, even if some of its input could not be read.
     var verdict: String {
         let failed = titles(sectionsByWeight.filter(\.part.hasFailed))
         let unfinished = titles(sectionsByWeight.filter { !$0.part.hasFailed && $0.part.state == .unreadable })

@@ -4,7 +4,8 @@ import ModelcKit
 import ModelcReports
 import ModelcSettings
 
-/// A check as text: whether it failed and why, a line for each part, then the findings; failed parts come first.
+/// Formats a check as text: whether it failed and why, a line for each part, then the findings. Failed parts come
+/// first.
 struct CheckText {
     private let report: CheckReport
     private let layout: TextLayout
@@ -22,7 +23,7 @@ struct CheckText {
         return lines.map { $0 + "\n" }.joined() + report.sectionsByWeight.map(details).joined()
     }
 
-    /// Whether a file with this start is such a text.
+    /// Whether a file that begins with this text was written by this type.
     static func isWritten(_ start: Substring) -> Bool {
         ["passed", "failed: ", "could not be finished: ", "found nothing to check"].contains {
             start.hasPrefix("check \($0)")
@@ -34,7 +35,7 @@ struct CheckText {
         return layout.lines([TextPiece("check \(report.verdict)", manner)], hanging: 2)
     }
 
-    /// Returns the line of a part, in the colour of its state.
+    /// Returns the line of a part, in the colour of its result.
     private func line(_ section: CheckReport.Section) -> [String] {
         let title = section.part.part.title + ":"
         let pieces =

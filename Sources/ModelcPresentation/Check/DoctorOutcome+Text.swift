@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension DoctorOutcome {
-    /// Returns the state of the project, a line for each item, with any problems.
+    /// Returns the state of the project: a line for each item, and its problems.
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: lines.map { $0 + "\n" }.joined()
@@ -51,7 +51,7 @@ extension DoctorOutcome {
         return counts.isEmpty ? "no problems found" : "problems: \(counts.joined(separator: ", "))"
     }
 
-    /// The parts of the check with their titles, without those that were not requested.
+    /// The parts of the check that were requested, with their titles.
     private var parts: [(name: String, title: String, state: CheckedPart.State, summary: String)] {
         guard let check else { return [] }
         return CheckReport(check).sections.filter { [.generated, .lock, .mappings].contains($0.part.part) }.map {
@@ -83,7 +83,7 @@ extension DoctorOutcome {
 }
 
 extension SetupOutcome {
-    /// Returns the files, lines to add to existing ones, and the next commands.
+    /// Returns the files, the lines to add to existing files, and the commands to run next.
     ///
     /// - Parameters:
     ///   - format: the format.

@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcReports
 
 extension CompileOutcome {
-    /// Returns the results: for people one line per file.
+    /// Returns the results: as text one line per file, or as JSON.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
         switch format {
         case .text: text
@@ -25,7 +25,7 @@ extension CompileOutcome {
         return (lines + summary).map { $0 + "\n" }.joined()
     }
 
-    /// The files that would be written, without files that are up to date.
+    /// The files that would be written. Files that are up to date are omitted.
     private var listing: String {
         let changed = files.filter(\.action.isDrift)
         let lines =
@@ -49,7 +49,7 @@ extension CompileOutcome {
 }
 
 extension DecompileOutcome {
-    /// Returns the compiled parts, and anything missing from them.
+    /// Returns the compiled parts, and what is missing from them.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
         switch format {
         case .text: text
@@ -76,16 +76,16 @@ extension StandInOutcome {
     /// Returns the output for standard error: messages and findings in the format of Apple's compiler, which build
     /// systems parse.
     ///
-    /// - Parameter display: paths as reports show them, for lines that cannot have that format.
+    /// - Parameter display: formats paths as reports show them, for lines that cannot have that format.
     package func text(_ display: DisplayPath) -> String {
         if lacksCurrentVersion { return missingVersion }
         return messages.map { line($0, display) }.joined() + (findings?.compilerLines ?? "")
     }
 
-    /// The output for standard output: the paths of the files, for the build system, one per line.
+    /// The output for standard output: the paths of the files, one per line. The build system reads them.
     package var listing: String { files.map { $0 + "\n" }.joined() }
 
-    /// The wording of Apple's compiler, which build systems parse.
+    /// The message of Apple's compiler for a bundle without a current version, because build systems parse it.
     private var missingVersion: String {
         let path = TerminalText.escaped(input)
         return
@@ -96,7 +96,7 @@ extension StandInOutcome {
         let location = diagnostic.location ?? SourceLocation(path: input)
         var message = diagnostic
         message.location = location
-        // The subject has its own field in the line.
+        // The format of the line has a separate field for the subject.
         if let subject = diagnostic.modelPath, !subject.isEmpty, message.message.hasPrefix(subject + ": ") {
             message.message.removeFirst(subject.count + 2)
         }

@@ -1,5 +1,5 @@
 extension MacVerification {
-    /// The part of the script that compares the parts of a model: entities, properties and fetch requests.
+    /// The part of the script that compares entities, properties and fetch requests.
     static let partChecks = #"""
         func check(_ entity: JSON, _ found: NSEntityDescription) {
             let place = name(entity)

@@ -1,9 +1,10 @@
-/// A script for a Mac: Core Data loads compiled models, and one line reports whether every property is as expected.
+/// A script for a Mac. Core Data loads compiled models, and the script reports in one line whether every property is as
+/// expected.
 package enum MacVerification {
-    /// The script, in Swift. It reads the JSON output of `inspect`, `hash` and `mapping show`.
+    /// The text of the script, in Swift. It reads the JSON output of `inspect`, `hash` and `mapping show`.
     package static let script = [start, partChecks, fileChecks].joined(separator: "\n")
 
-    /// Code that reads the documents and compares two values.
+    /// The part of the script that reads the JSON documents and compares two values.
     private static let start = #"""
         // Loads compiled models with Core Data, and compares them with what modelc says of the source. Not compared: of a
         // mapping model the hashes, the filters and the text of expressions.
@@ -66,7 +67,7 @@ package enum MacVerification {
 
         """#
 
-    /// The content of a file, a version or a mapping model, and the loop over the arguments.
+    /// The part of the script that checks a file, a version or a mapping model, and the loop over the arguments.
     private static let fileChecks = #"""
         /// One version: what the source says, and what Core Data loads.
         func check(_ version: JSON, _ hashes: JSON?, at url: URL) {

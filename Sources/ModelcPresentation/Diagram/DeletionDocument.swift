@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcKit
 
-// The effect of a deletion, for programs.
+// The effect of a deletion as a JSON document.
 extension SimulateOutcome {
     var json: JSONValue {
         [
@@ -66,7 +66,7 @@ extension DeletionSimulation.Outcome {
         }
     }
 
-    /// Whether the failure is avoided if another rule deletes the object at the other end.
+    /// Whether the deletion may succeed anyway, if another rule deletes the object at the other end.
     fileprivate var mayBeDeleted: Bool {
         if case .breaks(_, _, let mayBeDeleted) = self { mayBeDeleted } else { false }
     }

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 
-/// The effect of a deletion as text: each entity with its relationships, then the overall result.
+/// Formats the effect of a deletion as text: each entity with its relationships, then the overall result.
 struct DeletionText {
     private let simulation: DeletionSimulation
     private let version: String
@@ -19,7 +19,7 @@ struct DeletionText {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether a file with this start is such a text.
+    /// Whether a file that begins with this text was written by this type.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("Delete one ") && start.contains("\nDeleted  ")
     }

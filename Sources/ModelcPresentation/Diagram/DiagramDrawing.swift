@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcKit
 import ModelcLayout
 
-/// A diagram with the position of everything, in points from the top left.
+/// A diagram with the positions of all elements, in points from the top left.
 package struct DiagramDrawing {
     /// A text that is drawn.
     struct Label {
@@ -15,10 +15,10 @@ package struct DiagramDrawing {
         }
 
         var text: String
-        /// The whole text, if `text` is shortened.
+        /// The whole text, if `text` is shortened; otherwise nil.
         var fullText: String?
         var style: Style
-        /// The left end of the baseline.
+        /// The left end of the text's baseline.
         var origin: Point
         /// The maximum width of the text.
         var width: Double
@@ -31,9 +31,9 @@ package struct DiagramDrawing {
         var headHeight: Double
         var mark: DiagramMark?
         var labels: [Label]
-        /// The rows with a mark.
+        /// The frames of rows with a mark, and the marks.
         var markedRows: [(frame: Rectangle, mark: DiagramMark)]
-        /// The line above the relationships, if there are rows before them.
+        /// The vertical position of the line above the relationships; nil if no rows are above them.
         var separator: Double?
     }
 
@@ -98,7 +98,7 @@ extension DiagramDrawing.Label {
 }
 
 extension DiagramDrawing.Label.Style {
-    /// The font size.
+    /// The font size in points.
     var size: Double {
         switch self {
         case .title: 16
@@ -108,7 +108,7 @@ extension DiagramDrawing.Label.Style {
         }
     }
 
-    /// The maximum number of characters shown of a text: a name can be of any length.
+    /// The maximum number of characters. Longer texts are shortened, because a name can have any length.
     var longestText: Int {
         switch self {
         case .title: 100
@@ -136,7 +136,7 @@ private struct MeasuredBox {
 
     private let box: ModelDiagram.Box
     private let head: [Label]
-    /// Name, detail and rule of each row; their origins are those of the columns.
+    /// The name, the detail and the delete rule of each row. Their origins are set when the box is placed.
     private let rows: [(name: Label, detail: Label, rule: Label?)]
     private let separatedRow: Int?
     private let detailX: Double

@@ -1,18 +1,18 @@
 import ModelcKit
 
-/// The language of a diagram.
+/// The language in which a diagram is written.
 package enum DiagramFormat: String, CaseIterable, Sendable {
     case mermaid
     case svg
     case html
     case dot
 
-    /// Whether a file extension is that of a picture format that is not supported.
+    /// Whether the path has the extension of a picture format that is not supported.
     package static func isPicture(_ path: String) -> Bool {
         [".png", ".jpg", ".jpeg", ".gif", ".pdf", ".webp"].contains { path.lowercased().hasSuffix($0) }
     }
 
-    /// Creates the format for a file extension; nil if the extension is not known.
+    /// Creates the format for the extension of a path; nil if the extension is not known.
     package init?(ofFile path: String) {
         let format: (DiagramFormat, [String])? = [
             (.mermaid, [".mmd", ".mermaid"]), (.svg, [".svg"]), (.html, [".html", ".htm"]), (.dot, [".dot", ".gv"]),

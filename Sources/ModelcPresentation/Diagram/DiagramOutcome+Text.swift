@@ -1,7 +1,7 @@
 import ModelcKit
 
 extension ModelDiagram {
-    /// Returns the diagram in a language. Ends in a line feed.
+    /// Returns the diagram in a language. The text ends with a line feed.
     package func text(_ format: DiagramFormat) -> String {
         switch format {
         case .mermaid: MermaidDiagram(self).text

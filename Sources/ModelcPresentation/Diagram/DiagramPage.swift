@@ -1,14 +1,14 @@
 import ModelcBase
 import ModelcKit
 
-/// A diagram as a self-contained page, without scripts and network access. A list of the entities links to their
-/// boxes.
+/// Writes a diagram as a self-contained HTML page that needs no scripts and no network access. A list of the entities
+/// links to their boxes.
 struct DiagramPage {
     private let diagram: ModelDiagram
 
     init(_ diagram: ModelDiagram) { self.diagram = diagram }
 
-    /// Whether a file with this start is such a page.
+    /// Whether a file that begins with this text was written by this type.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("<!DOCTYPE html>\n") && start.contains("<title>Diagram of ")
     }
@@ -54,12 +54,13 @@ struct DiagramPage {
         }
     }
 
-    /// Nothing is loaded or run, even if a name is not escaped correctly.
+    /// The content security policy. With it, the browser loads and runs nothing, even if a name is not escaped
+    /// correctly.
     private static let policy: HTML = """
         default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;
         """
 
-    /// The legend of line ends.
+    /// The legend for the ends of lines.
     private static let key: HTML = """
         <dl>
         <dt>Line ends</dt>

@@ -2,9 +2,9 @@ import ModelcBase
 import ModelcKit
 import ModelcSchema
 
-// The texts of a diagram, which are the same in every format.
+// The texts of a diagram. They are the same in every format.
 extension ModelDiagram {
-    /// The name of the model with its version.
+    /// The name of the model and of its version.
     var title: String {
         let safe = TerminalText.escaped(version)
         return version.hasPrefix(model) ? safe : "\(TerminalText.escaped(model)) (\(safe))"
@@ -12,22 +12,22 @@ extension ModelDiagram {
 }
 
 extension ModelDiagram.Box {
-    /// The name, with the former one of a renamed entity.
+    /// The name of the entity; a renamed entity also has its former name.
     var title: String { TerminalText.name(name) + (formerName.map { " (was \(TerminalText.name($0)))" } ?? "") }
 }
 
 extension ModelDiagram.Row {
-    /// The type of an attribute, the destination of a relationship, and what differed before.
+    /// The type of an attribute or the destination of a relationship, and the differences from the older version.
     var detail: String { content.detail + (formerText.map { " (\($0))" } ?? "") }
 
-    /// The delete rule of a relationship.
+    /// The delete rule of a relationship; nil for other rows.
     var ruleText: String? { content.ruleText }
 
     var isRelationship: Bool {
         if case .relationship = content { true } else { false }
     }
 
-    /// The differences from the older version, as in `was caption String`.
+    /// The differences from the older version, such as `was caption String`; nil if there are none.
     var formerText: String? {
         guard let former else { return nil }
         let name = former.name == self.name ? nil : TerminalText.name(former.name)
@@ -58,7 +58,7 @@ extension ModelDiagram.Content {
 }
 
 extension ModelDiagram.Cardinality {
-    /// `1`, `0..1`, `*`, `2..5`.
+    /// The cardinality: `1`, `0..1`, `*`, `2..5`.
     var text: String {
         switch (least, most) {
         case (0, nil): "*"
@@ -81,7 +81,7 @@ extension DeleteRule {
 }
 
 extension DiagramMark {
-    /// The meaning of the mark, for a legend.
+    /// The meaning of the mark, for the legend.
     var text: String {
         switch self {
         case .added: "added"
@@ -94,7 +94,7 @@ extension DiagramMark {
         }
     }
 
-    /// The prefix of marked elements if there are no colours.
+    /// The prefix of marked elements in formats without colours.
     var sign: String {
         switch self {
         case .added: "+"
@@ -107,7 +107,7 @@ extension DiagramMark {
         }
     }
 
-    /// Fill, line and text, for formats without style sheets: `#rrggbb`.
+    /// The colours of the fill and of lines and text, as `#rrggbb`. Used by formats without style sheets.
     var colors: (fill: String, line: String) {
         switch self {
         case .added: ("#e6f6ea", "#1a7f37")

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcKit
 
-/// A diagram in Graphviz's language, for a custom layout.
+/// Writes a diagram in Graphviz's language, for users who want their own layout.
 struct DotDiagram {
     private let diagram: ModelDiagram
 
@@ -17,7 +17,7 @@ struct DotDiagram {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether a file with this start is such a diagram.
+    /// Whether a file that begins with this text was written by this type.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("// Diagram of ") && start.contains("\ndigraph model {\n")
     }
@@ -45,7 +45,7 @@ struct DotDiagram {
     }
 
     private func line(_ link: ModelDiagram.Link) -> String {
-        // A loop leaves and enters on one side.
+        // A line from a box to itself starts and ends at the same side.
         let isLoop = link.from.box == link.to.box
         let ends = "  \(port(link.from, "r", "e")) -> \(isLoop ? port(link.to, "r", "e") : port(link.to, "l", "w"))"
         let color = link.mark.map { ["color=\"\($0.colors.line)\""] } ?? []
@@ -58,12 +58,12 @@ struct DotDiagram {
         return "\(ends) [\(facts.joined(separator: ", "))];"
     }
 
-    /// - Parameter compass: the side of the cell.
+    /// - Parameter compass: the side of the cell at which the line ends, in Graphviz's notation.
     private func port(_ place: ModelDiagram.Place, _ side: String, _ compass: String) -> String {
         "n\(place.box):\(place.row.map { "\(side)\($0)" } ?? "head"):\(compass)"
     }
 
-    /// Returns the end of a line as a crow's foot.
+    /// Returns the arrowhead for an end of a line, in crow's foot notation.
     private func arrow(_ end: ModelDiagram.End?) -> String {
         guard let end else { return "none" }
         let isOptional = end.cardinality.least == 0

@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcKit
 
-/// A diagram as Mermaid text, which GitHub, GitLab and many editors draw. It is a class diagram, because Mermaid's
-/// entity relationship diagrams have no inheritance.
+/// Writes a diagram as Mermaid text, which GitHub, GitLab and many editors can draw. It is a class diagram, because
+/// Mermaid's entity relationship diagrams have no inheritance.
 struct MermaidDiagram {
     private let diagram: ModelDiagram
     private let names: [String]
@@ -11,7 +11,7 @@ struct MermaidDiagram {
         self.diagram = diagram
         var used: Set<String> = []
         names = diagram.boxes.enumerated().map { index, box in
-            // Generated names begin with a small letter, so they never equal those of entities.
+            // A generated name begins with a lowercase letter, so it is never equal to the name of an entity.
             MermaidDiagram.isPlain(box.name) && used.insert(box.name).inserted ? box.name : "entity\(index)"
         }
     }
@@ -27,7 +27,7 @@ struct MermaidDiagram {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether a file with this start is such a diagram.
+    /// Whether a file that begins with this text was written by this type.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("---\ntitle: ") && start.contains("\n---\nclassDiagram\n")
     }
@@ -41,7 +41,7 @@ struct MermaidDiagram {
         return members.isEmpty ? [head] : ["\(head) {"] + members.map { "    \($0)" } + ["  }"]
     }
 
-    /// Returns the rows of a box. Relationships are separate lines, except those without a destination.
+    /// Returns the rows of a box. A relationship is drawn as a line instead, unless it has no destination.
     private func rows(_ index: Int) -> [ModelDiagram.Row] {
         diagram.boxes[index].rows.filter { row in
             switch row.content {
@@ -68,7 +68,7 @@ struct MermaidDiagram {
 
     private func cardinality(_ end: ModelDiagram.End?) -> String { end.map { " \"\($0.cardinality.text)\"" } ?? "" }
 
-    /// Returns the name and the rule of a relationship.
+    /// Returns the name and the delete rule of a relationship, as the text at one end of a line.
     private func side(_ place: ModelDiagram.Place, _ end: ModelDiagram.End?) -> String? {
         guard let row = place.row, let end else { return nil }
         let property = diagram.boxes[place.box].rows[row]
@@ -76,7 +76,7 @@ struct MermaidDiagram {
         return "\(escaped(TerminalText.name(property.name))) (\(end.rule.diagramText))\(was)"
     }
 
-    /// Whether a name can be used unquoted: no Mermaid keyword begins with a capital letter.
+    /// Whether a name can be written without quotes. A name with a capital first letter is never a Mermaid keyword.
     private static func isPlain(_ name: String) -> Bool {
         guard let first = name.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
         return name.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
@@ -91,7 +91,7 @@ struct MermaidDiagram {
         }
     }
 
-    /// Returns a text with all characters special to Mermaid as numeric codes.
+    /// Returns a text in which all characters with a special meaning in Mermaid are numeric codes.
     private func escaped(_ text: String) -> String {
         var result = ""
         for scalar in TerminalText.escaped(text).unicodeScalars {
@@ -104,7 +104,7 @@ struct MermaidDiagram {
         return result
     }
 
-    /// Returns a text as a YAML string.
+    /// Returns a text as a quoted YAML string.
     private func quoted(_ text: String) -> String {
         "\"" + text.replacingText("\\", with: "\\\\").replacingText("\"", with: "\\\"") + "\""
     }

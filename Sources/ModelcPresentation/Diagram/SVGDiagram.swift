@@ -2,7 +2,8 @@ import ModelcBase
 import ModelcKit
 import ModelcLayout
 
-/// A diagram as a self-contained drawing: light and dark, without scripts, and with the same bytes in every run.
+/// Writes a diagram as a self-contained SVG drawing, with light and dark colours and without scripts. Every run results
+/// in the same bytes.
 struct SVGDiagram {
     private let drawing: DiagramDrawing
     private let title: String
@@ -12,7 +13,7 @@ struct SVGDiagram {
         title = diagram.title
     }
 
-    /// The drawing as a file.
+    /// The drawing as an SVG file.
     var file: String {
         let file: HTML = "\(SVGDiagram.declaration)\n\(element)\n"
         return file.text
@@ -20,7 +21,7 @@ struct SVGDiagram {
 
     private static let declaration: HTML = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
 
-    /// The drawing as an element of a page.
+    /// The drawing as an element of an HTML page.
     var element: HTML {
         let (width, height) = (number(drawing.size.width), number(drawing.size.height))
         return """
@@ -40,7 +41,7 @@ struct SVGDiagram {
             """
     }
 
-    /// Whether a file with this start is such a diagram.
+    /// Whether a file that begins with this text was written by this type.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("<") && start.contains("class=\"modelc-diagram\"")
     }
@@ -76,7 +77,8 @@ struct SVGDiagram {
     }
 
     private func label(_ label: DiagramDrawing.Label) -> HTML {
-        // A wider font than expected would overlap with neighbouring elements.
+        // If the font is wider than expected, the text would overlap with neighbouring elements. Its length is
+        // therefore fixed.
         let isSimple = label.text.utf8.allSatisfy { $0 < 0x80 } && label.text.count > 3
         let length: HTML = isSimple ? " textLength=\"\(number(label.width))\"" : .nothing
         let full: HTML = label.fullText.map { "<title>\($0)</title>" as HTML } ?? .nothing
@@ -96,7 +98,7 @@ struct SVGDiagram {
     private func markClass(_ mark: DiagramMark?) -> String { mark.map { "m-\($0.rawValue)" } ?? "" }
 }
 
-// Lines and their ends.
+// Draws the lines and their ends.
 extension SVGDiagram {
     private func line(_ line: DiagramDrawing.Line) -> HTML {
         guard line.points.count > 1, let first = line.points.first, let last = line.points.last else { return .nothing }
@@ -115,7 +117,7 @@ extension SVGDiagram {
         return "<g class=\"\(classes)\"><path class=\"line\" d=\"\(path(line.points))\"/>\(ends)</g>"
     }
 
-    /// Returns the line with round corners.
+    /// Returns the line with rounded corners.
     private func path(_ points: [Point]) -> String {
         var text = "M\(number(points[0].x)) \(number(points[0].y))"
         for index in points.indices.dropFirst().dropLast() {
@@ -145,7 +147,7 @@ extension SVGDiagram {
 /// The end of a line at a box, with its label.
 private struct LineEnd {
     private let point: Point
-    /// 1 if the line leaves to the right, else -1.
+    /// 1 if the line leaves the box to the right, otherwise -1.
     private let direction: Double
 
     init(_ point: Point, toward next: Point) {
@@ -153,12 +155,12 @@ private struct LineEnd {
         direction = next.x >= point.x ? 1 : -1
     }
 
-    /// The parent's end of inheritance.
+    /// The triangle at the parent's end of an inheritance line.
     var triangle: HTML {
         "<path class=\"shape\" d=\"M\(x(0)) \(y(0))L\(x(12)) \(y(-6.5))L\(x(12)) \(y(6.5))z\"/>"
     }
 
-    /// Returns a crow's foot: a foot for many, a bar for one, a ring for none.
+    /// Returns the end of a line in crow's foot notation: a foot for many, a bar for one, a ring for an optional end.
     func symbol(_ end: ModelDiagram.End?) -> HTML {
         guard let end else { return .nothing }
         let isMany = end.cardinality.most != 1
@@ -177,7 +179,7 @@ private struct LineEnd {
     private func y(_ offset: Double) -> String { number(point.y + offset) }
 }
 
-/// Returns a length with at most one decimal.
+/// Returns a length with at most one decimal place.
 func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     let sign = tenths < 0 ? "-" : ""
@@ -185,7 +187,8 @@ func number(_ value: Double) -> String {
     return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
 }
 
-/// The style of the drawing: plain colours, for programs without custom properties, and a dark set.
+/// The style sheet of the drawing. It has plain colours for programs that do not support custom properties, and a set
+/// for dark mode.
 enum SVGDiagramStyle {
     static let sheet: HTML = "\(shapes)\n\(light)\n@media (prefers-color-scheme: dark) {\n\(dark)\n}"
 

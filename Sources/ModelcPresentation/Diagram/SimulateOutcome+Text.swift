@@ -2,9 +2,9 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension SimulateOutcome {
-    /// Returns the effect of the deletion, in a format.
+    /// Returns the effect of the deletion in a format.
     ///
-    /// - Parameter showsNotes: whether a document has notes, too.
+    /// - Parameter showsNotes: whether a JSON document contains notes too.
     package func text(_ format: SimulationFormat, showsNotes: Bool, layout: TextLayout = .plain) -> String {
         switch format {
         case .text: DeletionText(simulation, version: version, layout: layout).text
@@ -15,7 +15,7 @@ extension SimulateOutcome {
 }
 
 extension DeletionSimulation.Outcome {
-    /// The effect, without a final period.
+    /// The effect as a sentence without a final period.
     var sentence: String {
         switch self {
         case .deletes(let entities):

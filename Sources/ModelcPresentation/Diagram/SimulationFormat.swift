@@ -1,4 +1,4 @@
-/// The format of a simulation.
+/// The output format of a simulation.
 package enum SimulationFormat: Hashable, Sendable {
     case text
     case json

@@ -4,9 +4,9 @@ import ModelcLint
 import ModelcReports
 import ModelcSettings
 
-// The documents about findings and rules.
+// The JSON Schemas for findings and rules.
 extension DocumentSchema {
-    /// A report; with `--print-config` the settings; with `--diff` the changes.
+    /// The schema of `modelc lint`: a report; with `--print-config` the settings; with `--diff` the changes.
     static let lint = DocumentSchema(
         "lint", .report, .object(["lint": .any]), FixShapes.changes,
         definitions: FindingShapes.definitions)
@@ -31,7 +31,7 @@ extension DocumentSchema {
             )
         ])
 
-    /// A page; the pages of other subjects of the same text are in `also`.
+    /// The schema of `modelc explain`: a page. If the text has several subjects, the other pages are in `also`.
     static let explain = DocumentSchema(
         "explain", .object(ExplanationShapes.page + [("also", .list(.object(ExplanationShapes.page)))]),
         definitions: [("coreDataError", ExplanationShapes.error)])
@@ -50,13 +50,13 @@ private enum ExplanationShapes {
 }
 
 extension JSONShape {
-    /// Returns a shape for one of the raw values of a type, or another word.
+    /// Returns a shape that allows the raw values of a type, and one more word.
     static func words<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type, and word: String) -> JSONShape
     {
         words(type.allCases.map(\.rawValue) + [word])
     }
 
-    /// The findings of a command, as in `--report json`.
+    /// The findings of a command, as in its output with `--report json`.
     static let report = JSONShape.object(
         [
             "preset": .text.orNull,
@@ -70,7 +70,7 @@ extension JSONShape {
         ], sometimes: ["changes": FixShapes.changes])
 }
 
-/// The shapes of lint's changes in models.
+/// The shapes of the changes that `modelc lint` makes in models.
 enum FixShapes {
     static let changes = JSONShape.object([
         "isDryRun": .boolean,
@@ -84,6 +84,6 @@ enum FixShapes {
 }
 
 extension JSONShape {
-    /// The replacement of bytes of a file.
+    /// An edit that replaces bytes of a file.
     static let edit = JSONShape.object(["byteOffset": .integer, "byteLength": .integer, "text": .text])
 }

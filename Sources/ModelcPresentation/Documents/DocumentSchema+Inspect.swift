@@ -1,7 +1,8 @@
 import ModelcBase
 import ModelcSchema
 
-// The document of `modelc inspect`: the complete model, from which a program can rebuild it.
+// The JSON Schema for `modelc inspect`. The document contains the complete model: a program can create the model from
+// it.
 extension DocumentSchema {
     static let inspect = DocumentSchema(
         "inspect",
@@ -9,7 +10,7 @@ extension DocumentSchema {
         definitions: ModelShapes.heads + ModelShapes.properties + ModelShapes.parts + ModelShapes.sources)
 }
 
-/// The elements of a model.
+/// The shapes of the elements of a model.
 enum ModelShapes {
     static let heads: [(key: String, value: JSONShape)] = [
         ("version", .object(versionHead + versionContent)),
@@ -35,7 +36,7 @@ enum ModelShapes {
         ("counts", .reference("counts").orNull),
     ]
 
-    /// Null means a list that is not shown.
+    /// The content of a version. A list that is not shown is null.
     private static let versionContent: [(key: String, value: JSONShape)] = [
         ("entities", list("entity").orNull), ("composites", list("composite").orNull),
         ("fetchRequests", list("fetchRequest").orNull), ("configurations", list("configuration").orNull),
@@ -86,7 +87,7 @@ enum ModelShapes {
 
     static func list(_ name: String) -> JSONShape { .list(.reference(name)) }
 
-    /// Returns the shape of an element of the source: its content and its position.
+    /// Returns the shape of an element with its content and its position in the source.
     static func element(_ members: [(key: String, value: JSONShape)]) -> JSONShape {
         .object(
             members + [
@@ -139,7 +140,7 @@ extension ModelShapes {
         ("userInfo", .reference("userInfo")),
     ]
 
-    /// The positions of elements, and unknown content that modelc preserves.
+    /// The positions of elements, and unknown content that modelc preserves unchanged.
     static let sources: [(key: String, value: JSONShape)] = [
         ("position", .object(["line": .integer, "column": .integer])),
         ("userInfo", .list(element([("key", .text), ("value", .text)]))),

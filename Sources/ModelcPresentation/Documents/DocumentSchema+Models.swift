@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcPlans
 import ModelcSchema
 
-// The documents about versions: hashes, stores, locks, differences.
+// The JSON Schemas for versions: hashes, stores, locks, differences.
 extension DocumentSchema {
     static let hash = DocumentSchema(
         "hash", .object(["path": .text, "versions": .list(.reference("version"))]),
@@ -80,14 +80,14 @@ extension DocumentSchema {
     static let diff = DocumentSchema(
         "diff", .object(difference + MigrationVerdict.shapes), definitions: differenceDefinitions)
 
-    /// The difference between two versions.
+    /// The keys of a difference between two versions.
     static let difference: [(key: String, value: JSONShape)] = [
         ("from", .object(["name": .text, "file": .text])), ("to", .object(["name": .text, "file": .text])),
         ("altersHash", .boolean), ("isDestructive", .boolean), ("changes", .list(.reference("change"))),
         ("probableRenames", .list(.reference("rename"))),
     ]
 
-    /// The shapes that `difference` refers to.
+    /// The definitions that `difference` refers to.
     static let differenceDefinitions: [(key: String, value: JSONShape)] = [
         (
             "change",
@@ -115,11 +115,11 @@ extension DocumentSchema {
 }
 
 extension JSONShape {
-    /// The action on a file.
+    /// The names of actions on a file.
     static let fileAction = words(["created", "updated", "unchanged", "kept", "refused"])
 }
 
-// The documents of commands that make and edit models.
+// The JSON Schemas of commands that create and edit models.
 extension DocumentSchema {
     static let new = DocumentSchema(
         "new", .object(["model": .text, "isDryRun": .boolean, "entities": .texts, "files": .texts, "next": .texts]))

@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcPlans
 import ModelcSchema
 
-// The document of a plan. Absent values are left out.
+// The JSON Schema of a plan. Absent values are omitted in the document.
 extension DocumentSchema {
     static let plan = DocumentSchema(
         "plan",
@@ -27,7 +27,7 @@ extension DocumentSchema {
         definitions: PlanShapes.parts + PlanShapes.steps + FindingShapes.definitions)
 }
 
-/// The parts of a plan.
+/// The shapes of the parts of a plan.
 enum PlanShapes {
     static let parts: [(key: String, value: JSONShape)] = [
         (
@@ -84,7 +84,7 @@ enum PlanShapes {
         ("advice", .object(["text": .text])),
     ]
 
-    /// The keys that findings have in all parts of a plan.
+    /// The keys that findings have in every part of a plan.
     private static let findingDetails: [(key: String, value: JSONShape)] = [
         ("code", .words(of: MigrationFindingCode.self)), ("title", .text), ("reason", .text),
         ("location", .reference("place-or-file")),
@@ -149,7 +149,7 @@ enum PlanShapes {
     ]
 }
 
-// The documents about mapping models.
+// The JSON Schemas for mapping models.
 extension DocumentSchema {
     static let mappingShow = DocumentSchema(
         "mapping-show",

@@ -6,13 +6,13 @@ import ModelcSettings
 
 /// The JSON Schema of the document that a command prints with `--format json`.
 ///
-/// Schemas are closed: a key that is not in the schema fails the tests that validate recorded documents.
+/// A schema allows no other keys than its own. With another key, the tests that validate recorded documents fail.
 package struct DocumentSchema {
-    /// The command with hyphens: `mapping-show`.
+    /// The name of the command with hyphens, such as `mapping-show`.
     package let name: String
-    /// The possible results of the command, depending on what was requested.
+    /// The shapes of the command's possible results, which depend on its options.
     let results: [JSONShape]
-    /// The shapes that the results refer to.
+    /// The definitions that the results refer to.
     let definitions: [(key: String, value: JSONShape)]
 
     init(_ name: String, _ results: JSONShape..., definitions: [(key: String, value: JSONShape)] = []) {
@@ -21,10 +21,10 @@ package struct DocumentSchema {
         self.definitions = definitions
     }
 
-    /// The command of the document: `mapping show`; nil if it can be any.
+    /// The command as users type it, such as `mapping show`; nil for the schema that is valid for any command.
     package var command: String? { name == DocumentSchema.failure.name ? nil : name.replacingText("-", with: " ") }
 
-    /// The schema; the result is null in a run that failed.
+    /// The text of the schema. The result is null if the run failed.
     var json: JSONValue {
         JSONShape.object([
             "schemaVersion": .constant(.integer(ResultDocument.schemaVersion)),
@@ -37,10 +37,11 @@ package struct DocumentSchema {
             definitions: [("diagnostic", .diagnostic)] + definitions)
     }
 
-    /// The schema for wrong usage if the command has no document or does not exist, as in `modelc mapping --nope`.
+    /// The schema of errors about wrong usage, if the command has no document or does not exist, as in `modelc mapping
+    /// --nope`.
     static let failure = DocumentSchema("failure")
 
-    /// The schemas of all commands, by name.
+    /// The schemas of all commands, sorted by name.
     package static let all: [DocumentSchema] =
         ([
             check, compile, config, decompile, diff, doctor, edit, explain, failure, format, generate, hash, identify,
@@ -52,7 +53,7 @@ package struct DocumentSchema {
         .sorted { $0.name < $1.name }
 }
 
-// Shapes that many documents share.
+// Shapes that many schemas share.
 extension JSONShape {
     static let diagnostic = JSONShape.object([
         "id": .text, "severity": .words(Severity.allCases.map(\.diagnosticWord)), "message": .text,
@@ -64,13 +65,13 @@ extension JSONShape {
             ])),
     ])
 
-    /// A file with the position of an element.
+    /// The path of a file, and the position of an element in it.
     static let location = JSONShape.object(["file": .text, "line": .integer, "column": .integer])
 
     static let texts = JSONShape.list(.text)
 }
 
-// The document about the effect of a deletion.
+// The JSON Schema for the effect of a deletion.
 extension DocumentSchema {
     static let simulateDelete = DocumentSchema(
         "simulate-delete",
@@ -99,7 +100,7 @@ extension DocumentSchema {
     private static let paths = JSONShape.list(.reference("path"))
 }
 
-// The documents about a whole project.
+// The JSON Schemas for a whole project.
 extension DocumentSchema {
     static let check = DocumentSchema(
         "check",
@@ -144,7 +145,7 @@ extension DocumentSchema {
     private static let state = JSONShape.words(["not-checked", "passed", "failed", "unreadable"])
 }
 
-// The documents about generated classes and their settings.
+// The JSON Schemas for generated classes and their settings.
 extension DocumentSchema {
     static let config = DocumentSchema(
         "config",
@@ -167,10 +168,10 @@ extension DocumentSchema {
             ),
         ])
 
-    /// A value and its origin.
+    /// The value of a setting, and its origin.
     private static let setting = JSONShape.object(["value": .any, "origin": .reference("origin")])
 
-    /// Returns the shape of a setting. Settings of entities are shown entity by entity; everything else is one value.
+    /// Returns the shape of a setting. Settings per entity are listed for each entity; other settings have one value.
     private static func shape(of key: SettingKey) -> JSONShape {
         switch key.key.kind {
         case .named: .any(of: [.named(.named(.reference("setting"))), .null])
@@ -204,13 +205,13 @@ extension DocumentSchema {
 }
 
 extension ResultDocument {
-    /// Creates a document of this tool.
+    /// Creates a JSON document of this tool.
     ///
     /// - Parameters:
-    ///   - command: its name, without the tool's: `mapping show`.
-    ///   - diagnostics: messages about the result, or why there is none.
+    ///   - command: the name of the command without the name of the tool, such as `mapping show`.
+    ///   - diagnostics: messages about the result, or the reason why there is none.
     ///   - showsNotes: whether notes are included.
-    ///   - result: null if there is none.
+    ///   - result: the result; null if there is none.
     package init(
         _ command: String, _ diagnostics: [Diagnostic] = [], showsNotes: Bool = true, result: JSONValue = .null
     ) {

@@ -3,7 +3,6 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcSettings
 
-/// The shapes of findings in reports.
 enum FindingShapes {
     static let definitions: [(key: String, value: JSONShape)] = [
         ("finding", .object(finding)),
@@ -24,7 +23,7 @@ enum FindingShapes {
         ),
     ]
 
-    /// The keys that findings have in the documents of all commands.
+    /// The keys that findings have in the JSON documents of all commands.
     static let common: [(key: String, value: JSONShape)] = [
         ("id", .text), ("severity", .words(of: Severity.self)), ("message", .text), ("help", .text.orNull),
         ("path", .text), ("line", .integer.orNull), ("column", .integer.orNull), ("modelPath", .text.orNull),

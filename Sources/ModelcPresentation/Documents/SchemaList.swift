@@ -2,21 +2,21 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// The JSON Schemas of the documents that commands print, and that of the configuration, by name.
+/// The JSON Schemas of all documents that commands print, and the schema of the configuration file, by name.
 package enum SchemaList {
-    /// The name of the configuration's schema.
+    /// The name of the schema of the configuration file.
     private static let ofConfiguration = "configuration"
 
-    /// All names, in their order.
+    /// The names of all schemas, sorted.
     package static let names = (DocumentSchema.all.map(\.name) + [ofConfiguration]).sorted()
 
-    /// A line for each name.
+    /// The names of all schemas, one per line.
     package static var text: String { names.map { $0 + "\n" }.joined() }
 
     /// Returns a schema.
     ///
-    /// - Parameter name: the words of a command, joined by hyphens or by blanks.
-    /// - Returns: the schema as text, or why there is none.
+    /// - Parameter name: the name of a command, with hyphens or spaces between its words.
+    /// - Returns: the text of the schema, or an error if there is none.
     package static func text(of name: String) -> Result<String, MissingSchema> {
         if name == ofConfiguration { return .success(JSONWriter.text(of: ConfigurationSchema.json)) }
         let wanted = name.replacingText(" ", with: "-")
@@ -29,12 +29,12 @@ package enum SchemaList {
     }
 }
 
-/// A name without a schema.
+/// The error for a name that has no schema.
 package struct MissingSchema: Error {
     let name: String
     let near: String?
 
-    /// The error, with a similar name.
+    /// The error message, with the most similar name.
     package var message: String {
         "there is no schema '\(TerminalText.escaped(name))'"
             + (near.map { "; did you mean '\($0)'?" } ?? "; '\(ToolCommandName.schema)' lists them")

@@ -4,18 +4,17 @@ import ModelcKit
 import ModelcReports
 import ModelcSettings
 
-/// The findings of a command, as a report for all formats. All commands that report findings create their reports
-/// here.
+/// The findings of a command as a report that can be written in all formats. All commands with findings use it.
 package struct FindingReport {
-    /// The report that all formats are made from.
+    /// The report from which all formats are written.
     let report: Report
     /// The report without findings about unreadable input, which are printed to standard error.
     let textReport: Report
-    /// The texts of the files with findings, by the paths in findings.
+    /// Key: the path of a file in the findings. Value: the text of the file.
     let sources: [String: SourceIndex]
     private let root: String
 
-    /// - Parameter command: the name of the command: `lint`.
+    /// - Parameter command: the name of the command, such as `lint`.
     package init(_ found: ProjectFindings, of command: String) {
         let readable = found.findings.filter { !$0.isFailure }
         report = FindingReport.report(found, of: command, found.findings)
@@ -25,14 +24,14 @@ package struct FindingReport {
         root = found.display.root
     }
 
-    /// Creates a report of messages, for commands whose result is something else: `lock`, `generate --check`.
+    /// Creates a report of messages, for commands that have another result, such as `lock` and `generate --check`.
     ///
     /// - Parameters:
-    ///   - command: the name of the command: `lock`.
-    ///   - diagnostics: its messages; equal ones are combined.
+    ///   - command: the name of the command, such as `lock`.
+    ///   - diagnostics: the messages of the command; equal messages are combined.
     ///   - sources: the texts of the files with messages, by path.
-    ///   - exitCode: that of the process.
-    ///   - display: paths as reports show them.
+    ///   - exitCode: the exit code of the process.
+    ///   - display: formats paths as reports show them.
     package init(
         _ command: String, _ diagnostics: [Diagnostic], sources: [String: SourceText], exitCode: Int,
         display: DisplayPath
@@ -59,7 +58,7 @@ package struct FindingReport {
         format.reporter.text(of: report, in: context(layout, options))
     }
 
-    /// Returns the input of formats besides the report.
+    /// Returns the input that formats need besides the report.
     func context(_ layout: TextLayout = .plain, _ options: ReportOptions = ReportOptions()) -> ReportContext {
         ReportContext(sources: sources, root: root, layout: layout, options: options)
     }
@@ -81,12 +80,12 @@ extension ReportRule {
 }
 
 extension ReportOptions {
-    /// Returns the names of the options of a command that applies fixes, and the URL of the workspace's files.
+    /// Returns the names of the options of a command that applies fixes, and the base URL of the workspace's files.
     ///
     /// In a job of GitHub Actions, links lead to the commit that is checked, because comments and summaries do not
     /// resolve relative links. Otherwise there is no URL.
     ///
-    /// - Parameter command: the command that applies the fixes; nil for the current one.
+    /// - Parameter command: the command that applies the fixes; nil for the current command.
     package static func naming(_ command: ToolCommandName? = nil, in workspace: Workspace) -> ReportOptions {
         let wording = workspace.wording
         let fixes = (command.map { "\($0) " } ?? "") + wording[.fixes]
@@ -100,10 +99,10 @@ extension ReportOptions {
     }
 }
 
-/// The URLs of the files of a checkout.
+/// The URLs of the files in a repository that is checked out in a GitHub Actions job.
 enum SourceLinks {
-    /// Returns the URL of a folder, with a final slash; nil if the job does not name its repository, its commit and
-    /// the folder of the checkout, or if the folder is outside the checkout.
+    /// Returns the URL of a folder, with a final slash. Nil if the environment does not contain the repository, the
+    /// commit and the folder of the checkout, or if the folder is outside the checkout.
     static func base(_ environment: [String: String], folder: String) -> String? {
         guard let server = environment["GITHUB_SERVER_URL"], let repository = environment["GITHUB_REPOSITORY"],
             let commit = environment["GITHUB_SHA"], let checkout = environment["GITHUB_WORKSPACE"],

@@ -3,17 +3,17 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcReports
 
-/// The parts of a lint run that are shown.
+/// The parts of a lint run that the output contains.
 package struct LintView {
-    /// Whether suppressed findings and those of the baseline are shown.
+    /// Whether suppressed findings and findings in the baseline are shown.
     package var showsSuppressed = false
-    /// Whether text counts the findings of each rule instead of showing them.
+    /// Whether text output contains the number of findings per rule instead of the findings.
     package var showsStatistics = false
-    /// Whether text ends with the totals.
+    /// Whether text output ends with the totals.
     package var showsTotals = true
-    /// The changes that were made in the models before; nil if none were requested.
+    /// The fixes that were applied to the models before the check; nil if none were requested.
     package var fixes: LintFixOutcome?
-    /// The names of options, and the URL of the files.
+    /// The names of options, and the base URL of files.
     private let options: ReportOptions
 
     package init(in workspace: Workspace) { options = .naming(in: workspace) }
@@ -32,7 +32,7 @@ package struct LintView {
 }
 
 extension LintOutcome {
-    /// Returns the findings that standard output reports in lines for a program.
+    /// Returns the findings that standard output contains as lines for a program.
     ///
     /// - Parameter outputs: the destinations of the report.
     package func reported(by outputs: [ReportOutput]) -> Set<Diagnostic> {
@@ -41,16 +41,16 @@ extension LintOutcome {
 }
 
 extension LintFixOutcome {
-    /// A line for each applied fix.
+    /// The applied fixes, one per line.
     package var text: String { changes.text }
 
-    /// Returns the changes for programs, if only they were requested.
+    /// Returns the changes as a JSON document, if only they were requested.
     package func document(showsNotes: Bool) -> String {
         ResultDocument("lint", diagnostics + messages, showsNotes: showsNotes, result: changes.json).text
     }
 }
 
-/// The number of findings of each rule, instead of the findings.
+/// The number of findings per rule.
 struct LintStatistics {
     private struct Row {
         var rule: DiagnosticID
@@ -62,7 +62,7 @@ struct LintStatistics {
     private let rows: [Row]
     private let models: Int
 
-    /// Counts open findings; the rules with most findings come first.
+    /// Counts open findings. The rules with the most findings come first.
     init(_ report: Report) {
         var rows: [DiagnosticID: Row] = [:]
         for finding in report.findings where finding.isOpen {
@@ -76,7 +76,7 @@ struct LintStatistics {
         models = report.models.count
     }
 
-    /// A line for each rule, and one for all; `fixable` marks rules with fixable findings.
+    /// A line for each rule, and a line for the total. `fixable` marks rules with fixable findings.
     var text: String {
         let total = rows.reduce(0) { $0 + $1.count }
         var table = TextTable([.right(width: String(total).count), .plain, .plain, .plain], indent: 0, widest: .max)
@@ -93,9 +93,8 @@ struct LintStatistics {
 }
 
 extension ModelChanges {
-    /// A line for each applied fix:
-    /// `Library.xcdatamodeld/Library.xcdatamodel/contents: fixed Book.cover: set NSSecureUnarchiveFromData
-    /// [insecure-transformer]`. Empty if nothing was written.
+    /// A line for each applied fix, such as `Library.xcdatamodeld/Library.xcdatamodel/contents: fixed Book.cover: set
+    /// NSSecureUnarchiveFromData [insecure-transformer]`. Empty if nothing was written.
     package var text: String {
         guard !isDryRun else { return "" }
         return fixes.map { fix in
@@ -105,7 +104,7 @@ extension ModelChanges {
         }.joined()
     }
 
-    /// The changes as the result of a document.
+    /// The changes as the result in a JSON document.
     fileprivate var json: JSONValue {
         ["isDryRun": .bool(isDryRun), "fixes": .array(fixes.map(\.json)), "files": .array(files.map(json))]
     }

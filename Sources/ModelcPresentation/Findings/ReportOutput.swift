@@ -1,9 +1,9 @@
 import ModelcReports
 
-/// The destination of a report in one format.
+/// A report format, and the file to which the report is written.
 package struct ReportOutput: Hashable, Sendable {
     package var format: ReportFormat
-    /// The file; nil for standard output.
+    /// The path of the file; nil for standard output.
     package var path: String?
 
     package init(format: ReportFormat, path: String?) {
@@ -11,7 +11,7 @@ package struct ReportOutput: Hashable, Sendable {
         self.path = path
     }
 
-    /// Whether standard output contains the findings in lines for a program. Then they are not repeated on standard
-    /// error.
+    /// Whether the report goes to standard output as lines for a program. If so, its findings are not repeated on
+    /// standard error.
     package var isForPrograms: Bool { path == nil && format != .text && format != .json }
 }

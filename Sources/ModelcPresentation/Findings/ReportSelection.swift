@@ -2,17 +2,17 @@ import ModelcBase
 import ModelcKit
 import ModelcReports
 
-/// A report format, as the tool names it.
+/// The name of report formats in the command-line tool.
 package typealias FindingFormat = ReportFormat
 
-/// The selection of reports and their destinations: from the options for format, output and further reports.
+/// Determines the reports and their destinations from the options for format, output and additional reports.
 package enum ReportSelection {
-    /// Returns the reports of a command whose result is a report, in writing order: the result first, then the others
-    /// as they were given.
+    /// Returns the reports of a command whose result is a report, in the order of writing: first the result, then the
+    /// additional reports in the given order.
     ///
     /// - Parameters:
-    ///   - reports: the further reports, each `FORMAT` or `FORMAT=PATH`. A report without a path goes to the
-    ///     destination of the result: to standard output, instead of the automatic format.
+    ///   - reports: the additional reports, each `FORMAT` or `FORMAT=PATH`. A report without a path goes to the
+    ///     destination of the result. On standard output it replaces the automatic format.
     ///   - result: the format of the result; nil if it is not given.
     ///   - file: the file of the result; nil for standard output.
     ///   - environment: the environment variables of the process, which determine the automatic format.
@@ -30,13 +30,13 @@ package enum ReportSelection {
         return try checked(outputs)
     }
 
-    /// Returns the reports of a command with a result of another kind.
+    /// Returns the additional reports of a command whose result is not a report.
     package static func outputs(_ reports: [String]) throws(ReportSelectionError) -> [ReportOutput] {
         try checked(try parsed(reports))
     }
 
-    /// Returns the report for `FORMAT` or `FORMAT=PATH`; the path may contain further equals signs, and `-` is
-    /// standard output.
+    /// Returns the report for `FORMAT` or `FORMAT=PATH`. The path may contain more equals signs; `-` is standard
+    /// output.
     package static func output(_ text: String) throws(ReportSelectionError) -> ReportOutput {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first, !name.isEmpty else { throw .emptyFormat }
@@ -46,7 +46,7 @@ package enum ReportSelection {
         return ReportOutput(format: format, path: parts[1] == "-" ? nil : String(parts[1]))
     }
 
-    /// Returns the name of the format that a file's extension stands for; empty for a file without an extension.
+    /// Returns the name of the format for the extension of a file; empty for a file without an extension.
     package static func formatName(ofFile path: String) -> String {
         let parts = PathText.name(of: path).split(separator: ".", omittingEmptySubsequences: false)
         let ending = parts.count > 1 ? parts.last?.lowercased() ?? "" : ""
@@ -62,7 +62,8 @@ package enum ReportSelection {
         return outputs
     }
 
-    /// Checks that documents do not follow each other in one output. Lines of several formats can be combined.
+    /// Checks that an output does not contain a document and something else. Formats that consist of lines can be
+    /// combined in one output.
     private static func checked(_ outputs: [ReportOutput]) throws(ReportSelectionError) -> [ReportOutput] {
         let standard = outputs.filter { $0.path == nil }.map(\.format)
         if standard.count > 1, !standard.allSatisfy(\.isLines) { throw .mixedStandardOutput(standard) }

@@ -2,19 +2,19 @@ import ModelcBase
 import ModelcKit
 import ModelcReports
 
-/// Why the formats and outputs of a command line cannot be used.
+/// The reason why the formats and outputs on a command line cannot be used.
 package enum ReportSelectionError: Error, Hashable, Sendable {
     case unknownFormat(String)
-    /// The name of the format is missing.
+    /// There is no format name in front of the equals sign.
     case emptyFormat
-    /// The path after the equals sign is missing.
+    /// There is no path after the equals sign.
     case noPath(String)
-    /// Two outputs write to the same file.
+    /// Two reports have the same path.
     case repeatedPath(String)
-    /// A document shares standard output with other output.
+    /// A document and another report both go to standard output.
     case mixedStandardOutput([ReportFormat])
 
-    /// The error, without a final period.
+    /// The error message, without a final period.
     package var message: String {
         switch self {
         case .unknownFormat(let name): "there is no report format \(TerminalText.quoted(name))"
@@ -26,7 +26,7 @@ package enum ReportSelectionError: Error, Hashable, Sendable {
         }
     }
 
-    /// Returns the next step.
+    /// Returns the advice for the user.
     ///
     /// - Parameter wording: the names of options.
     package func help(_ wording: Wording) -> String {

@@ -2,14 +2,14 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcSettings
 
-/// The format of the configuration.
+/// The output formats for the settings.
 package enum ConfigurationFormat: String, CaseIterable {
     case yaml
     case json
 }
 
 extension ConfigOutcome {
-    /// Returns the effective settings with their origins. The YAML is a valid configuration.
+    /// Returns the effective settings and where each comes from. The YAML output is a valid configuration file.
     package func text(_ format: ConfigurationFormat, showsNotes: Bool, style: TextStyle = .plain) -> String {
         switch format {
         case .yaml: style.yaml(configuration.yaml)
@@ -19,7 +19,7 @@ extension ConfigOutcome {
 }
 
 extension LintConfiguration {
-    /// Returns the lint settings, instead of findings: as YAML, unless the requested format is JSON.
+    /// Returns the lint settings, as YAML or, if requested, as JSON.
     package func text(_ format: FindingFormat?) -> String {
         format == .json ? ResultDocument("lint", result: json).text : yaml
     }

@@ -8,7 +8,7 @@ extension GenerateOutcome {
     /// - Parameters:
     ///   - action: the action on the files.
     ///   - showsDiff: whether `--check` shows the differences.
-    ///   - showsNotes: whether a document has notes as well.
+    ///   - showsNotes: whether a JSON document contains notes too.
     ///   - wording: the names of options in the text.
     package func text(
         _ format: OutputFormat, _ action: GenerationAction, showsDiff: Bool, showsNotes: Bool,
@@ -24,7 +24,7 @@ extension GenerateOutcome {
         }
     }
 
-    /// Returns the findings, for report formats: with `--check` also the differences.
+    /// Returns the findings for report formats. With `--check`, the differences are findings too.
     package func findings(_ action: GenerationAction, in workspace: Workspace) -> FindingReport {
         let drift = action.isCheck ? report.drift.diagnostics(workspace.wording) : []
         return FindingReport(
@@ -46,7 +46,7 @@ extension GenerateOutcome {
     }
 }
 
-/// The result of code generation, for people.
+/// Formats the result of code generation as text.
 struct GenerationText {
     let report: GenerationReport
     let action: GenerationAction
@@ -61,7 +61,8 @@ struct GenerationText {
         return changes + coverage + (action.removesOrphans ? removals : "") + summary
     }
 
-    /// The entities that are included without a setting, and the setting; a line for each model.
+    /// A line for each model with entities that are included although no setting names them. The line shows the
+    /// setting.
     private var coverage: String {
         report.diagnostics.filter { $0.id == .coveredManualCodegen }.map { note in
             TerminalText.escaped(note.message) + (note.help.map { "; \($0)" } ?? "") + "\n"
@@ -72,7 +73,7 @@ struct GenerationText {
         report.files.filter(\.action.writes).map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }.joined()
     }
 
-    /// The files that a run would write.
+    /// The files that a run without `--dry-run` would write, one per line.
     private var planned: String {
         let changed = report.files.filter(\.action.writes)
         let lines = changed.compactMap { file in
@@ -81,11 +82,11 @@ struct GenerationText {
         return (lines + [GenerationText.unchanged(report.files.count - changed.count)]).map { $0 + "\n" }.joined()
     }
 
-    /// The number of files that differ, and what to do; the last line.
+    /// The last line: the number of files that differ, and what to do.
     private var driftSummary: String {
         let drift = report.drift
         let count = drift.orphans.count + drift.files.count { $0.file.policy != .human && $0.action.isDrift }
-        // In a model with errors, not all files are compared.
+        // If the model has errors, not all files were compared.
         guard drift.isThere else {
             return report.isPartial ? "" : "\(Counted.text(drift.files.count, "file")) up to date\n"
         }
@@ -106,7 +107,7 @@ struct GenerationText {
         return GenerationText.summary(created: created, updated: updated, unchanged: files.count - created - updated)
     }
 
-    /// Why there are no files: the first note, or the errors of entities.
+    /// The reason why there are no files: errors of entities, or else the first note; nil if there is none.
     private var reason: String? {
         if report.diagnostics.contains(where: { $0.severity == .error }) {
             return "entities were left out because of errors"
@@ -117,14 +118,14 @@ struct GenerationText {
         return TerminalText.escaped(first.message) + others + (first.help.map { "; " + $0 } ?? "")
     }
 
-    /// Returns the last line.
+    /// Returns the last line: the number of created, updated and unchanged files.
     static func summary(created: Int = 0, updated: Int = 0, unchanged: Int) -> String {
         "\(created) created, \(updated) updated, \(unchanged) unchanged\n"
     }
 }
 
 extension PlannedFile.Action {
-    /// The planned action for a file in a dry run; nil if the file would not change.
+    /// The action on a file in a dry run, such as `would create`; nil if the file would not change.
     var wouldBe: String? {
         switch self {
         case .create: "would create"
@@ -134,13 +135,13 @@ extension PlannedFile.Action {
     }
 }
 
-/// The differences between the files on disk and the generated ones, for people.
+/// Formats the differences between the files on disk and the generated files as text.
 struct DriftText {
     let drift: Drift
     /// Whether the differences are shown as unified diffs.
     let showsDiff: Bool
 
-    /// A line for each file that differs, then the diffs.
+    /// A line for each file that differs, and then the diffs.
     var text: String {
         let lines = drift.files.compactMap(line) + drift.orphans.map { "orphan: \($0)" }
         let diffs = showsDiff ? drift.files.compactMap(diff) : []
@@ -178,7 +179,8 @@ struct DriftText {
         return DriftText.shown(text)
     }
 
-    /// Escapes a diff, because the content of files must not control a terminal. Tabs are kept.
+    /// Escapes control characters in a diff, because the content of a file must not control the terminal. Tabs are
+    /// kept.
     private static func shown(_ diff: String) -> String {
         diff.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             line.split(separator: "\t", omittingEmptySubsequences: false)

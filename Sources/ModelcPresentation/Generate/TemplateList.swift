@@ -3,9 +3,9 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcSettings
 
-/// The sets of templates with their files.
+/// The sets of templates and their files.
 package enum TemplateList {
-    /// Returns a line for each file, or a document.
+    /// Returns a line for each file, or a JSON document.
     package static func text(_ format: OutputFormat, _ style: TextStyle = .plain) -> String {
         switch format {
         case .text:
@@ -21,7 +21,7 @@ package enum TemplateList {
         ["name": .string(set.rawValue), "files": .array(set.templateFiles.map { .string($0.name) })]
     }
 
-    /// The files as `file(_:)` takes them.
+    /// The names of all files, in the form that `file(_:)` accepts.
     package static var names: [String] {
         BundledTemplateSet.allCases.flatMap { set in set.templateFiles.map { "\(set.rawValue)/\($0.name)" } }
     }
@@ -29,7 +29,7 @@ package enum TemplateList {
     /// Returns a file of a set.
     ///
     /// - Parameter name: the set and the file, as in the list, or only the file.
-    /// - Returns: the text of the file, or why there is none.
+    /// - Returns: the text of the file, or an error if there is none.
     package static func file(_ name: String) -> Result<String, MissingTemplate> {
         let all = BundledTemplateSet.allCases.flatMap { set in
             set.templateFiles.map { (name: "\(set.rawValue)/\($0.name)", text: $0.text) }
@@ -42,12 +42,12 @@ package enum TemplateList {
     }
 }
 
-/// A name without a bundled template.
+/// The error for a name that is not a bundled template.
 package struct MissingTemplate: Error {
     let name: String
     let near: String?
 
-    /// The error, with a similar name.
+    /// The error message, with the most similar name.
     package var message: String {
         "there is no file '\(name)'"
             + (near.map { "; did you mean '\($0)'?" } ?? "; '\(ToolCommandName.templates)' lists them")

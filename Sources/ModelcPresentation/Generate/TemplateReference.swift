@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcSettings
 import ModelcTemplating
 
-/// The values that templates of a set can use, as text for people.
+/// The reference of the values that the templates of a set can use.
 package struct TemplateReference {
     let set: BundledTemplateSet
 
@@ -19,7 +19,8 @@ package struct TemplateReference {
         return (sections + [filters]).joined(separator: "\n")
     }
 
-    /// The root object of the templates of each use, and the objects that are first reachable from it.
+    /// The root object for each use of templates, and the objects that are reachable from it. An object that is
+    /// reachable from several roots is listed only at the first.
     private var roots: [(use: String, root: String, schemas: [TemplateSchema])] {
         var known: Set<String> = []
         return set.templateRoots.map { use, root in
@@ -28,7 +29,7 @@ package struct TemplateReference {
         }
     }
 
-    /// All objects, in the order in which they are first reachable.
+    /// All objects, in the order in which they are reached from the roots.
     var schemas: [TemplateSchema] { roots.flatMap(\.schemas) }
 
     private func section(of schema: TemplateSchema) -> String {
@@ -45,7 +46,7 @@ package struct TemplateReference {
 }
 
 extension TemplateReference {
-    /// Returns the values that templates can use, for people or for programs.
+    /// Returns the values that templates can use, as text or as JSON.
     package func text(_ format: OutputFormat, _ style: TextStyle = .plain) -> String {
         switch format {
         case .text: style.outline(text)

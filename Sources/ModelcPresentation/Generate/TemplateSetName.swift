@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcKit
 import ModelcSettings
 
-/// The names of template sets that can be copied: a set, or the Swift set of a layout.
+/// The names under which template sets can be copied: a set, or the Swift set for one layout.
 package enum TemplateSetName: String, CaseIterable {
     case swift, objc, modern
     case xcodeSwift = "xcode-swift"
@@ -10,7 +10,7 @@ package enum TemplateSetName: String, CaseIterable {
     case xcodeCompatible = "xcode-compatible"
     case xcode
 
-    /// The set. Layouts with the same files share templates, which check the layout.
+    /// The template set. Layouts with the same files share a set, whose templates check the layout.
     package var bundled: BundledTemplateSet {
         switch self {
         case .swift, .modern, .xcodeCompatible: .swift
@@ -20,7 +20,7 @@ package enum TemplateSetName: String, CaseIterable {
         }
     }
 
-    /// Returns the result for each file of a copy, and how to use the copy.
+    /// Returns the result for each copied file, and how to use the copy.
     ///
     /// - Parameter folder: the folder of the copy.
     package func text(of files: [PlannedFile], in folder: String) -> String {
@@ -28,7 +28,7 @@ package enum TemplateSetName: String, CaseIterable {
         return (lines + [use(of: TerminalText.escaped(folder))].compactMap(\.self)).map { $0 + "\n" }.joined()
     }
 
-    /// Returns how to use the copy, if it requires another setting.
+    /// Returns how to use the copy; nil if it needs no other setting.
     private func use(of folder: String) -> String? {
         let style = GenerateSettings.flag(\.style)
         let templates = "\(GenerateSettings.flag(\.templates)) \(folder)"

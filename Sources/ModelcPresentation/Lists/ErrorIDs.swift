@@ -3,9 +3,10 @@ import ModelcKit
 import ModelcLint
 import ModelcPlans
 
-/// The ids that lead to errors of Core Data. The page of an id names the error, by its number or its text: no table pairs them.
+/// The relation between ids and errors of Core Data. It is found by searching the page of each id for the numbers and
+/// texts of errors, so no table has to be maintained.
 enum ErrorIDs {
-    /// The ids whose pages name an error, by its number.
+    /// Key: the number of an error. Value: the ids whose pages mention the error, in byte order.
     private static let byNumber: [Int: [String]] = {
         var ids: [Int: [String]] = [:]
         func add(_ id: String, _ errors: [CoreDataError]) {
@@ -19,7 +20,7 @@ enum ErrorIDs {
 
     static func ids(of error: CoreDataError) -> [String] { byNumber[error.number] ?? [] }
 
-    /// Returns the ids whose messages at run time are in a text, in byte order.
+    /// Returns the ids whose run-time messages occur in a text, in byte order.
     static func printed(in text: ErrorText) -> [String] {
         let codes = MigrationFindingCode.allCases.map { ($0.rawValue, $0.fact.failure) }
         let rules = RuleRegistry.all.map { ($0.id.rawValue, $0.description.prevents) }
@@ -27,7 +28,7 @@ enum ErrorIDs {
         return found.map(\.0).inByteOrder()
     }
 
-    /// Returns the block of a page that names the errors; none if there are no errors.
+    /// Returns a block for a page that lists the errors; empty if there are none.
     static func seeAlso(_ errors: [CoreDataError]) -> [ReferencePage.Block] {
         guard !errors.isEmpty else { return [] }
         let names = errors.map { error in "`\(error.number)`" + (error.name.map { " \($0)" } ?? "") }
@@ -36,16 +37,16 @@ enum ErrorIDs {
 }
 
 extension MigrationFindingCode {
-    /// The errors of Core Data that the page names.
+    /// The errors of Core Data that the page of the code mentions.
     var errors: [CoreDataError] { ErrorText.ofPage("\(fact.why) \(fact.failure ?? "") \(fact.advice)").errors }
 }
 
 extension RuleDescription {
-    /// The errors of Core Data that the page names.
+    /// The errors of Core Data that the page of the rule mentions.
     var errors: [CoreDataError] { ErrorText.ofPage("\(rationale) \(prevents ?? "") \(help)").errors }
 }
 
 extension ExplainedID {
-    /// The errors of Core Data that the page names.
+    /// The errors of Core Data that the page of the id mentions.
     var errors: [CoreDataError] { ErrorText.ofPage("\(meaning) \(why) \(advice)").errors }
 }

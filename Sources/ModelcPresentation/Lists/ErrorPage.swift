@@ -6,7 +6,7 @@ import ModelcPlans
 extension CoreDataError {
     /// Returns the page of the error.
     ///
-    /// - Parameter meant: the ids whose messages are in the text that was pasted.
+    /// - Parameter meant: the ids whose messages occur in the text that the user pasted.
     func reference(meant: [String] = []) -> ReferencePage {
         ReferencePage(
             title,
@@ -36,7 +36,7 @@ extension CoreDataError {
 
     private static func list(_ ids: [String]) -> String { ids.map { "`\($0)`" }.joined(separator: ", ") }
 
-    /// The error in a document.
+    /// The error as a part of a JSON document.
     var json: JSONValue {
         [
             "number": .integer(number), "name": .optional(name), "verified": .bool(isVerified),

@@ -4,20 +4,21 @@ import ModelcKit
 import ModelcLint
 import ModelcPlans
 
-/// The page about any id or code that modelc prints.
+/// The page about an id or a code that modelc prints.
 package struct Explanation {
     /// The id as modelc prints it.
     private let id: String
-    /// `rule`, `finding of a plan`, `finding of a mapping model and of a plan`, `diagnostic`, `data check`.
+    /// The kind of id: `rule`, `finding of a plan`, `finding of a mapping model and of a plan`, `diagnostic` or `data
+    /// check`.
     private let kind: String
     /// The default severity; nil if there is none.
     private let severity: String?
     private let summary: String
     private let page: ReferencePage
-    /// The error of Core Data that the page is about, or those that its subject leads to.
+    /// The error of Core Data that the page is about, or the errors that the subject of the page can cause.
     private let errors: [CoreDataError]
 
-    /// Everything that has a page of its own: the ids, and the numbers and constants of Core Data's errors.
+    /// All names that have a page: the ids, and the numbers and constants of Core Data's errors.
     package static var names: [String] { ids + CoreDataError.all.flatMap { [$0.id] + [$0.name].compactMap { $0 } } }
 
     /// All ids that have a page, in byte order.
@@ -28,7 +29,7 @@ package struct Explanation {
         return Set(all).inByteOrder()
     }
 
-    /// Creates the page of a code, a rule, or any other id; nil if the name is not known.
+    /// Creates the page of a code, a rule, or another id; nil if the name is unknown.
     ///
     /// - Parameter wording: the names of options.
     package init?(of name: String, _ wording: Wording = .plain) {
@@ -85,7 +86,7 @@ package struct Explanation {
 
     /// Creates the page of an error of Core Data.
     ///
-    /// - Parameter meant: the ids whose messages are in the text that was pasted.
+    /// - Parameter meant: the ids whose messages occur in the text that the user pasted.
     init(_ error: CoreDataError, meant: [String] = []) {
         id = error.id
         kind = "error of Core Data"
@@ -105,13 +106,13 @@ package struct Explanation {
         }
     }
 
-    /// Returns the document with several pages: that of the first one, and the others in `also`.
+    /// Returns a JSON document with several pages: the first page, and the others in `also`.
     static func document(_ pages: [Explanation]) -> String {
         let others = JSONMember(key: "also", value: .array(pages.dropFirst().map { .object($0.members) }))
         return ResultDocument("explain", result: .object((pages.first?.members ?? []) + [others])).text
     }
 
-    /// The width of lines without a terminal, and the maximum in a terminal.
+    /// The line width if there is no terminal, and the maximum line width in a terminal.
     private static let (width, widest) = (80, 100)
 
     private var members: [JSONMember] {
@@ -124,7 +125,7 @@ package struct Explanation {
         ]
     }
 
-    /// Returns why there is no page, with similar names.
+    /// Returns the message that there is no page for a name, with similar names.
     package static func problem(with name: String, _ wording: Wording = .plain) -> String {
         let shown = TerminalText.escaped(name)
         if RuleNames.all.exists(name) {
@@ -147,9 +148,9 @@ package struct Explanation {
             + "the rules"
     }
 
-    /// Returns the id that is spelled like a name, or else some that contain it.
+    /// Returns the id with the most similar spelling, or else ids that contain the name.
     private static func near(_ name: String) -> [String] {
-        // Comparing long names is slow.
+        // Comparing a long name would be slow.
         guard name.utf8.count <= 80 else { return [] }
         if let one = RuleNames.all.nearest(to: name) ?? SpellingSuggestion.nearest(to: name, among: names)
             ?? SpellingSuggestion.nearest(to: name.uppercased(), among: MigrationFindingCode.allCases.map(\.rawValue))
@@ -180,7 +181,7 @@ extension ExplainedID {
 }
 
 extension CompiledFeatureRow {
-    /// The page of `modelc explain` about the feature.
+    /// The page about the feature for `modelc explain`.
     var reference: ReferencePage {
         ReferencePage(
             name, facts: "feature of compiled models · `\(grade)`",

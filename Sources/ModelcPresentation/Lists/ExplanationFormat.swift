@@ -1,6 +1,6 @@
 import ModelcLint
 
-/// The format of the page of an id.
+/// The output formats for the page of an id.
 package enum ExplanationFormat: String, CaseIterable {
     case text
     case json

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPlans
 
-/// The pages about a text: an id, several ids, an error number of Core Data, or pasted lines of a log.
+/// The pages about a text. The text is an id, several ids, an error number of Core Data, or pasted lines of a log.
 package struct Explanations {
     private let pages: [Explanation]
 
@@ -22,7 +22,7 @@ package struct Explanations {
             ? Explanation.document(pages) : pages.map { $0.text(format, layout) }.joined(separator: "\n")
     }
 
-    /// Returns the pages of a text that consists of names only.
+    /// Returns the pages for a text that consists only of names; nil if it contains anything else.
     private static func named(_ text: String, _ wording: Wording) -> [Explanation]? {
         let words = text.split { $0.isWhitespace || $0 == "," }
         let pages = words.map { Explanation(of: String($0), wording) }
@@ -30,14 +30,15 @@ package struct Explanations {
         return known.isEmpty || known.count < pages.count ? nil : known
     }
 
-    /// Returns the pages of the ids in brackets, as at the end of modelc's messages.
+    /// Returns the pages for ids in brackets, as at the end of modelc's messages; nil if there are none.
     private static func bracketed(in text: String, _ wording: Wording) -> [Explanation]? {
         let ids = text.matches(of: /\[([a-z0-9\/-]*[a-z][a-z0-9\/-]*)\]/).map { String($0.output.1) }
         let pages = unique(ids).compactMap { Explanation(of: $0, wording) }
         return pages.isEmpty ? nil : pages
     }
 
-    /// Returns the pages of the errors in a text, or else those of ids whose messages are in it.
+    /// Returns the pages of the errors in a text. If there are none, returns the pages of ids whose run-time messages
+    /// are in the text.
     private static func ofErrors(in text: String, _ wording: Wording) -> [Explanation] {
         let log = ErrorText.ofLog(text)
         let meant = ErrorIDs.printed(in: log)

@@ -8,7 +8,7 @@ import ModelcReports
 extension MigrationFindingCode {
     /// Returns the page of the code.
     ///
-    /// - Parameter wording: the names of options; nil if options are not mentioned, as in reports.
+    /// - Parameter wording: the names of options; nil if the page does not mention options, as in reports.
     package func reference(_ wording: Wording? = nil) -> ReferencePage {
         ReferencePage(
             rawValue, facts: "\(kind) · `\(level.rawValue)`",
@@ -21,7 +21,7 @@ extension MigrationFindingCode {
             ])
     }
 
-    /// The source of findings with the code, in words.
+    /// The source of findings with this code, in words.
     var kind: String {
         MappingChecker.codes.contains(self) ? "finding of a mapping model and of a plan" : "finding of a plan"
     }
@@ -30,10 +30,10 @@ extension MigrationFindingCode {
         [.paragraph(fact.why)] + (fact.failure.map { [.paragraph("What users see: \($0)")] } ?? [])
     }
 
-    /// The code as a sentence.
+    /// The summary of the code, as a sentence.
     var summary: String { fact.summary + "." }
 
-    /// Returns the advice, with the option for findings of this kind.
+    /// Returns the advice, and the option that applies to findings with this code.
     private func advice(_ wording: Wording?) -> String {
         guard let wording else { return fact.advice }
         return switch self {
@@ -47,7 +47,7 @@ extension MigrationFindingCode {
     private var settings: String {
         let isOfMapping = MappingChecker.codes.contains(self)
         let others = isOfMapping ? "`plan`, `check` and `mapping check`" : "`plan` and `check`"
-        // A mapping model is not part of a model.
+        // A finding of a mapping model is not about an element of a model.
         let parts =
             isOfMapping
             ? "" : " In one part of the model: `modelc.lint.disable` in its user info, or an entry of `ignore`."
@@ -67,7 +67,7 @@ extension MigrationFindingCode {
             + ErrorIDs.seeAlso(errors)
     }
 
-    /// Returns the table of all codes in Markdown, as in the page MigrationFindings. Ends in a line feed.
+    /// Returns a Markdown table of all codes, as in the page MigrationFindings. It ends with a line feed.
     ///
     /// - Parameter wording: the names of options.
     package static func table(_ wording: Wording) -> String {
@@ -78,7 +78,7 @@ extension MigrationFindingCode {
             .joined(separator: "\n") + "\n"
     }
 
-    /// Why the code is reported and what to do, for reports.
+    /// Why the code is reported, and what to do, as text in reports.
     fileprivate var helpText: String {
         "\(fact.why) What to do: \(fact.advice) The page of the code: \(ToolCommandName.explain) \(rawValue)"
     }
@@ -89,7 +89,7 @@ extension ReportRule {
     ///
     /// - Parameters:
     ///   - category: the category in reports, such as the name of the command.
-    ///   - summary: the code as a sentence; nil for that of its page.
+    ///   - summary: the code as a sentence; nil for the summary on its page.
     init(_ code: MigrationFindingCode, category: String, summary: String? = nil) {
         self.init(
             id: code.id, summary: summary ?? code.summary, category: category, helpText: code.helpText,

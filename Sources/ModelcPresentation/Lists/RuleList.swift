@@ -2,14 +2,14 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
 
-/// The category by which rules are listed.
+/// The category by which `modelc rules` lists rules.
 package typealias ListedCategory = RuleCategory
 
-/// The rules as `modelc rules` lists them.
+/// The list of rules that `modelc rules` prints.
 package struct RuleList {
     private let rules: [RuleDescription]
 
-    /// - Parameter category: nil for all rules.
+    /// - Parameter category: the category of the listed rules; nil for all rules.
     package init(of category: ListedCategory? = nil) {
         rules = RuleRegistry.all.map { $0.description }.filter { category == nil || $0.category == category }
     }
@@ -23,7 +23,7 @@ package struct RuleList {
         }
     }
 
-    /// Returns a line for each rule under the name of its category.
+    /// Returns a heading for each category, and a line for each of its rules.
     static func text(of rules: [RuleDescription], _ style: TextStyle = .plain) -> String {
         let sections = RuleCategory.allCases.map { category in (category, rules.filter { $0.category == category }) }
             .filter { !$0.1.isEmpty }
@@ -50,7 +50,7 @@ package struct RuleList {
             rule.fix?.rawValue ?? "", "\(rule.summary)\(rule.isPreview ? " (preview)" : "")")
     }
 
-    /// Returns all data of each rule, for programs.
+    /// Returns all data of each rule as JSON.
     static func json(of rules: [RuleDescription]) -> JSONValue { .array(rules.map(json)) }
 
     private static func json(of rule: RuleDescription) -> JSONValue {
@@ -80,9 +80,9 @@ package struct RuleList {
     }
 }
 
-/// The table of all rules as a documentation page; the page in the repository is generated from it.
+/// The table of all rules in Markdown. A documentation page in the repository is generated from it.
 enum RuleTable {
-    /// - Parameter linksPages: whether each id links to the page of its rule in the folder `Rules`.
+    /// - Parameter linksPages: whether each id is a link to the page of its rule in the folder `Rules`.
     static func markdown(_ rules: [RuleDescription], linksPages: Bool = false) -> String {
         var lines = [
             "# Rules of lint", "",

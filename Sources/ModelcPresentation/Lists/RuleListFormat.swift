@@ -1,6 +1,6 @@
 import ModelcLint
 
-/// The format of the list of rules.
+/// The output formats of the list of rules.
 package enum RuleListFormat: String, CaseIterable {
     case text
     case json

@@ -11,7 +11,6 @@ enum RulePage {
         page(rule, sections(rule) + [ReferencePage.Section("See also", seeAlso(rule))])
     }
 
-    /// Returns the page as Markdown.
     static func markdown(_ rule: RuleDescription) -> String { page(rule).markdown }
 
     /// Returns the page as Markdown without links to other pages, for reports.
@@ -76,7 +75,7 @@ enum RulePage {
 }
 
 extension Report {
-    /// The report with the page of each rule, for formats that show pages.
+    /// The report with the page of each rule, for formats that contain pages.
     var withRulePages: Report {
         with { rule in RuleNames.all.rule(rule.rawValue).map(RulePage.markdownAlone) }
     }
@@ -91,7 +90,7 @@ extension ReportRule {
             id: rule.id, summary: rule.summary + ".", category: category,
             helpText:
                 "\(rule.rationale) What to do: \(rule.help). The page of the rule: \(ToolCommandName.explain) \(rule.id)",
-            // A rule that is off reports warnings when it is selected.
+            // If a rule is off by default, its findings are warnings when the user selects the rule.
             defaultSeverity: rule.severity.reported ?? .warning, tags: ["core-data"])
     }
 }

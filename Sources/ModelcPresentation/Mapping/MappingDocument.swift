@@ -3,7 +3,7 @@ import ModelcPlans
 import ModelcSchema
 
 extension ResolvedMapping {
-    /// Returns the document of `modelc mapping show --format json`.
+    /// Returns the result of `modelc mapping show --format json`.
     func json(name: String, _ source: CopyFreshness?, _ destination: CopyFreshness?) -> JSONValue {
         [
             "name": .string(name),
@@ -69,7 +69,7 @@ extension PropertyMapping {
 }
 
 extension AutomaticValue {
-    /// The name in documents, independent of the name of the case.
+    /// The name in JSON documents. It does not change if the case is renamed.
     fileprivate var jsonName: String {
         switch self {
         case .sameProperty: "sameProperty"

@@ -2,11 +2,10 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// Formats the content of a mapping model, as a JSON document for programs or as lines of text for people. Prints
-/// nothing.
+/// Formats the content of a mapping model, as JSON or as lines of text. It does not print anything.
 ///
-/// The text is for review: each entity mapping with its rows, with rows that only copy a property of the same name
-/// combined in one line. The document contains every row with its value.
+/// The text is for review: each entity mapping with its rows. Rows that only copy a property of the same name are
+/// combined into one line. The JSON document contains every row with its value.
 package struct MappingInspector: Sendable {
     private let resolved: ResolvedMapping
     private let name: String
@@ -17,9 +16,9 @@ package struct MappingInspector: Sendable {
     /// - Parameters:
     ///   - mapping: the mapping model.
     ///   - name: the name of the bundle, for the first line.
-    ///   - showsAll: whether the text has a line for every row, and for unreachable objects.
+    ///   - showsAll: whether the text contains a line for every row, and unreachable objects.
     ///   - source: whether the copy of the source model is up to date; nil if it is not requested.
-    ///   - destination: the same for the destination model.
+    ///   - destination: whether the copy of the destination model is up to date; nil if it is not requested.
     package init(
         _ mapping: MappingModel, name: String, showsAll: Bool = false, source: CopyFreshness? = nil,
         destination: CopyFreshness? = nil
@@ -31,10 +30,11 @@ package struct MappingInspector: Sendable {
         self.destination = destination
     }
 
-    /// Returns the document. Every key is always present, in the same order; null means "absent".
+    /// Returns the JSON document. All keys are always present and in the same order; the value of a missing element is
+    /// null.
     package func document() -> JSONValue { resolved.json(name: name, source, destination) }
 
-    /// Returns the text, line by line without line ends.
+    /// Returns the lines of the text, without line ends.
     package func lines() -> [String] {
         let mapping = resolved.mapping
         let names = "\(mapping.source.shownName) → \(mapping.destination.shownName)"
@@ -66,12 +66,12 @@ package struct MappingInspector: Sendable {
 }
 
 extension EmbeddedModel {
-    /// The version's name, or a placeholder if there is none.
+    /// The name of the version, or a placeholder if it is unknown.
     fileprivate var shownName: String { versionName.map(TerminalText.name) ?? "?" }
 }
 
 extension CopyFreshness {
-    /// Returns the text after the names of the versions.
+    /// Returns the text that follows the names of the versions.
     static func text(source: CopyFreshness, destination: CopyFreshness) -> String {
         if source == .fresh, destination == .fresh { return "fresh" }
         let parts = [source.text(side: "source"), destination.text(side: "destination")].compactMap { $0 }
@@ -86,7 +86,7 @@ extension CopyFreshness {
         }
     }
 
-    /// The name in documents.
+    /// The name in JSON documents.
     var jsonName: String {
         switch self {
         case .fresh: "fresh"
@@ -103,15 +103,15 @@ extension CopyFreshness {
     }
 }
 
-/// The lines about one entity mapping: a heading, its special properties, its rows.
+/// Formats one entity mapping as lines: a heading, its special properties, its rows.
 struct EntityMappingText {
     let mapping: EntityMapping
     let resolved: ResolvedMapping
     let showsAll: Bool
 
-    /// The maximum length of expressions and filters in a line.
+    /// The maximum length of expressions and filters in a line, in characters.
     private static let longestText = 400
-    /// The maximum width of a line of names before it is continued.
+    /// The maximum width of a line of names, in characters. Longer lists are continued on the next line.
     private static let longestNames = 100
 
     var lines: [String] {
@@ -138,7 +138,7 @@ struct EntityMappingText {
         return lines
     }
 
-    /// The attributes that are copied from one of the same name, combined.
+    /// The attributes that are copied from an attribute of the same name, combined into one line.
     private var sameLines: [String] {
         let names = mapping.attributeMappings.filter { isSame($0) && !showsAll && !$0.name.isEmpty }.map(\.name)
         guard !names.isEmpty else { return [] }

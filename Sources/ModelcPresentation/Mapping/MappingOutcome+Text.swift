@@ -5,11 +5,11 @@ import ModelcMigration
 import ModelcPlans
 
 extension MappingShowOutcome {
-    /// Returns the content of the mapping model, for people or for programs.
+    /// Returns the content of the mapping model, as text or as JSON.
     ///
     /// - Parameters:
-    ///   - showsAll: whether the text has every row, and objects without effect.
-    ///   - showsNotes: whether a document has notes, too.
+    ///   - showsAll: whether the text contains every row, and objects without effect.
+    ///   - showsNotes: whether a JSON document contains notes too.
     package func text(
         _ format: OutputFormat, showsAll: Bool, showsNotes: Bool, style: TextStyle = .plain
     ) -> String {
@@ -24,7 +24,7 @@ extension MappingShowOutcome {
 }
 
 extension MappingNewOutcome {
-    /// The created mapping model, and the work that remains for the user.
+    /// The created mapping model, and the work that is left to the user.
     var text: String {
         let done = (isRehearsal ? action.wouldBe : nil) ?? action.rawValue
         let next = policyCommand.map { ["next: \($0)"] } ?? []
@@ -36,7 +36,7 @@ extension MappingNewOutcome {
 }
 
 extension MappingRefreshOutcome {
-    /// The result, or the planned result.
+    /// The result, or the planned result in a dry run.
     var text: String {
         var lines = sides.map(\.line)
         lines += refreshed.addedRows.map { "new row: \($0)" }
@@ -47,10 +47,10 @@ extension MappingRefreshOutcome {
     }
 }
 
-/// The text about a new mapping model: the work that remains for the user.
+/// The text about a new mapping model: the work that is left to the user.
 struct NewMappingText {
     let composed: ComposedMapping
-    /// The inference result without the mapping model.
+    /// The result of inference without the mapping model.
     let inference: InferenceResult
 
     var lines: [String] { [counts] + policyLines + conditionLines + droppedLines + needLines }
@@ -72,14 +72,14 @@ struct NewMappingText {
         }
     }
 
-    /// The preconditions that still apply: a mapping model fails on the same objects as inference.
+    /// The conditions on the store that still apply, because a mapping model fails on the same objects as inference.
     private var conditionLines: [String] {
         preconditions.map { path, requirement in
             "  precondition for \(TerminalText.name(path)): \(TerminalText.escaped(requirement))"
         }
     }
 
-    /// The conditions that no policy handles, with their subjects.
+    /// The conditions that no policy handles, each with the path of its element.
     var preconditions: [(path: String, requirement: String)] {
         let made = Set(
             composed.policies.flatMap { policy in
@@ -103,9 +103,9 @@ struct NewMappingText {
 }
 
 extension MappingNewOutcome {
-    /// Returns the created mapping model, and the work that remains for the user, for people or for programs.
+    /// Returns the created mapping model, and the work that is left to the user, as text or as JSON.
     ///
-    /// - Parameter showsNotes: whether a document has notes, too.
+    /// - Parameter showsNotes: whether a JSON document contains notes too.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
         switch format {
         case .text: text
@@ -144,9 +144,9 @@ extension MappingNewOutcome {
 }
 
 extension MappingRefreshOutcome {
-    /// Returns the result, or the planned result, for people or for programs.
+    /// Returns the result, or the planned result in a dry run, as text or as JSON.
     ///
-    /// - Parameter showsNotes: whether a document has notes, too.
+    /// - Parameter showsNotes: whether a JSON document contains notes too.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
         switch format {
         case .text: text

@@ -5,21 +5,21 @@ import ModelcSchema
 import ModelcSettings
 
 extension JSONValue {
-    /// Returns an object of the members that have a value.
+    /// Returns a JSON object with the members that have a value.
     static func present(_ members: [(String, JSONValue)]) -> JSONValue {
         .object(members.filter { $0.1 != .null }.map { JSONMember(key: $0.0, value: $0.1) })
     }
 
-    /// Returns a location in a file; null if the line is not known.
+    /// Returns a location in a file as JSON; null if the line is not known.
     static func location(_ file: String, _ position: SourcePosition?) -> JSONValue {
         guard let position else { return .null }
         return ["file": .string(file), "line": .integer(position.line), "column": .integer(position.column)]
     }
 }
 
-/// A finding of a plan for programs.
+/// Formats a finding of a plan as JSON.
 enum PlanIssueJSON {
-    /// Returns a finding beside the step or the route that has it.
+    /// Returns a finding as a part of the step or the route to which it belongs.
     static func json(_ issue: MigrationReport.Issue) -> JSONValue {
         let finding = issue.finding
         return .present(
@@ -29,7 +29,7 @@ enum PlanIssueJSON {
             ] + details(issue))
     }
 
-    /// Returns a finding in the list of all findings.
+    /// Returns a finding as an element of the list of all findings.
     static func json(_ issue: MigrationReport.Issue, _ finding: ProjectFinding) -> JSONValue {
         let details = [("code", .string(issue.finding.code.rawValue))] + details(issue)
         let members = details.filter { $0.1 != .null }.map { JSONMember(key: $0.0, value: $0.1) }
@@ -50,7 +50,7 @@ enum PlanIssueJSON {
     }
 }
 
-/// A step of a plan for programs.
+/// Formats a step of a plan as JSON.
 enum PlanStepJSON {
     static func json(_ step: MigrationReport.Step) -> JSONValue {
         let issues = step.issuesByChange

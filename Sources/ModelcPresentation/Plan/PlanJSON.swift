@@ -4,7 +4,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 
-/// The result of the document of a plan. Absent values are left out; the page PlanDocument describes every key.
+/// The result in the JSON document of a plan. Absent values are omitted. The page PlanDocument describes every key.
 package struct PlanJSON {
     private let report: MigrationReport
     private let findings: [(issue: MigrationReport.Issue, finding: ProjectFinding)]
@@ -12,7 +12,7 @@ package struct PlanJSON {
 
     /// - Parameters:
     ///   - findings: the issues of the report, each with its finding.
-    ///   - exitCode: the exit code of the run; nil if everything could be read.
+    ///   - exitCode: the exit code of the run; nil if all input could be read.
     package init(
         _ report: MigrationReport, findings: [(issue: MigrationReport.Issue, finding: ProjectFinding)],
         exitCode: Int? = nil
@@ -22,7 +22,7 @@ package struct PlanJSON {
         self.exitCode = exitCode ?? report.exitCode
     }
 
-    /// Returns the result.
+    /// Returns the result of the plan as JSON.
     package func json() -> JSONValue {
         [
             "model": .string(report.modelPath),

@@ -5,13 +5,13 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 
-/// A plan as a comment on a pull request: failures first, details folded, and never longer than the length limit of a
-/// comment.
+/// Writes a plan as a comment on a pull request: failures first, details collapsed. The text never exceeds the length
+/// limit of comments.
 package struct PlanMarkdown {
     private let view: PlanView
 
     /// - Parameters:
-    ///   - showsDetails: whether every finding has a row of its own, and every step its changes.
+    ///   - showsDetails: whether every finding has its own row, and every step lists its changes.
     ///   - wording: the names of options in the text.
     package init(_ report: MigrationReport, showsDetails: Bool = false, wording: Wording = .plain) {
         view = PlanView(report, showsDetails: showsDetails, wording: wording)
@@ -21,8 +21,8 @@ package struct PlanMarkdown {
     private var showsDetails: Bool { view.showsDetails }
     private var order: VersionSequence { view.order }
 
-    /// Returns the heading, the overall result, errors, migration paths, warnings, data checks, and the folded
-    /// changes. Ends in a line feed.
+    /// Returns the heading, the overall result, errors, migration paths, warnings, data checks, and the collapsed
+    /// changes. The text ends with a line feed.
     package func text() -> String {
         var page = LimitedMarkdown()
         page.add(["### Migration to \(MarkdownText.code(report.target))"])
@@ -58,7 +58,7 @@ package struct PlanMarkdown {
         page.add(MarkdownTable("class", "Core Data's default", "migration path", "from", rows: rows))
     }
 
-    /// The maximum number of listed subjects of a group of findings, and of ranges of versions.
+    /// The maximum number of listed elements of a group of findings, and of ranges of versions.
     private static let namedMembers = 8
     private static let shownRanges = 4
 
@@ -67,8 +67,8 @@ package struct PlanMarkdown {
         page.add(MarkdownTable("", "code", "what", "where", "from", rows: rows))
     }
 
-    /// Returns the rows of the group. All errors are listed; they are split into rows, because a row that is too long
-    /// for the comment would be left out as a whole.
+    /// Returns the rows for a group of findings. All errors are listed. They are divided into several rows, because a
+    /// row that is too long for the comment would be omitted completely.
     private func rows(_ group: FindingGroup) -> [[String]] {
         let size = showsDetails ? 1 : group.level == .error ? PlanMarkdown.namedMembers : group.members.count
         return stride(from: 0, to: group.members.count, by: size).map { start in
@@ -97,7 +97,8 @@ package struct PlanMarkdown {
             namesAll || members.count <= PlanMarkdown.namedMembers + 1 ? members.count : PlanMarkdown.namedMembers
         let texts = members.prefix(shown).map { member in
             let path = member.issue.finding.modelPath
-            // One place is enough; for many subjects the names are enough, unless they are errors.
+            // The location is shown for a single element. For several elements, their names are sufficient, except for
+            // errors.
             let isPlaced = members.count == 1 || namesAll || path.isEmpty || repeated.contains(path)
             let place = isPlaced ? MarkdownText.cell(member.issue.place) : ""
             return [path.isEmpty ? "" : MarkdownText.cell(path), place].filter { !$0.isEmpty }.joined(separator: " ")
@@ -107,7 +108,7 @@ package struct PlanMarkdown {
             + (rest == 0 ? "" : " and \(rest) more")
     }
 
-    /// Adds the checks. Those with a relevant result are shown; the others are folded.
+    /// Adds the data checks. Checks with a relevant result are shown; all other checks are collapsed.
     private func addChecks(to page: inout LimitedMarkdown) {
         let groups = report.checkGroups
         page.add(table(of: groups.filter { $0.state < .open }))

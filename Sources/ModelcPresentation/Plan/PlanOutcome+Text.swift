@@ -5,7 +5,7 @@ import ModelcMigration
 import ModelcPlans
 import ModelcReports
 
-/// The reader that a plan is formatted for.
+/// The output formats of a plan.
 package enum PlanFormat: String, CaseIterable {
     case text
     case json
@@ -14,15 +14,15 @@ package enum PlanFormat: String, CaseIterable {
 }
 
 extension PlanOutcome {
-    /// Returns the plan in a format; nil if there is none.
+    /// Returns the plan in a format; nil if there is no plan.
     ///
     /// - Parameters:
-    ///   - showsNotes: whether notes are shown as well.
-    ///   - showsDetails: whether formats for people have every step, change, finding and data check.
-    ///   - isQuiet: whether text has no totals.
-    ///   - listsFiles: whether a document has the files that were requested in addition to the plan.
+    ///   - showsNotes: whether notes are shown too.
+    ///   - showsDetails: whether formats for people contain every step, change, finding and data check.
+    ///   - isQuiet: whether text output omits the totals.
+    ///   - listsFiles: whether the JSON document lists the files that were requested in addition to the plan.
     ///   - wording: the names of options in the plan.
-    ///   - layout: colours and width of text.
+    ///   - layout: the colours and the width of text output.
     package func text(
         _ format: PlanFormat, showsNotes: Bool, showsDetails: Bool = false, isQuiet: Bool = false, listsFiles: Bool,
         wording: Wording = .plain, layout: TextLayout = .plain
@@ -49,7 +49,7 @@ extension PlanOutcome {
 
     /// Returns the findings of the plan in a report format; nil if there is no plan.
     ///
-    /// - Parameter showsNotes: whether notes are reported as well.
+    /// - Parameter showsNotes: whether notes are reported too.
     package func findings(_ format: ReportFormat, showsNotes: Bool) -> String? {
         found(from: showsNotes ? .note : .warning).map { FindingReport($0, of: "plan").text(format, .plain) }
     }
@@ -63,7 +63,7 @@ extension PlanOutcome {
 }
 
 extension PlanStage {
-    /// The current activity, for a progress line.
+    /// The current activity, as shown in the progress line.
     package var text: String {
         switch self {
         case .reading(let path): "reading \(TerminalText.escaped(path))"
@@ -75,7 +75,8 @@ extension PlanStage {
 }
 
 extension PlanEmission {
-    /// The results, a line for each file, and why there are no others; only the paths for a dry run. Empty if a file was refused.
+    /// The results, a line for each file, and the reason why there are no other files. For a dry run only the paths.
+    /// Empty if a file was refused.
     package var text: String {
         guard !hasErrors else { return "" }
         let results = files.map { file in
@@ -88,7 +89,7 @@ extension PlanEmission {
 }
 
 extension EmittedFile {
-    /// For programs (PlanDocument).
+    /// The file in a JSON document (PlanDocument).
     var json: JSONValue {
         ["kind": .string(kind.rawValue), "path": .string(planned.path), "written": .bool(isWritten)]
     }

@@ -4,23 +4,23 @@ import ModelcKit
 import ModelcMigration
 import ModelcPlans
 
-/// A plan for people at a terminal: failures first, equal lines once.
+/// Writes a plan as text for the terminal: failures first, equal lines combined.
 ///
-/// The parts, from the top: stores, errors, migration paths, other findings, mapping models, changes, data checks,
-/// and the overall result. Without details, the parts other than errors and paths are shortened to a few screens.
+/// The parts, from the top: stores, errors, migration paths, other findings, mapping models, changes, data checks, and
+/// the overall result. Without details, all parts except errors and paths are shortened to a few screens.
 package struct PlanText {
     private let view: PlanView
     private let showsNotes: Bool
     private let isQuiet: Bool
     private let layout: TextLayout
-    /// The names of the versions that could not be read, in their order.
+    /// The names of the versions that could not be read, in version order.
     private let unread: [String]
 
     /// - Parameters:
-    ///   - unread: the names of the versions that could not be read, in their order.
+    ///   - unread: the names of the versions that could not be read, in version order.
     ///   - showsNotes: whether notes are shown.
     ///   - showsDetails: whether every step, change, finding and data check is shown.
-    ///   - isQuiet: whether the totals are left out.
+    ///   - isQuiet: whether the totals are omitted.
     ///   - wording: the names of options in the text.
     package init(
         _ report: MigrationReport, unread: [String] = [], showsNotes: Bool = false, showsDetails: Bool = false,
@@ -37,7 +37,7 @@ package struct PlanText {
     private var report: MigrationReport { view.report }
     private var order: VersionSequence { view.order }
 
-    /// Ends in a line feed.
+    /// Returns the whole text. It ends with a line feed.
     package func text() -> String {
         let findings = PlanTextFindings(view: view, layout: layout)
         let others: Set<Severity> = showsNotes ? [.warning, .note] : [.warning]
@@ -51,7 +51,7 @@ package struct PlanText {
         }.joined(separator: "\n")
     }
 
-    /// Whether a file with this start is such a text.
+    /// Whether a file that begins with this text was written by this type.
     static func isWritten(_ start: Substring) -> Bool {
         let line = start.prefix { !$0.isNewline }
         return line.firstMatch(of: #/^.+\.(?:xcdatamodel|mom)d?: migration to /#) != nil
@@ -68,7 +68,7 @@ package struct PlanText {
         report.stores.flatMap { layout.lines(TerminalText.escaped("\($0.path) \($0.identity)"), hanging: 2) }
     }
 
-    /// The rows of versions. Every version is in one row; those without a path come first.
+    /// The table of migration paths. Every version is in exactly one row. Versions without a path come first.
     private var paths: [String] {
         guard !report.routes.isEmpty else { return [] }
         let groups = report.routeGroups
@@ -87,13 +87,14 @@ package struct PlanText {
         return (isWide ? groups.flatMap(paragraph) + unreadLine : lines).map(colored)
     }
 
-    /// The row of versions without a planned path, so that a range of other versions does not hide them.
+    /// The row for versions that could not be read, so that a range of other versions does not include them; nil if
+    /// there are none.
     private var unreadRow: [String]? {
         unread.isEmpty
             ? nil : ["unreadable", "not planned", "-", unread.map(TerminalText.name).joined(separator: ", ")]
     }
 
-    /// Returns a row for a terminal that is too narrow for columns.
+    /// Returns a row as a paragraph, for a terminal that is too narrow for columns.
     private func paragraph(_ group: RouteGroup) -> [String] {
         let words = [
             group.migrationClass.rawValue, TerminalText.escaped(group.coreDataWill.phrase),
@@ -103,7 +104,7 @@ package struct PlanText {
         return layout.lines(words.joined(separator: "  "), hanging: 2)
     }
 
-    /// Returns a line that begins with a migration class, in the colour of its severity.
+    /// Returns a line that begins with a migration class, in the colour of the severity.
     private func colored(_ line: String) -> String {
         guard let word = line.split(separator: " ").first, let level = MigrationClass(rawValue: String(word))?.level,
             line.hasPrefix(word)
@@ -135,7 +136,7 @@ package struct PlanText {
 }
 
 extension MigrationClass {
-    /// The severity for a store; nil if there is no problem.
+    /// The severity with which the class is shown; nil if it is not a problem for stores.
     fileprivate var level: Severity? {
         switch self {
         case .none, .lightweight, .lightweightRename, .mappingModel, .stagedCustom: nil
@@ -146,7 +147,7 @@ extension MigrationClass {
 }
 
 extension MigrationReport.Route {
-    /// Whether Core Data cannot migrate a store there without app code.
+    /// Whether Core Data's migration without app code fails, although the app contains the version of the store.
     fileprivate var isFailing: Bool {
         switch coreDataWill {
         case .failure(let code): code != DirectMigration.versionMissing
@@ -155,12 +156,13 @@ extension MigrationReport.Route {
     }
 }
 
-/// The data checks of a plan as text. Those that found something, or cannot be run, are never left out.
+/// The data checks of a plan as text. Checks that found something, or that cannot be run, are never omitted.
 struct PlanTextChecks {
     let view: PlanView
     let layout: TextLayout
 
-    /// The maximum number of shown checks that were not run or found nothing; more of them are only counted.
+    /// The maximum number of checks that are shown although they were not run, or found nothing. If there are more,
+    /// only their number is shown.
     private static let shownChecks = 3
 
     var lines: [String] {
@@ -190,7 +192,7 @@ struct PlanTextChecks {
         return colored + members.flatMap { queries($0, of: group) }
     }
 
-    /// Returns the queries. A command is one line, so that it can be copied.
+    /// Returns the queries of a check. Each command is a single line, so that it can be copied.
     private func queries(_ member: GroupedCheck, of group: CheckGroup) -> [String] {
         let from = group.members.count > 1 ? ["    for \(view.order.text(member.sources)):"] : []
         let samples = member.check.samples.map { "      " + TerminalText.escaped($0.joined(separator: " | ")) }

@@ -4,7 +4,7 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 
-/// The changes of a plan as text: those of all steps together, or step by step.
+/// The changes of a plan as text, either for all steps together or step by step.
 struct PlanTextChanges {
     let view: PlanView
     let layout: TextLayout
@@ -13,7 +13,7 @@ struct PlanTextChanges {
     private static let shownChanges = 12
     private static let shownRanges = 3
 
-    /// A section for each target version, with the worst changes.
+    /// A section for each target version, with the worst changes. If there are more, only their number is shown.
     var summary: [[String]] {
         let groups = view.report.changeGroups
         let isWhole = groups.count <= PlanTextChanges.shownChanges + 1
@@ -43,7 +43,7 @@ struct PlanTextChanges {
         return TerminalText.escaped("\(change.marker) \(place)  \(change.phrase)") + code
     }
 
-    /// A section for each step, with all changes; equal steps are combined.
+    /// A section for each step, with all its changes. Equal steps are combined.
     var steps: [[String]] { view.report.stepGroups.map(lines) }
 
     private func lines(_ group: StepGroup) -> [String] {

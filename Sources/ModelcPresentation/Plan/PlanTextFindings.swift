@@ -4,14 +4,15 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 
-/// The findings of a plan as text, equal ones combined. Errors are never left out.
+/// The findings of a plan as text. Equal findings are combined. Errors are never omitted.
 struct PlanTextFindings {
     let view: PlanView
     let layout: TextLayout
 
-    /// The maximum number of groups of warnings and notes.
+    /// The maximum number of shown groups of warnings and notes.
     private static let shownGroups = 15
-    /// The maximum number of members of a group with a line of their own, and of names if there are more.
+    /// The maximum number of members of a group that are shown on their own line. If there are more, also the maximum
+    /// number of names.
     private static let shownMembers = 3
     private static let namedMembers = 8
     /// The maximum number of listed ranges of versions.
@@ -50,7 +51,7 @@ struct PlanTextFindings {
         return (rows + (from.map { [$0] } ?? [])).flatMap { layout.lines($0, indent: 2, hanging: 4) }
     }
 
-    /// Returns `contents:4:5  Book.colour  from V1 to V3 (3 versions)`.
+    /// Returns the line of a member, such as `contents:4:5  Book.colour  from V1 to V3 (3 versions)`.
     private func place(_ member: GroupedIssue, of group: FindingGroup, namesSources: Bool) -> String {
         let path = member.issue.finding.modelPath
         let name = group.members.count == 1 || path.isEmpty ? nil : TerminalText.escaped(path)

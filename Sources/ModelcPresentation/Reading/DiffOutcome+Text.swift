@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcKit
 
-/// The reader that a difference is formatted for.
+/// The output formats of a difference.
 package enum DiffFormat: String, CaseIterable {
     case text
     case json
@@ -12,8 +12,8 @@ extension DiffOutcome {
     /// Returns the difference in a format.
     ///
     /// - Parameters:
-    ///   - showsNotes: whether a document has notes, too.
-    ///   - layout: colours and width of text.
+    ///   - showsNotes: whether a JSON document contains notes too.
+    ///   - layout: the colours and the width of text output.
     package func text(_ format: DiffFormat, showsNotes: Bool = false, layout: TextLayout = .plain) -> String {
         let report = DifferenceReport(from: old, to: new, difference, verdict, isWhole: isWhole)
         switch format {

@@ -2,13 +2,13 @@ import ModelcBase
 import ModelcKit
 import ModelcSchema
 
-/// A difference with the names of the two versions, ready for formatting. Each format has its own file.
+/// A difference between two versions, and the names of the versions. Each output format is in its own file.
 package struct DifferenceReport: Sendable {
     var old: ComparedVersion
     var new: ComparedVersion
     var difference: ModelDifference
     var migration: MigrationVerdict
-    /// Whether all of both versions could be compared.
+    /// Whether both versions could be compared completely.
     var isWhole: Bool
 
     package init(
@@ -22,7 +22,7 @@ package struct DifferenceReport: Sendable {
         self.isWhole = isWhole
     }
 
-    /// The changes of each entity; the whole model is first, with an empty name.
+    /// The changes grouped by entity. Changes of the model as a whole come first, with an empty name.
     var sections: [(entity: String, changes: [SchemaChange])] {
         var sections: [(entity: String, changes: [SchemaChange])] = []
         for change in difference.changes {
@@ -51,20 +51,20 @@ package struct DifferenceReport: Sendable {
             : "\(count)\(loss). The version hash stays the same: stores need no migration."
     }
 
-    /// The reasons why Core Data cannot migrate the stores; empty if it can.
+    /// The reasons why Core Data cannot migrate stores; empty if it can, or if no migration is needed.
     var obstacles: [String] { difference.altersHash ? migration.obstacles : [] }
 
-    /// The verdict if only members of composites differ.
+    /// The effect on stores if only members of composites differ.
     static let unverifiedHash =
         "Whether the version hash changes is unverified, and the columns of stores change: "
         + "stores of the older version have to be migrated"
 
-    /// Returns where to edit a rename: `path:line:column`.
+    /// Returns the location in which a rename has to be edited, as `path:line:column`.
     func place(of rename: ProbableRename) -> String {
         rename.edit.position.map { "\(new.file):\($0.line):\($0.column)" } ?? new.file
     }
 
-    /// Returns the edit for a rename.
+    /// Returns the edit that turns a suggestion into a rename.
     func instruction(for rename: ProbableRename) -> String {
         let attribute = "elementID=\"\(XMLText.attribute(rename.edit.identifier))\""
         let element = "<\(rename.subject.rawValue) name=\"\(XMLText.attribute(rename.newName))\">"
@@ -74,7 +74,7 @@ package struct DifferenceReport: Sendable {
 }
 
 extension DifferenceReport {
-    /// The members of the difference in a document for programs.
+    /// The members of the difference in a JSON document.
     var members: [(String, JSONValue)] {
         [
             ("from", version(old)), ("to", version(new)), ("altersHash", .bool(difference.altersHash)),
@@ -83,7 +83,7 @@ extension DifferenceReport {
         ]
     }
 
-    /// Returns the result of `diff` for programs: the difference and the migration. Absent values are left out.
+    /// Returns the result of `modelc diff` as JSON: the difference and the migration. Absent values are omitted.
     package func json() -> JSONValue { .present(members + migration.members) }
 
     private func version(_ version: ComparedVersion) -> JSONValue {

@@ -3,8 +3,8 @@ import ModelcDiagnostics
 import ModelcSchema
 
 extension DifferenceReport {
-    /// Returns the text for people at a terminal: entities with their changes, suggested renames, the effect on
-    /// stores. Ends in a line feed.
+    /// Returns the text for the terminal: entities with their changes, suggested renames, the effect on stores. It ends
+    /// with a line feed.
     package func text(_ layout: TextLayout = .plain) -> String {
         var lines = [layout.style.bold("\(TerminalText.name(old.name)) -> \(TerminalText.name(new.name))")]
         for section in sections {
@@ -17,8 +17,8 @@ extension DifferenceReport {
 
     /// Returns the changes of each entity, without blank lines.
     ///
-    /// - Parameter others: lines of further changes, each with its entity, empty for the model; they follow the
-    ///   changes of their entity.
+    /// - Parameter others: lines of other changes, each with the name of its entity (empty for the model). They are
+    ///   added after the changes of the entity.
     func changeLines(_ layout: TextLayout, also others: [(entity: String, line: [String])] = []) -> [String] {
         var left = others
         var lines = sections.flatMap { section in
@@ -40,7 +40,7 @@ extension DifferenceReport {
         [layout.style.bold(entity.isEmpty ? "model" : TerminalText.name(entity))]
     }
 
-    /// Returns the lines of a change; one that drops values has the colour of a warning.
+    /// Returns the lines of a change. A change that drops values has the colour of a warning.
     private func lines(_ change: SchemaChange, _ layout: TextLayout) -> [String] {
         let subject = change.property.map { $0 + "  " } ?? ""
         let marks = change.marks.isEmpty ? "" : "  [" + change.marks.joined(separator: ", ") + "]"
@@ -70,8 +70,8 @@ extension DifferenceReport {
 }
 
 extension DifferenceReport {
-    /// Returns the text for a comment on a pull request: a heading, the effect, changes that drop values first,
-    /// suggested renames. Ends in a line feed, and is never longer than the length limit of a comment.
+    /// Returns the text for a comment on a pull request: a heading, the effect, changes with changes that drop values
+    /// first, suggested renames. It ends with a line feed, and never exceeds the length limit of comments.
     package func markdown() -> String {
         var page = LimitedMarkdown()
         page.add(["### \(MarkdownText.code(old.name)) → \(MarkdownText.code(new.name))"])
@@ -85,7 +85,7 @@ extension DifferenceReport {
         return page.text(source: "`\(ToolCommandName.diff)`")
     }
 
-    /// Whether a file with this start is such a text in Markdown.
+    /// Whether a file that begins with this text is a difference in Markdown.
     static func isWritten(_ start: Substring) -> Bool {
         start.prefix { !$0.isNewline }.wholeMatch(of: /### `.*` → `.*`/) != nil
     }

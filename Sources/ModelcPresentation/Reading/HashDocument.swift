@@ -3,11 +3,11 @@ import ModelcKit
 import ModelcSchema
 import ModelcVersionHash
 
-/// The result of the document of `modelc hash --format json`; the page HashDocument describes it.
+/// The result in the document of `modelc hash --format json`. The page HashDocument describes it.
 struct HashDocument {
     let path: String
     let showsProperties: Bool
-    /// The only entity to show; nil for all.
+    /// The name of the only entity to show; nil for all entities.
     let entityName: String?
 
     init(

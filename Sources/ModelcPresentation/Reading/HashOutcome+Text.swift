@@ -2,13 +2,13 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension HashOutcome {
-    /// Returns the hashes, for people or for programs.
+    /// Returns the hashes, as text or as JSON.
     ///
     /// - Parameters:
-    ///   - spelling: the form of hashes in text.
-    ///   - showsProperties: whether those of properties are shown.
-    ///   - entity: the entity to show alone; nil for all.
-    ///   - showsNotes: whether a document has notes, too.
+    ///   - spelling: the form of hashes in text output.
+    ///   - showsProperties: whether the hashes of properties are shown.
+    ///   - entity: the name of the only entity to show; nil for all entities.
+    ///   - showsNotes: whether a JSON document contains notes too.
     package func text(
         _ format: OutputFormat, spelling: HashSpelling, showsProperties: Bool, entity: String?, showsNotes: Bool,
         style: TextStyle = .plain
@@ -26,10 +26,10 @@ extension HashOutcome {
 }
 
 extension IdentifyOutcome {
-    /// Returns the version that wrote each store, for people or for programs.
+    /// Returns the version that wrote each store, as text or as JSON.
     ///
     /// - Parameters:
-    ///   - showsNotes: whether a document has notes, too.
+    ///   - showsNotes: whether a JSON document contains notes too.
     ///   - wording: the names of options in the text.
     package func text(_ format: OutputFormat, showsNotes: Bool, wording: Wording = .plain) -> String {
         switch format {

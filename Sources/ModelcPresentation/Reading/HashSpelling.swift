@@ -1,7 +1,7 @@
 import ModelcKit
 import ModelcSchema
 
-/// The form of hashes in text.
+/// The form of hashes in text output.
 package enum HashSpelling {
     case hexadecimal
     case base64

@@ -16,7 +16,7 @@ struct HashText {
         self.entityName = entityName
     }
 
-    /// - Parameter versions: the versions to show, in the model's order.
+    /// - Parameter versions: the versions to show, in version order.
     func text(of versions: [HashedModelVersion]) -> String {
         versions.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined(separator: "\n")
     }
@@ -26,7 +26,7 @@ struct HashText {
         return [title] + summary(of: hashed.hashes) + [""] + table(of: hashed.hashes)
     }
 
-    /// Checksum and digest of the model.
+    /// Returns the lines with the checksum and the digest of the model.
     private func summary(of hashes: ModelVersionHashes) -> [String] {
         guard let checksum = hashes.checksum, let digest = hashes.digest else {
             return ["  checksum  not computed: an entity has no hash"]
@@ -70,7 +70,7 @@ struct HashText {
             note: notes.filter { !$0.isEmpty }.joined(separator: "; "))
     }
 
-    /// `unverified: derived-expression (Book.total)`.
+    /// Returns the reasons why a hash is unverified, such as `unverified: derived-expression (Book.total)`.
     private func unverified(_ reasons: [UnverifiedHashReason]) -> String {
         guard !reasons.isEmpty else { return "" }
         let texts = reasons.map { reason in

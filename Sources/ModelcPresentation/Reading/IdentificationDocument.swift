@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcPlans
 import ModelcStores
 
-/// The result of the document of `modelc identify --format json`; the page IdentifyDocument describes it.
+/// The result in the document of `modelc identify --format json`. The page IdentifyDocument describes it.
 enum IdentificationDocument {
     static func json(of stores: [IdentifiedStore]) -> JSONValue { ["stores": .array(stores.map(json))] }
 

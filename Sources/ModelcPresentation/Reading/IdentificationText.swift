@@ -9,7 +9,8 @@ struct IdentificationText {
     private let wording: Wording
 
     /// - Parameters:
-    ///   - showsModel: whether versions are shown with their models, because their names alone would be ambiguous.
+    ///   - showsModel: whether the model of each version is shown, because the names of versions alone would be
+    ///     ambiguous.
     ///   - wording: the names of options in the text.
     init(showsModel: Bool, wording: Wording = .plain) {
         self.showsModel = showsModel
@@ -34,14 +35,14 @@ struct IdentificationText {
         return [title, "  version  \(name(best))", "  method   \(explanation(method, best))"] + also + writer(store)
     }
 
-    /// Returns the text about a store of an app that merges models.
+    /// Returns the text about a store of an app that merges several models.
     private func merged(_ parts: [StoreCandidateRating]) -> [String] {
         parts.enumerated().map { place, part in
             "  \(place == 0 ? "version" : "and    ")  \(name(part)): \(entities(part)) equal"
         } + ["  method   version hashes; the store was written with a model merged from \(parts.count) models"]
     }
 
-    /// Returns the text about a version that shipped and is no longer in the models.
+    /// Returns the text about a store whose version is in the lock file but no longer in the models.
     private func locked(_ store: IdentifiedStore) -> [String] {
         guard let writer = store.lockedWriter else { return [] }
         let name = TerminalText.name(writer.version)
@@ -77,12 +78,13 @@ struct IdentificationText {
         }
     }
 
-    /// Returns `13 of 15 entities`.
+    /// Returns the number of matching entities, such as `13 of 15 entities`.
     private func entities(_ rating: StoreCandidateRating) -> String {
         "\(rating.equalEntityCount) of \(Counted.text(rating.entityCount, "entity", plural: "entities"))"
     }
 
-    /// Returns `16 of 17 tables and columns equal, 2 more in the store`.
+    /// Returns the number of matching tables and columns, such as `16 of 17 tables and columns equal, 2 more in the
+    /// store`.
     private func tables(_ distance: StoreStructureDistance) -> String {
         let equal = distance.expectedCount - distance.missing.count
         let more = distance.unexpected.isEmpty ? "" : ", \(distance.unexpected.count) more in the store"
@@ -102,14 +104,14 @@ struct IdentificationText {
 }
 
 extension IdentificationText {
-    /// Returns details about a store of unknown origin.
+    /// Returns the details about a store that no version matches: the most similar versions.
     private func nearest(_ identification: StoreIdentification, _ store: IdentifiedStore) -> [String] {
         guard let nearest = identification.nearest else { return [] }
         let hasHashes = store.content?.metadata.comparableHashes != nil
         let facts = (hasHashes ? ["\(entities(nearest)) equal"] : []) + [tables(nearest.distance)]
         var lines = ["  nearest  \(name(nearest)): \(facts.joined(separator: ", "))"]
         lines += differences(nearest) + columns(nearest.distance)
-        // The lock file identifies a store of an accepted state.
+        // If the lock file identified the store, its origin is already explained.
         let isExplained = store.lockedWriter?.reason != nil
         if hasHashes, nearest.equalEntityCount > 0, !isExplained { lines += ["", origin(nearest)] }
         return lines
@@ -144,7 +146,7 @@ extension IdentificationText {
         }
     }
 
-    /// The maximum number of differences of the tables that are shown for each side (FormatStore §5).
+    /// The maximum number of different columns that are shown per side (FormatStore §5).
     private static let shownColumns = 3
 
     private func columns(_ distance: StoreStructureDistance) -> [String] {

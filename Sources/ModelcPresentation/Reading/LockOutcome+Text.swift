@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension LockOutcome {
-    /// Returns the text for standard output.
+    /// Returns the output for standard output, as text or as JSON.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
         switch format {
         case .json: ResultDocument("lock", report.diagnostics, showsNotes: showsNotes, result: json).text
@@ -18,8 +18,8 @@ extension LockOutcome {
         }
     }
 
-    /// Returns `locked Library.xcdatamodeld: Library 2 to 57 (56 versions)`: a line for each run of versions with one
-    /// state.
+    /// Returns a line for each range of consecutive versions with the same state, such as `locked Library.xcdatamodeld:
+    /// Library 2 to 57 (56 versions)`.
     private func changes(_ model: LockReport.Model) -> String {
         let key = TerminalText.escaped(model.key)
         let order = VersionSequence(model.states.map(\.version))
@@ -36,7 +36,7 @@ extension LockOutcome {
             } + accepted).joined()
     }
 
-    /// `BookList.xcdatamodeld: 3 unchanged, 1 not-locked`.
+    /// Returns the number of versions per state, such as `BookList.xcdatamodeld: 3 unchanged, 1 not-locked`.
     private func summary(_ model: LockReport.Model) -> String {
         let counts = VersionLockState.allCases.compactMap { state in
             let count = model.states.filter { $0.state == state }.count
@@ -47,7 +47,8 @@ extension LockOutcome {
             + model.states.compactMap { fit(of: $0.version, $0.state, in: model) }.map { "  \($0)\n" }.joined()
     }
 
-    /// Returns the hashes of a version that has shipped in several states; nil for other versions.
+    /// Returns a line about a version with accepted hashes: that it has accepted hashes now, or that it still has the
+    /// locked ones. Nil if the version has other hashes, or if no hashes are accepted for it.
     private func fit(of version: String, _ state: VersionLockState, in model: LockReport.Model) -> String? {
         let accepted = model.accepted.filter { $0.version == version }
         let name = TerminalText.escaped(version)
@@ -94,7 +95,7 @@ extension LockOutcome {
 }
 
 extension VersionLockState {
-    /// The planned action for a version in a dry run; nil if the version would not change.
+    /// The action for a version in a dry run, such as `would lock`; nil if the version would not change.
     fileprivate var wouldBe: String? {
         switch self {
         case .locked: "would lock"

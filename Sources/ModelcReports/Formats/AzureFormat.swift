@@ -2,17 +2,17 @@ import ModelcBase
 import ModelcSettings
 
 extension ReportFormat {
-    /// Commands in the log of Azure Pipelines.
+    /// Logging commands for Azure Pipelines.
     static let azure = ReportFormat("azure", AzureFormat(), isLines: true) {
         $0.hasPrefix("##vso[task.logissue type=")
     }
 }
 
-/// Commands in the log of Azure Pipelines. Azure supports only errors and warnings: notes are plain lines.
+/// Logging commands for Azure Pipelines. Azure supports only errors and warnings; notes are written as plain lines.
 struct AzureFormat: Reporter {
-    /// The escapes of Azure in the text of a command.
+    /// The escape sequences of Azure for the message of a command.
     static let message = CommandEscaping(["%": "%AZP25", "\r": "%0D", "\n": "%0A"])
-    /// The escapes of Azure in a property of a command.
+    /// The escape sequences of Azure for a property of a command.
     static let property = CommandEscaping(["%": "%AZP25", "\r": "%0D", "\n": "%0A", "]": "%5D", ";": "%3B"])
 
     func text(of report: Report, in context: ReportContext) -> String {
@@ -38,7 +38,7 @@ struct AzureFormat: Reporter {
         return "##vso[task.logissue \(list)]\(message)\n"
     }
 
-    /// Returns a note as a plain line. Azure looks for commands anywhere in a line, so the line must not contain one.
+    /// Returns a note as a plain line. Azure searches the whole line for commands, so the line must not contain one.
     private func note(_ finding: ProjectFinding) -> String {
         let place = finding.place(path: finding.path)
         let text = TerminalText.escaped("\(place): note: \(finding.messageWithSubject) [\(finding.id)]")

@@ -2,13 +2,12 @@ import ModelcBase
 import ModelcSettings
 
 extension ReportFormat {
-    /// Checkstyle's XML.
     static let checkstyle = ReportFormat("checkstyle", CheckstyleFormat()) {
         $0.hasPrefix("<") && $0.contains("<checkstyle version=\"8.0\">")
     }
 }
 
-/// Checkstyle's XML, which many services read: findings grouped by file.
+/// Checkstyle's XML, which many services can read. Findings are grouped by file.
 struct CheckstyleFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"8.0\">\n"
@@ -17,7 +16,7 @@ struct CheckstyleFormat: Reporter {
 
     private struct File {
         var path: String
-        /// The elements of the findings.
+        /// The XML elements of the file's findings.
         var errors: [String] = []
     }
 

@@ -2,17 +2,18 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Findings as rows of a Markdown table with links to their lines; errors first, equal findings combined.
+/// Formats findings as rows of a Markdown table, with links to their lines. Errors come first, and equal findings are
+/// combined.
 package struct FindingTable {
-    /// The maximum number of places that are listed for equal findings.
+    /// The maximum number of locations that are listed for equal findings.
     private static let namedPlaces = 8
 
     private let report: Report
     private let linkBase: String
 
     /// - Parameters:
-    ///   - report: the report of the findings, for the addresses of pages.
-    ///   - options: the URL of the files with the findings.
+    ///   - report: the report of the findings; it contains the URLs of documentation pages.
+    ///   - options: contain the base URL of the files with findings.
     package init(_ report: Report, _ options: ReportOptions) {
         self.report = report
         linkBase = options.linkBase
@@ -37,7 +38,7 @@ package struct FindingTable {
     private func places(_ group: EqualFindings) -> String {
         let places =
             [linked(group.first)] + group.others.map { linked($0.message) + MarkdownText.prose($0.namesInBrackets) }
-        // Listing one more place is not longer than "and 1 more".
+        // One more location is not longer than the text "and 1 more".
         let shown = places.count <= FindingTable.namedPlaces + 1 ? places.count : FindingTable.namedPlaces
         let links = places.prefix(shown).joined(separator: ", ")
         return shown == places.count ? links : "\(links) and \(places.count - shown) more"

@@ -2,17 +2,17 @@ import ModelcDiagnostics
 import ModelcSettings
 
 extension ReportFormat {
-    /// Commands in the log of GitHub Actions, which become annotations.
+    /// Workflow commands for GitHub Actions, which are shown as annotations.
     package static let github = ReportFormat("github", GitHubFormat(), isLines: true) {
         $0.firstMatch(of: #/^::(error|warning|notice) title=modelc /#) != nil
     }
 }
 
-/// Commands in the log of GitHub Actions, which become annotations of the changed lines.
+/// Workflow commands for GitHub Actions, which are shown as annotations of the changed lines.
 struct GitHubFormat: Reporter {
-    /// The escapes of GitHub in the text of a command.
+    /// The escape sequences of GitHub for the message of a command.
     static let message = CommandEscaping(["%": "%25", "\r": "%0D", "\n": "%0A"])
-    /// The escapes of GitHub in a property of a command.
+    /// The escape sequences of GitHub for a property of a command.
     static let property = CommandEscaping(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
 
     func text(of report: Report, in context: ReportContext) -> String {

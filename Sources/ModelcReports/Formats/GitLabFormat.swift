@@ -3,16 +3,16 @@ import ModelcDiagnostics
 import ModelcSettings
 
 extension ReportFormat {
-    /// The Code Quality report of GitLab.
+    /// GitLab's Code Quality report.
     static let gitlab = ReportFormat("gitlab", GitLabFormat()) { start in
-        // A report without findings is just an empty list.
+        // A report without findings is an empty JSON array.
         start.hasPrefix("[")
             && (start.filter { !$0.isWhitespace } == "[]"
                 || start.contains("\"check_name\": ") && start.contains("\"fingerprint\": "))
     }
 }
 
-/// The Code Quality report of GitLab: an array in which every fingerprint may occur once.
+/// GitLab's Code Quality report: a JSON array of findings. Each fingerprint may occur only once in it.
 struct GitLabFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         JSONWriter.text(of: .array(report.shownWithProblems(in: context).map { json($0, context) }))

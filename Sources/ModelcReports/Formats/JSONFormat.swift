@@ -3,11 +3,11 @@ import ModelcDiagnostics
 import ModelcSettings
 
 extension ReportFormat {
-    /// One document for programs.
+    /// One JSON document.
     package static let json = ReportFormat("json", JSONFormat(), isWritten: \.isDocumentOfModelc)
 }
 
-/// One document for programs, with all findings, including those that do not count.
+/// One JSON document with all findings, including suppressed findings and findings in the baseline.
 struct JSONFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         ResultDocument(
@@ -47,7 +47,7 @@ extension ReportFormat {
     }
 }
 
-/// One JSON object per line, distinguished by `kind`: each `finding`, each `problem`, and last the `summary`.
+/// One JSON object per line. Its `kind` is `finding`, `problem`, or, in the last line, `summary`.
 struct JSONLinesFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let findings = report.findings.map { line("finding", $0.jsonMembers(in: context)) }
@@ -60,10 +60,10 @@ struct JSONLinesFormat: Reporter {
     }
 }
 
-// The parts that `json` and `jsonl` share. Keys are in the documented order: first those that are common among such
-// tools, then modelc's own.
+// The JSON that `json` and `jsonl` share. Keys are in the documented order: first keys that similar tools use too, then
+// keys of modelc only.
 extension ProjectFinding {
-    /// The members that findings have in the documents of all commands.
+    /// The members that findings have in the JSON documents of all commands.
     package var commonMembers: [JSONMember] {
         [
             JSONMember(key: "id", value: .string(id.rawValue)),
@@ -78,7 +78,7 @@ extension ProjectFinding {
         ]
     }
 
-    /// Returns the finding as in reports.
+    /// Returns the members of the finding in a report.
     package func jsonMembers(in context: ReportContext) -> [JSONMember] {
         commonMembers + [
             JSONMember(key: "rule", value: .string(id.rawValue)),
@@ -139,7 +139,7 @@ extension Suppression {
 }
 
 extension Diagnostic {
-    /// Unreadable input, as in a list of problems.
+    /// The members of unreadable input in a list of problems.
     fileprivate var problemMembers: [JSONMember] {
         [JSONMember(key: "path", value: .name(problemPath)), JSONMember(key: "message", value: .string(message))]
     }

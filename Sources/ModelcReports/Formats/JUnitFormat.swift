@@ -9,10 +9,14 @@ extension ReportFormat {
     }
 }
 
-/// JUnit's XML: a suite for each file, a failed case for each finding that fails the run, and a passed case for a
-/// file without findings, so that the report is never empty. A finding that does not fail the run is a passed case
-/// with its message. A finding that does not count is a skipped case, if it is shown. A file that could not be read
-/// is an error.
+/// JUnit's XML. It contains a suite for each file, with a case for each finding:
+///
+/// - failed, if the finding makes the run fail;
+/// - passed, with a message, if it does not;
+/// - skipped, if the finding is suppressed or in the baseline, and is shown.
+///
+/// A file without findings has one passed case, so that the report is never empty. A file that could not be read is an
+/// error.
 struct JUnitFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let suites = suites(report, context)
@@ -27,14 +31,14 @@ struct JUnitFormat: Reporter {
 
     private struct Suite {
         var path: String
-        /// The elements of the cases.
+        /// The XML elements of the suite's cases.
         var cases: [String] = []
         var failures = 0
         var errors = 0
         var skipped = 0
     }
 
-    /// Returns the suites in the order of the findings, followed by files without findings.
+    /// Returns the suites in the order of the findings, and then suites for files without findings.
     private func suites(_ report: Report, _ context: ReportContext) -> [Suite] {
         var suites: [Suite] = []
         var places: [String: Int] = [:]

@@ -3,14 +3,15 @@ import ModelcDiagnostics
 import ModelcSettings
 
 extension ReportFormat {
-    /// A table for job summaries and comments.
+    /// Markdown tables, for job summaries and comments.
     package static let markdown = ReportFormat("markdown", MarkdownFormat()) { start in
         start.hasPrefix("### modelc ") || start.prefixMatch(of: /modelc [a-z ]+: no findings/) != nil
     }
 }
 
-/// Tables for job summaries and comments on changes: errors first, then the other findings by version, folded if
-/// there are many, and never longer than the length limit of a comment. One line if there are no findings.
+/// Markdown tables for job summaries and comments on pull requests: errors first, then the other findings by version.
+/// Many findings are collapsed. The text never exceeds the length limit of comments. If there are no findings, it is a
+/// single line.
 struct MarkdownFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let title = MarkdownText.text("\(report.tool.name) \(report.command)")
@@ -32,16 +33,16 @@ struct MarkdownFormat: Reporter {
         return page.text(source: "`\(report.tool.name) \(report.command)`")
     }
 
-    /// The maximum number of findings that are not folded.
+    /// The maximum number of findings that are not collapsed.
     private static let openRows = 10
 
-    /// Returns a line about something that could not be checked.
+    /// Returns a line about input that could not be checked.
     private func line(_ problem: Diagnostic) -> String {
         let path = problem.problemPath.isEmpty ? "" : MarkdownText.name(problem.problemPath) + ": "
         return "- ❌ \(path)\(MarkdownText.text(problem.message))"
     }
 
-    /// Returns the findings of each version, which are adjacent.
+    /// Returns the findings grouped by version. Findings of the same version are adjacent in the input.
     private func sections(_ findings: [ProjectFinding]) -> [[ProjectFinding]] {
         var sections: [[ProjectFinding]] = []
         for finding in findings {
@@ -54,7 +55,7 @@ struct MarkdownFormat: Reporter {
         return sections
     }
 
-    /// Returns `Library — Library 3: 2 warnings`, in HTML.
+    /// Returns a heading such as `Library — Library 3: 2 warnings`, in HTML.
     private func heading(_ findings: [ProjectFinding]) -> String {
         guard let first = findings.first else { return "" }
         let version = first.version.map { " — " + $0 } ?? ""

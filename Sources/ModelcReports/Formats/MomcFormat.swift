@@ -2,13 +2,13 @@ import ModelcBase
 import ModelcSettings
 
 extension ReportFormat {
-    /// The lines of Apple's model compiler.
+    /// The line format of Apple's model compiler.
     package static let momc = ReportFormat("momc", MomcFormat(), isLines: true, isWritten: \.beginsWithFinding)
 }
 
-/// The lines of Apple's model compiler: `folder of the version:Entity.property: warning: message [rule]`. It has no
-/// notes. Readers split the lines at the first two colons, so if a field contains a colon, the line of `xcode` is
-/// written instead.
+/// The line format of Apple's model compiler: `folder of the version:Entity.property: warning: message [rule]`. It has
+/// no notes. Programs split the line at the first two colons. If a field contains a colon, the line is therefore
+/// written in the `xcode` format.
 package struct MomcFormat: Reporter {
     package func text(of report: Report, in context: ReportContext) -> String {
         report.shownBesideMessages(in: context).filter { $0.severity != .note }.map { finding in
@@ -28,7 +28,7 @@ package struct MomcFormat: Reporter {
         return "\(path):\(subject): \(finding.severity.rawValue): \(message) [\(finding.id)]\n"
     }
 
-    /// Returns the folder that contains the file; the bundle itself for a finding about a bundle as a whole.
+    /// Returns the folder that contains the file. For a finding about a bundle as a whole, returns the bundle itself.
     private static func folder(of path: String) -> String {
         if [".xcdatamodeld", ".xcdatamodel"].contains(where: path.hasSuffix) { return path }
         return PathText.folder(of: path)

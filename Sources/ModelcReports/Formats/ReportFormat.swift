@@ -2,13 +2,13 @@
 package struct ReportFormat: Sendable {
     /// The name as the user types it.
     package let name: String
-    /// Whether the output is a sequence of lines that stay valid next to those of another such format. The others are
-    /// documents, which must not be followed by anything.
+    /// True if the output consists of lines, which may be mixed with lines of other such formats. False if the output
+    /// is a document: nothing may follow it.
     package let isLines: Bool
     /// The reporter that writes the format.
     package let reporter: any Reporter
-    /// Whether a file with this start, ignoring white space, can be a report of the format, and may therefore be
-    /// replaced by a new one. Most formats are those of other programs and have no room for a marker.
+    /// Whether a file that begins with this text, ignoring white space, can be a report in this format, so that a new
+    /// report may overwrite it. A marker of modelc is not possible in most formats, because other programs define them.
     package let isWritten: @Sendable (_ start: Substring) -> Bool
 
     init(
@@ -23,7 +23,7 @@ package struct ReportFormat: Sendable {
 }
 
 extension ReportFormat: Hashable, CustomStringConvertible {
-    /// Compares by name.
+    /// Formats are equal if their names are.
     package static func == (left: ReportFormat, right: ReportFormat) -> Bool { left.name == right.name }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -32,18 +32,18 @@ extension ReportFormat: Hashable, CustomStringConvertible {
 }
 
 extension ReportFormat: CaseIterable {
-    /// The formats in the order of help and messages. Each is declared in its own file in this folder.
+    /// All formats, in the order of help and messages. Each is defined in its own file in this folder.
     package static let allCases: [ReportFormat] = [
         text, xcode, momc, json, jsonl, sarif, github, gitlab, junit, checkstyle, azure, rdjson, markdown,
     ]
 
-    /// Creates the format with a name as the user types it.
+    /// Creates the format with this name, as the user types it; nil if there is none.
     package init?(named name: String) {
         guard let format = ReportFormat.allCases.first(where: { $0.name == name }) else { return nil }
         self = format
     }
 
-    /// Returns the format for the reader of the output: GitHub Actions, a build phase of Xcode, or a person.
+    /// Returns the format that suits the environment: GitHub Actions, a build phase of Xcode, or a terminal.
     ///
     /// - Parameter environment: the environment variables of the process.
     package static func automatic(environment: [String: String]) -> ReportFormat {
@@ -54,12 +54,12 @@ extension ReportFormat: CaseIterable {
 }
 
 extension Substring {
-    /// Whether the text begins with a line of a finding: `path:line:column: warning: message [rule]`.
+    /// Whether the text begins with the line of a finding, such as `path:line:column: warning: message [rule]`.
     var beginsWithFinding: Bool {
         guard let first, !"{[<#".contains(first) else { return false }
         return prefix { !$0.isNewline }.firstMatch(of: #/^.+: (error|warning|note): .+ \[[A-Za-z0-9/-]+\]$/#) != nil
     }
 
-    /// Whether the text is a JSON document that names modelc as its program.
+    /// Whether the text is a JSON document in which the name of the program is modelc.
     var isDocumentOfModelc: Bool { hasPrefix("{") && contains("\"name\": \"modelc\"") }
 }

@@ -3,11 +3,11 @@ import ModelcDiagnostics
 import ModelcSettings
 
 extension ReportFormat {
-    /// The diagnostic format of reviewdog.
+    /// The JSON diagnostic format of reviewdog.
     static let rdjson = ReportFormat("rdjson", ReviewdogFormat(), isWritten: \.isDocumentOfModelc)
 }
 
-/// The diagnostic format of reviewdog. Its columns count bytes.
+/// The JSON diagnostic format of reviewdog. Columns are counted in bytes.
 struct ReviewdogFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let url = report.tool.informationURL.map { [JSONMember(key: "url", value: .string($0))] } ?? []
@@ -59,8 +59,9 @@ struct ReviewdogFormat: Reporter {
         ["line": .integer(position.line), "column": .integer(position.byteColumn)]
     }
 
-    /// Returns the fix as one suggestion, because each suggestion is applied separately. Nil if the fix changes
-    /// another file, which a suggestion cannot, or if the file's text is not available to count columns.
+    /// Returns the fix as a single suggestion, because reviewdog applies each suggestion separately. Nil if the fix
+    /// changes another file, which is not possible in a suggestion, or if the text of the file is not available for
+    /// counting columns.
     private func suggestion(_ finding: ProjectFinding, _ context: ReportContext) -> JSONValue? {
         let path = finding.path
         guard let fix = finding.fix, fix.path == path, let source = context.sources[path],

@@ -1,9 +1,10 @@
 import ModelcBase
 import ModelcSettings
 
-/// Files as SARIF names them, and their edits.
+/// Files and changes of files in SARIF.
 enum SARIFArtifact {
-    /// Returns a location. Relative paths are relative to the root, absolute ones are complete URLs.
+    /// Returns a location. A relative path is relative to the root of the project; an absolute path is written as a
+    /// URL.
     static func location(_ path: String) -> JSONValue {
         let encoded = PercentEncoding.path(path)
         if path.hasPrefix("/") { return ["uri": .string("file://" + encoded)] }

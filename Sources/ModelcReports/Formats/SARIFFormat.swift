@@ -3,14 +3,14 @@ import ModelcDiagnostics
 import ModelcSettings
 
 extension ReportFormat {
-    /// SARIF 2.1.0, for code scanning.
+    /// SARIF 2.1.0, for code scanning services.
     static let sarif = ReportFormat("sarif", SARIFFormat(), isWritten: \.isDocumentOfModelc)
 }
 
-/// SARIF 2.1.0 (OASIS), for code scanning, with GitHub's requirements: stable rule ids, relative paths, and modelc's
-/// own fingerprints, because GitHub's default ones hash source lines.
+/// SARIF 2.1.0 (OASIS), for code scanning services. It meets GitHub's requirements: stable rule ids, relative paths,
+/// and modelc's own fingerprints, because GitHub's default fingerprints are hashes of source lines.
 struct SARIFFormat: Reporter {
-    /// The name with which results refer to the root.
+    /// The name by which locations refer to the root of the project.
     static let rootName = "SRCROOT"
 
     func text(of report: Report, in context: ReportContext) -> String {
@@ -74,7 +74,7 @@ struct SARIFFormat: Reporter {
                 ])
     }
 
-    /// Returns the help of a rule. The text is for readers that do not show Markdown.
+    /// Returns the help of a rule; nil if there is none. The plain text is for programs that do not show Markdown.
     private func help(of rule: ReportRule) -> JSONValue? {
         rule.helpText.map { text in
             .object(
@@ -83,7 +83,7 @@ struct SARIFFormat: Reporter {
         }
     }
 
-    /// Returns a member; empty if there is no value.
+    /// Returns a list with one JSON member; empty if there is no value.
     private func member(_ key: String, _ value: JSONValue?) -> [JSONMember] {
         value.map { [JSONMember(key: key, value: $0)] } ?? []
     }

@@ -27,7 +27,7 @@ struct SARIFResult {
             ] + further)
     }
 
-    /// Members that only some findings have.
+    /// JSON members that only some findings have.
     private var further: [JSONMember] {
         var members: [JSONMember] = []
         if !finding.related.isEmpty {
@@ -58,8 +58,8 @@ struct SARIFResult {
             ] + location(other.location, other.location.path, other.modelPath ?? ""))
     }
 
-    /// Returns a logical location. In a model path with a dot, the last part is a member of what comes before it; the
-    /// empty path is the model.
+    /// Returns a logical location. In a model path with a dot, the last part is a member of the first part. The empty
+    /// path is the model.
     private func logicalLocation(_ modelPath: String) -> JSONValue {
         let member = modelPath.cut(at: ".")?.tail
         let isMember = member != nil

@@ -2,13 +2,13 @@ import ModelcDiagnostics
 import ModelcSettings
 
 extension ReportFormat {
-    /// For people at a terminal.
+    /// Text for the terminal.
     package static let text = ReportFormat("text", TextFormat(), isLines: true) { start in
         start.hasPrefix("no findings") || start.beginsWithFinding
     }
 }
 
-/// For people: each finding with its source line underlined, errors first and equal findings combined, then the
+/// Text for the terminal: each finding with its underlined source line, errors first, equal findings combined. Then the
 /// totals, the available fixes, and the number of hidden findings.
 struct TextFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
@@ -30,10 +30,10 @@ struct TextFormat: Reporter {
         finding.location ?? SourceLocation(path: finding.path)
     }
 
-    /// Returns a place with its subject, short enough for a line of its own.
+    /// Returns the location and the subject of an equal finding, short enough for one line.
     private func other(_ other: EqualFindings.Other) -> EqualLocation {
         let finding = other.message
-        // A finding about a file as a whole is named by its path.
+        // A finding about a file as a whole is identified by its path.
         let isFile = finding.modelPath.isEmpty && finding.path == finding.bundle
         let subject = finding.modelPath.isEmpty ? finding.versionName : finding.modelPath
         return EqualLocation(
@@ -41,7 +41,7 @@ struct TextFormat: Reporter {
             subject: (isFile ? "" : subject) + other.namesInBrackets + (finding.reach ?? ""))
     }
 
-    /// Returns the next step, with the risk of an automatic fix.
+    /// Returns the advice for a finding. If there is an automatic fix, the advice includes its risk.
     private func help(_ finding: ProjectFinding) -> String? {
         guard let fix = finding.fix else { return finding.help }
         guard fix.tier != .suggestion else { return "\(finding.help ?? fix.title) [suggestion]" }
@@ -49,7 +49,7 @@ struct TextFormat: Reporter {
     }
 
     private func closing(_ report: Report, _ options: ReportOptions) -> [String] {
-        // If nothing could be read, "no findings" would be wrong.
+        // If no input could be read, "no findings" would be wrong.
         if report.findings.isEmpty, !report.problems.isEmpty { return [] }
         let fixable = FixTier.allCases.filter { report.totals.fixable($0) > 0 }
         return [report.totals.sentence]

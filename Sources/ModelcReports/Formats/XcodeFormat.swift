@@ -3,12 +3,12 @@ import ModelcDiagnostics
 import ModelcSettings
 
 extension ReportFormat {
-    /// The line format of compilers with absolute paths, which Xcode shows as issues.
+    /// The line format of compilers, with absolute paths. Xcode shows such lines as issues.
     package static let xcode = ReportFormat("xcode", XcodeFormat(), isLines: true, isWritten: \.beginsWithFinding)
 }
 
-/// The line format of compilers: `path:line:column: warning: message [rule]`, with absolute paths. Other places
-/// follow as notes.
+/// A compiler's line format: `path:line:column: warning: message [rule]`, with absolute paths. Related locations follow
+/// as notes.
 struct XcodeFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         report.shownBesideMessages(in: context).map { finding in
@@ -19,7 +19,7 @@ struct XcodeFormat: Reporter {
         }.joined()
     }
 
-    /// Returns the line of a finding without its related places, with a line feed.
+    /// Returns the line of a finding with a line feed, without the lines of its related locations.
     static func line(_ finding: ProjectFinding, in context: ReportContext) -> String {
         let kind = finding.severity.diagnosticWord
         let message = TerminalText.escaped(finding.messageWithSubject)

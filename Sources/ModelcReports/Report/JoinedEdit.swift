@@ -3,34 +3,34 @@ import ModelcDiagnostics
 import ModelcSettings
 
 extension ProjectFinding {
-    /// The message, with its subject as a prefix unless the message already names it.
+    /// The message. The subject's name, such as `Book.author`, is its prefix unless the message already contains it.
     var messageWithSubject: String {
         modelPath.isEmpty || namesModelPath ? message : "\(modelPath): \(message)"
     }
 
-    /// Whether every part of the subject's name is in the message.
+    /// Whether the message contains every part of the subject's name.
     private var namesModelPath: Bool {
-        // Messages quote names that are not identifiers.
+        // Messages put quotes around names that are not identifiers.
         let plain = message.replacingText("'", with: "")
         return spokenModelPath.allSatisfy { ProjectFinding.names($0.replacingText("'", with: ""), in: plain) }
     }
 
-    /// The names of the subject in messages: `Book` and `index byTitle` for `Book.fetchIndex:byTitle`.
+    /// The subject's names as messages write them: `Book` and `index byTitle` for `Book.fetchIndex:byTitle`.
     private var spokenModelPath: [String] {
         guard let colon = modelPath.firstIndex(of: ":") else { return [modelPath] }
         let start = modelPath[..<colon].lastIndex(of: ".")
         let kind = modelPath[(start.map(modelPath.index(after:)) ?? modelPath.startIndex)..<colon]
         // A name may contain a colon.
         guard !kind.isEmpty, kind.allSatisfy(\.isLetter) else { return [modelPath] }
-        // A constraint has no name: messages list its members.
+        // A uniqueness constraint has no name: messages list its attributes.
         if kind == "unique", let start { return [String(modelPath[..<start])] }
-        // The last word of a kind in camel case.
+        // The last word of a kind in camel case: `index` for `fetchIndex`.
         let word = kind[(kind.lastIndex(where: \.isUppercase) ?? kind.startIndex)...].lowercased()
         let name = "\(word) \(modelPath[modelPath.index(after: colon)...])"
         return start.map { [String(modelPath[..<$0]), name] } ?? [name]
     }
 
-    /// Whether a message contains a text as whole words.
+    /// Whether a message contains a name as whole words.
     private static func names(_ text: String, in message: String) -> Bool {
         message.ranges(of: text).contains { range in
             !isOfName(message[..<range.lowerBound].last) && !isOfName(message[range.upperBound...].first)
@@ -41,8 +41,9 @@ extension ProjectFinding {
         character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
     }
 
-    /// Returns a finding that does not count, for formats that cannot show its state otherwise: with the reason in
-    /// its message, and as a note, so that it does not fail a build.
+    /// Returns a suppressed finding, or one in the baseline, as a note with the reason in its message. For formats that
+    /// have no other way to show that the finding is closed: a note does not fail a build. Open findings are returned
+    /// unchanged.
     func markedIfClosed() -> ProjectFinding {
         var copy = self
         if let suppression {
@@ -58,20 +59,21 @@ extension ProjectFinding {
 }
 
 extension ProjectFinding {
-    /// Returns `path:line:column`, or the path alone, for a path in the spelling of a format.
+    /// Returns `path:line:column`; the path alone if the finding has no position. `path` is written as the format
+    /// requires, for example absolute.
     func place(path: String) -> String { location?.text(path: path) ?? path }
 }
 
 extension SourceLocation {
-    /// Returns the same for any location. Columns are in bytes.
+    /// Returns `path:line:column`; the path alone if the location has no position. Columns are in bytes.
     func text(path: String) -> String { position.map { "\(path):\($0.line):\($0.column)" } ?? path }
 }
 
-/// Equal findings of one rule about several subjects: one finding with a count and the places.
+/// Equal findings of one rule about several subjects, shown as one finding with a count and the locations.
 typealias EqualFindings = EqualMessages<ProjectFinding>
 
 extension EqualFindings {
-    /// Returns the findings, errors first, then in their order, with equal ones combined.
+    /// Combines equal findings. The result has errors first; findings of one severity keep their order.
     static func groups(of findings: [ProjectFinding]) -> [EqualFindings] {
         groups(of: findings) { finding in
             let message = finding.reach.map { finding.message.replacingText($0, with: "") } ?? finding.message
@@ -80,16 +82,17 @@ extension EqualFindings {
             text.subjects = [
                 finding.modelPath, finding.path, finding.bundle, finding.version ?? "", finding.versionName,
             ]
-            // Without a source line, two separate findings say no more than one with both places.
+            // Two findings without a source line are already combined: shown separately, they contain no more
+            // information.
             if finding.line == nil { text.leastCount = 2 }
             return text
         }
     }
 }
 
-/// Several edits of one file as a single edit, which also includes the unchanged text between them.
+/// Several edits of one file as a single edit. The text between the edits is part of it, unchanged.
 struct JoinedEdit: Hashable {
-    /// The bytes to replace.
+    /// The bytes of the file to replace.
     let range: Range<Int>
     let text: String
 

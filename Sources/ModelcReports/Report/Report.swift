@@ -2,14 +2,14 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// Everything that one run of a command found, from which all formats are made.
+/// All results of one run of a command. Every report format is created from it.
 package struct Report: Sendable {
     package let tool: ReportedTool
     /// The command's name: `lint`.
     package let command: String
     /// The name of the selected set of rules; nil for commands that cannot select rules.
     let preset: String?
-    /// Sorted by path.
+    /// The models that were read, sorted by path.
     package let models: [ReadBundle]
     /// The rules that ran, sorted by id.
     package private(set) var rules: [ReportRule]
@@ -19,11 +19,12 @@ package struct Report: Sendable {
     let problems: [Diagnostic]
     /// The reasons for unreadable input, in full.
     package let failures: [Diagnostic]
-    /// The changes of the run in models, for documents; nil if it changed nothing and was not asked to.
+    /// The changes of the run in models, for JSON documents. Nil if the run changed nothing and no changes were
+    /// requested.
     package var changes: JSONValue?
-    /// The number of findings that are left out because they are not severe enough.
+    /// The number of findings below the lowest severity to show, by severity. The report does not contain them.
     package let hidden: [Severity: Int]
-    /// The exit code of the command, if it is known.
+    /// The exit code of the command; nil if it is not known.
     let exitCode: Int?
     /// The severities with which open findings fail the command.
     package let failing: Set<Severity>
@@ -34,8 +35,8 @@ package struct Report: Sendable {
     /// Sorts everything; the order of the arguments does not matter.
     ///
     /// - Parameters:
-    ///   - findings: those severe enough to be reported.
-    ///   - hidden: the number of others, by severity.
+    ///   - findings: the findings that are severe enough to be reported.
+    ///   - hidden: the number of findings that are not severe enough, by severity.
     ///   - failing: the severities with which open findings fail the command.
     package init(
         tool: ReportedTool, command: String, preset: String? = nil, models: [ReadBundle], rules: [ReportRule],
@@ -83,19 +84,19 @@ package struct Report: Sendable {
         return problems.filter { !reported.contains($0.problemPath) }
     }
 
-    /// Returns the findings shown by a format that cannot mark closed ones: the open ones and, on request, the
-    /// others, marked in their message.
+    /// Returns the findings for a format that cannot mark closed findings. These are the open findings. If
+    /// `showsClosed` is set, closed findings are added, with a note in their message.
     func shown(in context: ReportContext) -> [ProjectFinding] {
         context.showsClosed ? findings.map { $0.markedIfClosed() } : findings.filter(\.isOpen)
     }
 
-    /// Returns the same for lines that are printed next to the messages of standard error, which report unreadable
-    /// input; in a file, such findings are included.
+    /// Like `shown(in:)`, for output that is printed next to standard error, which already reports unreadable input. In
+    /// a file, problems are included as in `shownWithProblems(in:)`.
     func shownBesideMessages(in context: ReportContext) -> [ProjectFinding] {
         context.layout.isFile ? shownWithProblems(in: context) : shown(in: context)
     }
 
-    /// Returns the same for a format that supports only findings: a problem that prevented the tool from working
+    /// Like `shown(in:)`, for a format that supports only findings. A problem that prevented the tool from working
     /// becomes an error at its file.
     func shownWithProblems(in context: ReportContext) -> [ProjectFinding] {
         let problems = untoldProblems.map { problem in

@@ -1,24 +1,25 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The input of formats besides the report itself.
+/// Input that formats need in addition to the report.
 package struct ReportContext: Sendable {
-    /// The texts of files by the paths in findings: for the source lines of `text` and the columns of edits. If a
-    /// file is missing, only these are left out.
+    /// The texts of files, by the paths in findings. `text` needs them for source lines, and edits need them for
+    /// columns. If a file is missing, its source lines and columns are left out.
     var sources: [String: SourceIndex]
     /// The absolute path of the folder that relative paths start from, without a final slash.
     var root: String
     /// The colours and the line width of `text`.
     var layout: TextLayout
-    /// Whether suppressed findings and those of the baseline are shown by formats that leave them out by default.
+    /// Whether suppressed findings and findings in the baseline are shown. Applies to formats that leave them out by
+    /// default.
     package var showsClosed: Bool
     /// Whether `text` ends with the totals.
     package var showsTotals: Bool
-    /// Whether `rdjson` contains edits; false if the tool itself applies or prints them.
+    /// Whether `rdjson` contains edits. False if modelc itself applies or prints them.
     var suggestsFixes: Bool
-    /// Whether `sarif` contains the root. Without it the file is the same on every machine.
+    /// Whether `sarif` contains the path of the root folder. Without the path, the output is the same on every machine.
     var namesRoot: Bool
-    /// Distinguishes several SARIF files of one commit; may be empty.
+    /// The category that distinguishes several SARIF files of one commit; may be empty.
     var sarifCategory: String
     /// The names of the options that `text` mentions.
     var options: ReportOptions
@@ -39,14 +40,14 @@ package struct ReportContext: Sendable {
         self.options = options
     }
 
-    /// Returns the part of a file at a location, in every unit; nil for the file as a whole, and if its text is not
-    /// available.
+    /// Returns the offsets, lines and columns of a location. Nil if the location is the file as a whole, or if the text
+    /// of the file is not available.
     func region(_ location: SourceLocation?) -> TextRegion? {
         guard let location, let position = location.position else { return nil }
         return sources[location.path]?.region(byteOffset: position.offset, byteLength: location.length)
     }
 
-    /// Returns the absolute path. Nothing is resolved: `..` may go through a link.
+    /// Returns `path` as an absolute path. `..` and links are not resolved, because `..` may follow a symbolic link.
     func absolute(_ path: String) -> String {
         if path.hasPrefix("/") { return path }
         let base = PathText.withSlash(root)

@@ -1,13 +1,13 @@
 import ModelcSettings
 
-/// The names of the program's options, for advice in a report, and the URL of its files.
+/// The names of the program's options, for advice in a report, and the base URL for links to files.
 package struct ReportOptions: Sendable {
-    /// The options that apply the fixes of a tier. A tier that no option applies is missing.
+    /// The option that applies the fixes of each tier. A tier without such an option is missing.
     var fixing: [FixTier: String]
     /// The option that sets the lowest severity to show; nil if there is none.
     var minimumSeverity: String?
-    /// The URL of the folder that relative paths start from, with a final slash, for links to lines in Markdown;
-    /// empty if it is not known: links are then relative.
+    /// The URL of the folder that relative paths start from, with a final slash, for links to lines in Markdown. Empty
+    /// if it is not known; links are then relative.
     package var linkBase = ""
 
     package init(fixing: [FixTier: String] = [:], minimumSeverity: String? = nil) {

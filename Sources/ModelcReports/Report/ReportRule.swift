@@ -11,7 +11,7 @@ package struct ReportRule: Hashable, Sendable {
     var helpURL: String?
     /// Why the rule exists and what to do, as sentences; nil if there is no text.
     var helpText: String?
-    /// The same in Markdown, for readers that support it; nil if there is no text.
+    /// `helpText` in Markdown, for readers that support it; nil if there is no text.
     var helpMarkdown: String?
     var defaultSeverity: Severity
     /// Search terms for the rule, in addition to its category.

@@ -2,7 +2,8 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// The totals of a report. Suppressed findings and findings in the baseline are counted only as such.
+/// The totals of a report. Suppressed findings and findings in the baseline have separate counts; the other counts do
+/// not include them.
 package struct ReportTotals: Hashable, Sendable {
     package private(set) var errors = 0
     package private(set) var warnings = 0
@@ -48,7 +49,7 @@ extension ReportTotals {
         let counts = Severity.allCases.filter { count($0) > 0 }.map { $0.counted(count($0)) }
         let found = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
         let closed = suppressed + baselined > 0 ? " (\(suppressed) suppressed, \(baselined) in baseline)" : ""
-        // Findings about a command line or a file do not belong to a model.
+        // Without models, the findings are about a command line or a file.
         return found + (models == 0 ? "" : " in \(Counted.text(models, "model"))") + closed
     }
 }

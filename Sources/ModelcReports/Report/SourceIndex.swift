@@ -1,7 +1,6 @@
 import ModelcBase
 
-/// A text file prepared for looking up any number of regions, on lines of any length, without scanning the file for
-/// each.
+/// A text file, prepared for looking up many regions. A lookup does not scan the file, even if lines are long.
 package struct SourceIndex: Sendable {
     package let source: SourceText
     /// The number of Unicode scalars that begin before each block of bytes.
@@ -14,7 +13,8 @@ package struct SourceIndex: Sendable {
         scalarsBeforeBlock = SourceIndex.count(in: source.bytes)
     }
 
-    /// Returns a range of bytes in all units. Offsets outside the file are moved to its nearest end.
+    /// Returns a range of bytes with its lines and columns. Offsets outside the file are moved to the nearest end of
+    /// the file.
     package func region(byteOffset: Int, byteLength: Int) -> TextRegion {
         let start = min(max(byteOffset, 0), source.bytes.count)
         let end = min(start + min(max(byteLength, 0), source.bytes.count), source.bytes.count)
@@ -48,6 +48,6 @@ package struct SourceIndex: Sendable {
         return counts
     }
 
-    /// Whether the byte is the first one of a scalar in UTF-8.
+    /// Whether the byte is the first byte of a Unicode scalar in UTF-8.
     private static func beginsScalar(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 }

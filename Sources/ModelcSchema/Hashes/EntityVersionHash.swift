@@ -3,14 +3,17 @@ import ModelcBase
 /// The version hash of an entity, with its inputs (FormatVersionHash §3).
 package struct EntityVersionHash: Hashable, Sendable {
     package var name: String
-    /// The hash, or why there is none.
+    /// The hash, or the reason why there is no hash.
     package var outcome: Result<VersionHash, VersionHashRefusal>
-    /// Why the hash is unverified, including reasons in its ancestors; empty for nearly every entity.
+    /// The reasons why the hash is unverified, including reasons in the entity's ancestors. Empty for nearly every
+    /// entity.
     package var reasons: [UnverifiedHashReason]
-    /// The inputs of the hash in words (`abstract`, `parent Item`), without name and properties.
+    /// The inputs of the hash as text, such as `abstract` or `parent Item`. The name and the properties are not
+    /// included.
     package var facts: [String]
     package var parentName: String?
-    /// The entity's own properties by name in byte order; of equal names the last.
+    /// The entity's own properties, sorted by name in byte order. Of properties with equal names, only the last is
+    /// included.
     package var properties: [PropertyVersionHash]
     package var place: SchemaLocation
 
@@ -27,10 +30,10 @@ package struct EntityVersionHash: Hashable, Sendable {
         self.place = place
     }
 
-    /// The hash; nil if it is refused.
+    /// The hash; nil if it cannot be computed.
     package var hash: VersionHash? { try? outcome.get() }
 
-    /// Why there is no hash; nil if there is one.
+    /// The reason why there is no hash; nil if there is a hash.
     package var refusal: VersionHashRefusal? {
         switch outcome {
         case .success: nil
@@ -38,6 +41,6 @@ package struct EntityVersionHash: Hashable, Sendable {
         }
     }
 
-    /// Whether there is a hash that is verified to be Core Data's.
+    /// Whether there is a hash, and it is verified to be equal to Core Data's hash.
     package var isVerified: Bool { hash != nil && reasons.isEmpty }
 }

@@ -2,9 +2,9 @@ import ModelcBase
 
 /// The version hashes of one version of a model (FormatVersionHash §4).
 package struct ModelVersionHashes: Hashable, Sendable {
-    /// All entities by name in byte order; each name once.
+    /// All entities, sorted by name in byte order. Each name occurs once.
     package var entities: [EntityVersionHash]
-    /// Why checksum and digest are unverified, apart from the reasons of the entities.
+    /// Reasons why the checksum and the digest are unverified, in addition to the reasons of the entities.
     package var ownReasons: [UnverifiedHashReason]
 
     package init(entities: [EntityVersionHash], ownReasons: [UnverifiedHashReason]) {
@@ -12,13 +12,14 @@ package struct ModelVersionHashes: Hashable, Sendable {
         self.ownReasons = ownReasons
     }
 
-    /// The hash of the entities' hashes (`NSManagedObjectModel.versionChecksum`); nil if an entity has none.
+    /// The hash of the entities' hashes (`NSManagedObjectModel.versionChecksum`). Nil if an entity has no hash.
     package var checksum: VersionHash? {
         let hashes = entities.compactMap(\.hash)
         return hashes.count == entities.count ? ModelVersionHashes.checksum(of: hashes) : nil
     }
 
-    /// Returns the checksum of entities with these hashes, sorted by entity name in byte order.
+    /// Returns the checksum of a model from the hashes of its entities. The hashes must be sorted by entity name in
+    /// byte order.
     package static func checksum(of hashes: [VersionHash]) -> VersionHash {
         var message: [UInt8] = []
         message.reserveCapacity(hashes.count * SHA256Digest.byteCount)
@@ -27,7 +28,7 @@ package struct ModelVersionHashes: Hashable, Sendable {
     }
 
     /// The SHA-512 value of the entities' names and hashes in base64, as in the metadata of stores
-    /// (`NSStoreModelVersionHashesDigest`); nil if an entity has none.
+    /// (`NSStoreModelVersionHashesDigest`). Nil if an entity has no hash.
     package var digest: String? {
         var message: [UInt8] = []
         for entity in entities {
@@ -38,19 +39,19 @@ package struct ModelVersionHashes: Hashable, Sendable {
         return Base64.text(of: SHA512.digest(of: message))
     }
 
-    /// Whether Core Data treats stores of another version as stores of this one, regardless of version names: both
-    /// have the same entities with the same hashes. An entity without a hash cannot be shown to be equal.
+    /// Whether Core Data opens stores of the other version with this version, regardless of version names. True if both
+    /// have the same entities with the same hashes. False if an entity has no hash, because equality cannot be shown.
     package func fitsStores(of other: ModelVersionHashes) -> Bool {
         entities.map(\.name) == other.entities.map(\.name)
             && zip(entities, other.entities).allSatisfy { $0.hash != nil && $0.hash == $1.hash }
     }
 
-    /// Why any hash here is unverified, each reason once.
+    /// The reasons why a hash of the entities or the model is unverified, each reason once.
     package var reasons: [UnverifiedHashReason] {
         var seen: Set<UnverifiedHashReason> = []
         return (entities.flatMap(\.reasons) + ownReasons).filter { seen.insert($0).inserted }
     }
 
-    /// Whether checksum and digest exist and are verified to be Core Data's.
+    /// Whether the checksum and the digest exist and are verified to be equal to Core Data's.
     package var isVerified: Bool { ownReasons.isEmpty && entities.allSatisfy(\.isVerified) }
 }

@@ -1,17 +1,17 @@
-/// The version hash of a property, in the entity that declares it (FormatVersionHash §2).
+/// The version hash of a property in the entity that declares the property (FormatVersionHash §2).
 package struct PropertyVersionHash: Hashable, Sendable {
     package var name: String
     package var hash: VersionHash
-    /// Whether the hash is part of the entity's hash: transient properties and fetched properties are not.
+    /// Whether the hash is an input of the entity's hash. False for transient properties and fetched properties.
     package var isPartOfEntity: Bool
-    /// The inputs of the hash in words (`String, optional`), without the name. The members of a composite are also
-    /// listed, although they are not hashed.
+    /// The inputs of the hash as text, such as `String, optional`, without the name. The members of a composite are
+    /// also listed, although they are not hashed.
     package var facts: [String]
-    /// Why the hash is unverified; empty for nearly every property.
+    /// The reasons why the hash is unverified; empty for nearly every property.
     package var reasons: [UnverifiedHashReason]
     package var place: SchemaLocation
 
-    /// The prefix of facts about a member of a composite: `member size.width Double`.
+    /// The prefix of a fact about a member of a composite, as in `member size.width Double`.
     package static let memberFact = "member "
 
     package init(
@@ -26,6 +26,6 @@ package struct PropertyVersionHash: Hashable, Sendable {
         self.place = place
     }
 
-    /// Whether the hash is verified to be Core Data's.
+    /// Whether the hash is verified to be equal to Core Data's hash.
     package var isVerified: Bool { reasons.isEmpty }
 }

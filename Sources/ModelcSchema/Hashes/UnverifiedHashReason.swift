@@ -1,11 +1,12 @@
 import ModelcBase
 
-/// Why a version hash may differ from the one that Core Data computes: the feature, and where the model uses it.
+/// The reason why a version hash may differ from Core Data's hash: a feature, and the element of the model that uses
+/// it.
 package struct UnverifiedHashReason: Hashable, Sendable {
     package var feature: UnverifiedHashFeature
-    /// The entity that uses the feature; nil for the model as a whole.
+    /// The entity that uses the feature; nil if the model as a whole uses it.
     package var entityName: String?
-    /// The property that uses it; nil for the entity as a whole.
+    /// The property that uses the feature; nil if the entity as a whole uses it.
     package var propertyName: String?
     package var place: SchemaLocation
 
@@ -19,7 +20,7 @@ package struct UnverifiedHashReason: Hashable, Sendable {
         self.place = place
     }
 
-    /// `Book`, `Book.total`; nil for the model as a whole.
+    /// The subject, such as `Book` or `Book.total`; nil for the model as a whole.
     package var modelPath: String? {
         guard let entityName else { return nil }
         return propertyName.map { "\(entityName).\($0)" } ?? entityName

@@ -1,6 +1,6 @@
-/// Why an entity has no version hash: an input of the hash is not in the model.
+/// The reason why an entity has no version hash: an input of the hash is missing from the model.
 package struct VersionHashRefusal: Error, Hashable, Sendable {
-    /// A clause without its subject (`its parent 'Item' is not in the model`).
+    /// A clause that follows the entity's name, such as `its parent 'Item' is not in the model`.
     package var message: String
     package var place: SchemaLocation
 

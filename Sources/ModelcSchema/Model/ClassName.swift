@@ -2,12 +2,12 @@ import ModelcBase
 
 /// A class name in a model, split into module and name at its last dot (FormatModelXML §3.7).
 ///
-/// `.Book` is the class in the product's own module, `Library.Book` names the module, and plain `Book` is the
+/// `.Book` is a class in the module that is being built, `Library.Book` names the module, and plain `Book` is the
 /// Objective-C name.
 package struct ClassName: Hashable, Sendable {
     /// The module of the class.
     package enum Module: Hashable, Sendable {
-        /// A plain name: no module is written.
+        /// A plain name without a module.
         case unspecified
         /// A leading dot: the module that is being built.
         case current
@@ -15,10 +15,10 @@ package struct ClassName: Hashable, Sendable {
     }
 
     package let module: Module
-    /// The class alone; never empty, otherwise any text.
+    /// The name without the module. It is never empty; otherwise, it may be any text.
     package let name: String
 
-    /// - Parameter text: an entity's `representedClassName`; the result is nil for a text without a name.
+    /// - Parameter text: an entity's `representedClassName`. The result is nil if the text contains no class name.
     package init?(represented text: String) {
         guard let dot = text.lastIndex(of: ".") else {
             guard !text.isEmpty else { return nil }
@@ -36,7 +36,7 @@ package struct ClassName: Hashable, Sendable {
         self.name = name
     }
 
-    /// Whether this is Core Data's own base class, which means "no class of its own".
+    /// Whether this is `NSManagedObject`, which means that the entity has no class of its own.
     package var isManagedObject: Bool {
         switch module {
         case .unspecified, .named("CoreData"): name == "NSManagedObject"

@@ -1,8 +1,8 @@
-/// The code that Xcode generates for an entity in its own builds (`codeGenerationType`, FormatModelXML §3.9). Absent:
-/// none.
+/// The code that Xcode generates for an entity during a build (`codeGenerationType`, FormatModelXML §3.9). If the
+/// attribute is absent, Xcode generates none.
 package enum CodeGenerationType: String, CaseIterable, Sendable {
-    /// Class and properties.
+    /// Xcode generates the class and its properties.
     case classDefinition = "class"
-    /// Properties only, as an extension or a category.
+    /// Xcode generates only the properties, as an extension or a category.
     case category
 }

@@ -1,12 +1,12 @@
-/// A value that a store keeps for a composite attribute: a member of its composite, or of a composite in it.
+/// A value that a store keeps for a composite attribute: a member of its composite, or of a composite nested in it.
 package struct CompositeColumn: Hashable, Sendable {
-    /// The names of the members on the path, separated by dots: `size.width`.
+    /// The names of the members from the outermost to the innermost, separated by dots: `size.width`.
     package var path: String
-    /// The same path with the renaming identifier of the member.
+    /// `path` with the member's renaming identifier as its last name, if it has one.
     package var olderPath: String
     package var type: AttributeType
     var isOptional: Bool
 
-    /// `size.width Double`, `unit String required`.
+    /// The path and type in the form `size.width Double` or `unit String required`.
     package var text: String { "\(path) \(type.rawValue)\(isOptional ? "" : " required")" }
 }

@@ -5,7 +5,7 @@ package struct ConfigurationDescription: SourceElement, Hashable {
     package var name: String = ""
     /// The entities of the configuration in file order; may be empty.
     package var members: [NamedReference] = []
-    /// Whether the configuration is mirrored to CloudKit. No public model has it on a configuration: unverified.
+    /// Whether the configuration is mirrored to CloudKit. Unverified: no public model sets it on a configuration.
     package var isUsedWithCloudKit = false
     package var position: SourcePosition?
     package var verbatim = VerbatimContent()

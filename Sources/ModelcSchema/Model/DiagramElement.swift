@@ -1,16 +1,17 @@
 import ModelcBase
 
-/// The box of an entity in the editor's diagram, in the editor's own numbers (FormatModelXML §2.9). Without meaning.
+/// The box of an entity in the diagram of Xcode's model editor, in the editor's units (FormatModelXML §2.9). It has no
+/// effect.
 package struct DiagramElement: SourceElement, Hashable {
-    /// The entity shown.
+    /// The name of the entity that the box shows.
     package var name: String = ""
-    /// Left edge, as written.
+    /// The left edge, as written in the file.
     package var positionX: String?
-    /// Top edge, as written.
+    /// The top edge, as written in the file.
     package var positionY: String?
-    /// Width, as written.
+    /// The width, as written in the file.
     package var width: String?
-    /// Height, as written.
+    /// The height, as written in the file.
     package var height: String?
     package var position: SourcePosition?
     package var verbatim = VerbatimContent()

@@ -1,28 +1,28 @@
 import ModelcBase
 
-/// An entity with its own properties; inherited ones are found with `ResolvedModel` (FormatModelXML §2.4).
+/// An entity with its own properties (FormatModelXML §2.4). `ResolvedModel` returns the inherited ones.
 package struct EntityDescription: SourceElement, Hashable {
     package var name: String = ""
-    /// `representedClassName` as written: nil if the attribute is absent. `className` reads it.
+    /// `representedClassName` as written; nil if the attribute is absent. `className` interprets the text.
     package var representedClassName: String?
-    /// Whether the entity is abstract, so that no object of exactly this entity can exist.
+    /// Whether the entity is abstract. An object of an abstract entity always belongs to one of its subentities.
     package var isAbstract = false
-    /// The name of the parent entity; it need not exist.
+    /// The name of the parent entity. An entity with this name may not exist.
     package var parentName: String?
     /// The renaming identifier (`elementID`); if it is absent, the entity's name is used.
     package var renamingIdentifier: String?
     /// A string that changes the version hash.
     package var versionHashModifier: String?
-    /// Legacy sync services flag, which Xcode still writes on every entity; without meaning.
+    /// The flag of the legacy sync services. Xcode still writes it on every entity; it has no effect.
     package var isSyncable = false
-    /// The code that Xcode itself generates for the entity; nil is Manual/None.
+    /// The code that Xcode generates for the entity; nil for Manual/None.
     package var codeGenerationType: CodeGenerationType?
 
     package var attributes: [AttributeDescription] = []
     package var relationships: [RelationshipDescription] = []
     package var fetchedProperties: [FetchedPropertyDescription] = []
     package var fetchIndexes: [FetchIndexDescription] = []
-    /// Indexes in the form before Xcode 9; still in effect.
+    /// Indexes in the form that Xcode wrote before Xcode 9. Core Data still uses them.
     package var compoundIndexes: [CompoundIndex] = []
     package var uniquenessConstraints: [UniquenessConstraint] = []
     package var userInfo = UserInfo()
@@ -32,7 +32,7 @@ package struct EntityDescription: SourceElement, Hashable {
 
     package init() {}
 
-    /// The managed object class; nil if the entity has none of its own.
+    /// The managed object class; nil if the entity does not set one or uses `NSManagedObject`.
     package var className: ClassName? {
         guard let name = representedClassName.flatMap(ClassName.init(represented:)) else { return nil }
         return name.isManagedObject ? nil : name
@@ -43,7 +43,7 @@ package struct EntityDescription: SourceElement, Hashable {
 }
 
 extension EntityDescription {
-    /// The identifier by which migrations match the entity: its renaming identifier, else its name; an empty identifier
-    /// counts as absent (FormatMigrationFacts §4).
+    /// The identifier by which migrations match the entity: its renaming identifier, or its name if there is none. An
+    /// empty identifier counts as absent (FormatMigrationFacts §4).
     package var identifier: String { renamingIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? name }
 }

@@ -2,10 +2,10 @@ import ModelcBase
 
 /// One property in a fetch index (FormatModelXML §2.9).
 package struct FetchIndexElementDescription: SourceElement, Hashable {
-    /// The way in which the store keeps an index element.
+    /// The kind of index that the store uses for an element.
     package enum Collation: String, CaseIterable, Sendable {
         case binary = "Binary"
-        /// A spatial index. No public model has one: unverified.
+        /// A spatial index. Unverified: no public model has one.
         case rTree = "RTree"
     }
 
@@ -17,9 +17,9 @@ package struct FetchIndexElementDescription: SourceElement, Hashable {
 
     /// The indexed property; nil if an expression is indexed.
     package var propertyName: String?
-    /// The indexed expression. No public model has one, and its spelling is a guess: unverified.
+    /// The indexed expression. Unverified: no public model has one, and the XML attribute's name is a guess.
     package var expression: String?
-    /// The type of the expression's value, as written: unverified.
+    /// The type of the expression's value, as written. Unverified.
     package var expressionType: String?
     package var collation: Collation?
     package var order: Order?

@@ -2,45 +2,45 @@ import ModelcBase
 
 /// One version of a Core Data model, as its author wrote it (`NSManagedObjectModel`; FormatModelXML §2.3).
 ///
-/// The stored properties contain the content of the source; derived facts (inherited properties, the inverse of a
-/// relationship) are computed by `ResolvedModel`.
+/// The stored properties contain only what the source contains. `ResolvedModel` computes other facts, such as inherited
+/// properties and the inverse of a relationship.
 package struct ManagedObjectModel: SourceElement, Hashable {
     /// The kind of document; always `com.apple.IDECoreDataModeler.DataModel` if present.
     package var documentType: String?
     /// The version of the document format; always `1.0` if present.
     package var documentVersion: String?
-    /// The build of the editor that last saved the file, dotted integers (`23231`, `14490.99`).
+    /// The build of the editor that last saved the file, such as `23231` or `14490.99`.
     package var lastSavedToolsVersion: ToolsVersion?
-    /// The build of the operating system of the last save.
+    /// The build of the operating system on which the file was last saved.
     package var systemVersion: String?
-    /// `Automatic` or an Xcode version (`Xcode 7.0`).
+    /// The minimum Xcode version as written: `Automatic`, or a version such as `Xcode 7.0`.
     package var minimumToolsVersion: String?
-    /// The language in which Xcode generates classes; absent before Xcode 8.
+    /// The language in which Xcode generates classes; nil in files from before Xcode 8.
     package var sourceLanguage: SourceLanguage?
-    /// The version identifier that the author gave; the empty string if there is none.
+    /// The version identifier that the author set. An empty string also means that there is none.
     package var versionIdentifier: String?
     /// Whether the Default configuration is mirrored to CloudKit.
     package var isUsedWithCloudKit = false
     /// Whether Xcode generates SwiftData code for the model.
     package var isUsedWithSwiftData = false
-    /// The root's `name`, written by the first Xcode 4 only; without meaning.
+    /// The `name` of the root element. Only the first Xcode 4 wrote it; it has no effect.
     package var legacyName: String?
-    /// `macOSVersion`, written by Xcode 4 to 6 only; without meaning.
+    /// The root's `macOSVersion`. Only Xcode 4 to 6 wrote it; it has no effect.
     package var legacyMacOSVersion: String?
-    /// `iOSVersion`, written by Xcode 4 to 6 only; without meaning.
+    /// The root's `iOSVersion`. Only Xcode 4 to 6 wrote it; it has no effect.
     package var legacyIOSVersion: String?
 
     package var entities: [EntityDescription] = []
     package var composites: [CompositeDescription] = []
     /// Fetch request templates in file order.
     package var fetchRequests: [FetchRequestDescription] = []
-    /// Named configurations; the implicit Default one is not included.
+    /// The named configurations, without the implicit Default configuration.
     package var configurations: [ConfigurationDescription] = []
-    /// The boxes of the editor's diagram, written until Xcode 14; without meaning.
+    /// The boxes of the editor's diagram. Xcode 14 and earlier wrote them; they have no effect.
     package var diagramElements: [DiagramElement] = []
 
-    /// Whether the model was read from a compiled file, which lacks much of a source: scalars, Codegen, regular
-    /// expressions.
+    /// Whether the model was read from a compiled file (`.mom`). A compiled file lacks some settings of the source,
+    /// such as scalar types, Codegen and regular expressions.
     package var isCompiled = false
 
     package var position: SourcePosition?
@@ -50,15 +50,14 @@ package struct ManagedObjectModel: SourceElement, Hashable {
 }
 
 extension ManagedObjectModel {
-    /// The oldest Xcode that should open the model, such as `9.0`; nil if the model does not name one, as with
-    /// `Automatic`.
+    /// The oldest Xcode that should open the model, such as `9.0`. Nil if the model names none or says `Automatic`.
     package var oldestXcode: String? {
         guard let text = minimumToolsVersion, text.hasPrefix("Xcode ") else { return nil }
         return String(text.dropFirst("Xcode ".count))
     }
 
-    /// Whether a stored attribute has no type, or a relationship no destination. Such a model does not compile, so no
-    /// store was ever made with it.
+    /// Whether a stored attribute has no type, or a relationship has no destination. Such a model does not compile, so
+    /// no store with it exists.
     package var lacksTypes: Bool {
         entities.contains { entity in
             entity.attributes.contains { $0.type == .undefined && !$0.isTransient }
@@ -68,8 +67,8 @@ extension ManagedObjectModel {
 }
 
 extension ManagedObjectModel {
-    /// The values that a composite consists of, in the order of its members. For a composite within itself, and for
-    /// more than 1,000 values, the rest is left out.
+    /// The stored values of a composite, in the order of its members. A composite nested in itself is left out, and so
+    /// are all values after the first 1,000.
     package func columns(ofComposite name: String?) -> [CompositeColumn] {
         guard let name else { return [] }
         var columns: [CompositeColumn] = []

@@ -1,27 +1,28 @@
-/// A model with its names resolved: inheritance, the inverses of relationships.
+/// A model with its names resolved, such as parent entities and the inverses of relationships.
 ///
-/// Everything is computed from the one stored model. Models with errors are supported: an unknown name resolves to nil,
-/// of two entities with one name the first is used, and a cycle of parents ends where it would begin again.
+/// Everything is computed from `model`. Models with errors are supported: an unknown name resolves to nil, the first of
+/// two entities with the same name is used, and a cycle of parents stops before it repeats an entity.
 package struct ResolvedModel: Sendable {
     package let model: ManagedObjectModel
-    /// Positions in `model.entities` by name.
+    /// Indexes into `model.entities`, by entity name.
     private let indexByName: [String: Int]
-    /// The position of each entity's parent; nil for a root entity and for a parent that does not exist.
+    /// The index of each entity's parent. Nil for a root entity, and for a parent that does not exist.
     private let parentIndices: [Int?]
-    /// Positions of the children of each entity, in file order.
+    /// The indexes of each entity's children, in file order.
     private let childIndices: [[Int]]
-    /// The properties of entities with many of them, by the entity's name.
+    /// The locations of properties by entity name, for entities with many properties.
     private let places: [String: PropertyLocations]
 
     package init(_ model: ManagedObjectModel) { self.init(model, indexesProperties: true) }
 
-    /// - Parameter indexesProperties: whether properties are looked up by name so often that an index of long lists is
-    ///   worthwhile.
+    /// - Parameter indexesProperties: true if callers look up properties by name so often that an index of entities
+    ///   with many properties saves time.
     package init(_ model: ManagedObjectModel, indexesProperties: Bool) {
         self.model = model
         let entities = model.entities
         var indexByName: [String: Int] = Dictionary(minimumCapacity: entities.count)
-        // From the last to the first, which takes precedence. Uses indices: a loop over the entities would copy them.
+        // In reverse order, so that the first entity with a name takes precedence. By index, because a loop over the
+        // entities would copy each of them.
         for index in entities.indices.reversed() { indexByName[entities[index].name] = index }
         let parentIndices = entities.indices.map { index in entities[index].parentName.flatMap { indexByName[$0] } }
         var childIndices = [[Int]](repeating: [], count: model.entities.count)
@@ -37,26 +38,27 @@ package struct ResolvedModel: Sendable {
     /// The model's entities in file order.
     package var entities: [EntityDescription] { model.entities }
 
-    /// The entity with a name; nil if there is none.
+    /// The first entity with a name; nil if there is none.
     package func entity(named name: String) -> EntityDescription? {
         indexByName[name].map { model.entities[$0] }
     }
 
-    /// The entity's own property with a name, including fetched ones; of several the first.
+    /// The entity's own property with a name, including fetched properties. The first one if several have the name; nil
+    /// if none has it.
     package func ownProperty(named name: String, of entity: EntityDescription) -> (any PropertyDescription)? {
         if let places = places[entity.name], places.isOf(entity) { return places.property(named: name, of: entity) }
         return entity.attributes.first { $0.name == name } ?? entity.relationships.first { $0.name == name }
             ?? entity.fetchedProperties.first { $0.name == name }
     }
 
-    /// The entity's parent; nil for a root entity and for a parent that does not exist.
+    /// The entity's parent. Nil for a root entity, and for a parent that does not exist.
     package func parent(of entity: EntityDescription) -> EntityDescription? {
         entity.parentName.flatMap { self.entity(named: $0) }
     }
 
     /// The entity's ancestors, parent first. In a cycle each entity is included once.
     package func ancestors(of entity: EntityDescription) -> [EntityDescription] {
-        // This is called for every class: indices are walked, and only the result is copied.
+        // Called for every class, so it follows indexes and copies only the result.
         var indices: [Int] = []
         var seen: Set<Int> = []
         if let start = indexByName[entity.name] { seen.insert(start) }
@@ -71,13 +73,13 @@ package struct ResolvedModel: Sendable {
     /// The root of the entity's inheritance tree; the entity itself if it has no parent.
     package func root(of entity: EntityDescription) -> EntityDescription { ancestors(of: entity).last ?? entity }
 
-    /// The entities whose parent this is, in file order.
+    /// The entities that have this entity as their parent, in file order.
     package func subentities(of entity: EntityDescription) -> [EntityDescription] {
         guard let index = indexByName[entity.name] else { return [] }
         return childIndices[index].map { model.entities[$0] }
     }
 
-    /// All descendants, nearest generation first, each in file order.
+    /// All descendants: first the children, then their children, and so on. Each generation is in file order.
     package func descendants(of entity: EntityDescription) -> [EntityDescription] {
         guard let start = indexByName[entity.name] else { return [] }
         var found: [Int] = []
@@ -91,24 +93,24 @@ package struct ResolvedModel: Sendable {
         return found.map { model.entities[$0] }
     }
 
-    /// Whether an object of `entity` is also one of `ancestor`.
+    /// Whether an object of `entity` is also an object of `ancestor`.
     package func entity(_ entity: EntityDescription, isKindOf ancestor: EntityDescription) -> Bool {
         entity.name == ancestor.name || ancestors(of: entity).contains { $0.name == ancestor.name }
     }
 }
 
 extension ResolvedModel {
-    /// The attributes of the entity's objects: those of its furthest ancestor first, its own last.
+    /// All attributes of the entity's objects. Attributes of the root entity come first, the entity's own last.
     package func allAttributes(of entity: EntityDescription) -> [AttributeDescription] {
         lineage(of: entity).flatMap(\.attributes)
     }
 
-    /// The relationships of the entity's objects, in the same order.
+    /// All relationships of the entity's objects. Relationships of the root entity come first, the entity's own last.
     package func allRelationships(of entity: EntityDescription) -> [RelationshipDescription] {
         lineage(of: entity).flatMap(\.relationships)
     }
 
-    /// The property with a name, own or inherited, with the entity that declares it.
+    /// The own or inherited property with a name, and the entity that declares it; nil if there is none.
     package func property(
         named name: String, of entity: EntityDescription
     ) -> (property: any PropertyDescription, owner: EntityDescription)? {
@@ -119,7 +121,7 @@ extension ResolvedModel {
         return nil
     }
 
-    /// The relationship with a name, own or inherited, with the entity that declares it.
+    /// The own or inherited relationship with a name, and the entity that declares it; nil if there is none.
     package func relationship(
         named name: String, of entity: EntityDescription
     ) -> (relationship: RelationshipDescription, owner: EntityDescription)? {
@@ -137,13 +139,14 @@ extension ResolvedModel {
         return entity.relationships.first { $0.name == name }
     }
 
-    /// The destination entity of a relationship; nil if it names none or one that does not exist.
+    /// The destination entity of a relationship. Nil if the relationship names no entity, or an entity that does not
+    /// exist.
     package func destination(of relationship: RelationshipDescription) -> EntityDescription? {
         relationship.destinationName.flatMap { entity(named: $0) }
     }
 
-    /// The inverse that a relationship names, with the entity that declares it; nil if it names none or one that
-    /// does not exist. The inverse may be inherited by the destination (FormatModelXML §4.7).
+    /// The inverse that a relationship names, and the entity that declares the inverse. Nil if the relationship names
+    /// no inverse, or one that does not exist. The destination may inherit the inverse (FormatModelXML §4.7).
     package func inverse(
         of relationship: RelationshipDescription
     ) -> (relationship: RelationshipDescription, owner: EntityDescription)? {
@@ -170,8 +173,8 @@ extension ResolvedModel {
     }
 }
 
-/// The positions of the properties of an entity with many of them, by name: searching the list for each of them would
-/// take quadratic time.
+/// The locations of an entity's properties by name. Without it, looking up every property of an entity with many
+/// properties takes quadratic time.
 struct PropertyLocations: Sendable {
     private enum Location: Sendable {
         case attribute(Int)
@@ -179,7 +182,7 @@ struct PropertyLocations: Sendable {
         case fetchedProperty(Int)
     }
 
-    /// A shorter list is searched as fast as a dictionary.
+    /// The number of properties up to which a search through the list is as fast as a dictionary.
     private static let shortList = 32
 
     private let byName: [String: Location]
@@ -188,7 +191,7 @@ struct PropertyLocations: Sendable {
     private init(_ entity: EntityDescription) {
         let counts = PropertyLocations.counts(entity)
         var byName: [String: Location] = Dictionary(minimumCapacity: counts.reduce(0, +))
-        // From the last to the first: of properties with one name the first takes precedence.
+        // In reverse order, so that the first property with a name takes precedence.
         for index in entity.fetchedProperties.indices.reversed() {
             byName[entity.fetchedProperties[index].name] = .fetchedProperty(index)
         }
@@ -200,8 +203,8 @@ struct PropertyLocations: Sendable {
         self.counts = counts
     }
 
-    /// The positions in entities that have more than a few properties. Entities with the same name are not
-    /// distinguished.
+    /// The locations for entities with more than `shortList` properties, by entity name. Entities that share a name are
+    /// left out.
     static func byEntity(_ entities: [EntityDescription]) -> [String: PropertyLocations] {
         let long = entities.filter { counts($0).reduce(0, +) > shortList }
         guard !long.isEmpty else { return [:] }
@@ -211,8 +214,8 @@ struct PropertyLocations: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether an entity has the same numbers of properties as the one that the positions are from, and is not from
-    /// another model.
+    /// Whether the entity's numbers of attributes, relationships and fetched properties match these locations. If not,
+    /// the entity is from another model.
     func isOf(_ entity: EntityDescription) -> Bool { counts == PropertyLocations.counts(entity) }
 
     func property(named name: String, of entity: EntityDescription) -> (any PropertyDescription)? {
@@ -227,7 +230,7 @@ struct PropertyLocations: Sendable {
     func relationship(named name: String, of entity: EntityDescription) -> RelationshipDescription? {
         switch byName[name] {
         case .relationship(let index): entity.relationships[index]
-        // A model with errors may have both names.
+        // A model with errors may have an attribute and a relationship with the same name.
         case .attribute: entity.relationships.first { $0.name == name }
         case .fetchedProperty, nil: nil
         }

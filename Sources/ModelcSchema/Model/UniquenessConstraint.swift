@@ -1,6 +1,7 @@
 import ModelcBase
 
-/// Properties whose values together are unique among the entity's objects (FormatModelXML §4.4).
+/// Properties that identify an object of the entity: two objects cannot have the same values for all of them
+/// (FormatModelXML §4.4).
 package struct UniquenessConstraint: SourceElement, Hashable {
     /// The properties in file order.
     package var members: [NamedReference] = []

@@ -13,15 +13,17 @@ package struct AttributeDescription: PropertyDescription, Hashable {
     package var isSyncable = false
     package var userInfo = UserInfo()
 
-    /// The type; `undefined` if the source names none, which is valid for transient attributes only.
+    /// The type. It is `undefined` if the source names none, which is valid only for transient attributes.
     package var type = AttributeType.undefined
-    /// The composite that is the type of an attribute of type `composite`; it need not exist.
+    /// The name of the composite, for an attribute of type `composite`. A composite with this name may not exist.
     package var compositeName: String?
-    /// The default as written; an empty string is a default. `defaultValue` reads it.
+    /// The default as written; an empty string is a valid default. `defaultValue` interprets the text.
     package var defaultValueText: String?
-    /// The lower bound as written: of a string's length, else of the value. Free text on dates, which do not use it.
+    /// The lower bound as written: the minimum length for strings, the minimum value for other types. Has no effect on
+    /// dates, where it may be any text.
     package var minimumValueText: String?
-    /// The upper bound as written, with the same rules.
+    /// The upper bound as written: the maximum length for strings, the maximum value for other types. Has no effect on
+    /// dates, where it may be any text.
     package var maximumValueText: String?
     /// The default of a date, in seconds since 2001-01-01T00:00:00Z.
     package var defaultDateInterval: Double?
@@ -29,25 +31,25 @@ package struct AttributeDescription: PropertyDescription, Hashable {
     package var minimumDateInterval: Double?
     /// The latest date, in seconds since 2001-01-01T00:00:00Z.
     package var maximumDateInterval: Double?
-    /// An ICU regular expression that the whole string has to match.
+    /// An ICU regular expression. The whole string must match it.
     package var regularExpression: String?
-    /// Whether generated code uses a scalar; nil if the source does not say, as before Xcode 8.
+    /// Whether generated code uses a scalar type. Nil if the source does not set it, as in files from before Xcode 8.
     package var usesScalarValue: Bool?
-    /// The registered name of the transformer as written; an empty string means none. See `transformerName`.
+    /// The registered name of the value transformer, as written; an empty string means none. See `transformerName`.
     package var valueTransformerName: String?
-    /// The class of a transformable value as written. See `valueClassName`.
+    /// The class of a Transformable attribute's values, as written. See `valueClassName`.
     package var customClassName: String?
-    /// Whether large binary values may be stored in files beside the store.
+    /// Whether large binary values may be stored in files next to the store.
     package var allowsExternalStorage = false
     /// Whether CloudKit encrypts the value.
     package var allowsCloudEncryption = false
-    /// Whether persistent history keeps the value of a deleted object.
+    /// Whether persistent history keeps the value after the object is deleted.
     package var preservesValueOnDeletion = false
     /// Whether the store computes the value from `derivationExpression`.
     package var isDerived = false
-    /// The expression of a derived attribute (`tasks.@count`).
+    /// The expression of a derived attribute, such as `tasks.@count`.
     package var derivationExpression: String?
-    /// Legacy sync services flag of 2011 and 2012; without meaning.
+    /// A flag of the legacy sync services, written in 2011 and 2012. It has no effect.
     package var isSyncIdentity = false
 
     package var position: SourcePosition?
@@ -58,8 +60,8 @@ package struct AttributeDescription: PropertyDescription, Hashable {
     /// The registered name of the value transformer; nil if there is none.
     package var transformerName: String? { valueTransformerName.flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The class of the value without a leading dot, otherwise as written; it may be a type of any language
-    /// (`[Int64]`). Nil if there is none.
+    /// The class of the values, without a leading dot but otherwise as written. It may be any Swift type, such as
+    /// `[Int64]`. Nil if there is none.
     package var valueClassName: String? {
         guard let text = customClassName else { return nil }
         let name = text.hasPrefix(".") ? String(text.dropFirst()) : text
@@ -68,7 +70,7 @@ package struct AttributeDescription: PropertyDescription, Hashable {
 }
 
 extension AttributeDescription {
-    /// The default value of new objects, nil if there is none: no default is written, or the type cannot have one
+    /// The default value of new objects. Nil if no default is written, or if the type cannot have a default
     /// (FormatModelXML §3.3).
     ///
     /// Texts are read leniently, as in Core Data's compiler: an integer's fraction is cut off, and a text without
@@ -87,12 +89,12 @@ extension AttributeDescription {
         }
     }
 
-    /// Whether a new object, and a row of an older store, gets a value: a text for a type that cannot have a default
-    /// does not count.
+    /// Whether new objects, and migrated rows of an older store, get a default value. False if a default is written but
+    /// the type cannot have one.
     package var hasDefault: Bool { defaultValue != nil }
 
-    /// The optional sign and the leading digits of a text, after spaces; 0 if there are none, and the nearest integer
-    /// that fits if there are too many.
+    /// The integer at the start of a text: white space, an optional sign, then digits. 0 if there are no digits;
+    /// `Int64.min` or `Int64.max` if the number does not fit.
     private static func leadingInteger(in text: String) -> Int64 {
         let text = text.drop(while: \.isWhitespace)
         var value: Int64 = 0
@@ -110,7 +112,7 @@ extension AttributeDescription {
         return value
     }
 
-    /// YES, true and numbers other than 0 are true, everything else is false.
+    /// True for YES, true and numbers other than 0; false for everything else.
     private static func boolean(in text: String) -> Bool {
         switch text.lowercased() {
         case "yes", "true": true

@@ -1,6 +1,7 @@
 import ModelcBase
 
-/// The type of an attribute (`NSAttributeType`; FormatModelXML §3.2). The raw value is the name in the XML form.
+/// The type of an attribute (`NSAttributeType`; FormatModelXML §3.2). The raw value is the type's name in the model's
+/// XML file.
 package enum AttributeType: String, CaseIterable, Sendable {
     case undefined = "Undefined"
     case integer16 = "Integer 16"
@@ -19,7 +20,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
     case objectID = "ObjectID"
     case composite = "Composite"
 
-    /// The number of the type in archives and in the API (`NSAttributeType`).
+    /// The number of the type in compiled models and in the API (`NSAttributeType`).
     package var code: Int {
         switch self {
         case .undefined: 0
@@ -41,13 +42,13 @@ package enum AttributeType: String, CaseIterable, Sendable {
         }
     }
 
-    /// The type with a number in archives and in the API; nil for an unknown number.
+    /// Creates a type from its number in compiled models and in the API; nil for an unknown number.
     package init?(code: Int) {
         guard let type = AttributeType.allCases.first(where: { $0.code == code }) else { return nil }
         self = type
     }
 
-    /// Whether a value is a whole number.
+    /// Whether values of the type are whole numbers.
     package var isInteger: Bool {
         switch self {
         case .integer16, .integer32, .integer64: true
@@ -57,7 +58,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a value is a number; Booleans are not.
+    /// Whether values of the type are numbers. False for Boolean.
     package var isNumber: Bool {
         switch self {
         case .integer16, .integer32, .integer64, .decimal, .double, .float: true
@@ -65,7 +66,8 @@ package enum AttributeType: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether generated code can use a scalar for it; then Xcode writes the setting to the file.
+    /// Whether generated code can use a scalar type for the attribute. If so, Xcode writes `usesScalarValueType` to the
+    /// file.
     package var canBeScalar: Bool {
         switch self {
         case .integer16, .integer32, .integer64, .double, .float, .boolean, .date, .uuid: true
@@ -73,7 +75,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether an attribute of the type can have a default in its text form or, for dates, as a number of seconds.
+    /// Whether an attribute of the type can have a default: as text, or as a number of seconds for dates.
     package var hasDefault: Bool {
         switch self {
         case .integer16, .integer32, .integer64, .decimal, .double, .float, .boolean, .date, .string: true
@@ -81,7 +83,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether its values, or their length, can have a minimum and a maximum.
+    /// Whether attributes of the type can have a minimum and a maximum for their value or their length.
     package var hasBounds: Bool {
         switch self {
         case .integer16, .integer32, .integer64, .decimal, .double, .float, .date, .string: true
@@ -89,7 +91,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether its values can be stored in files beside the store.
+    /// Whether values of the type can be stored in files next to the store.
     package var canBeExternal: Bool {
         switch self {
         case .binary, .transformable: true
@@ -99,7 +101,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the author chooses the class of its values.
+    /// Whether the author of the model chooses the class of the values.
     package var hasOpenClass: Bool {
         switch self {
         case .undefined, .transformable: true
@@ -110,7 +112,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
     }
 }
 
-/// The type of the field for an attribute's values in a CloudKit schema made by Core Data (MigrationFindings, CK801).
+/// The type of an attribute's field in a CloudKit schema that Core Data creates (MigrationFindings, CK801).
 enum CloudKitFieldType: String, CaseIterable, Sendable {
     case int64 = "INT64"
     case double = "DOUBLE"
@@ -120,7 +122,7 @@ enum CloudKitFieldType: String, CaseIterable, Sendable {
 }
 
 extension AttributeType {
-    /// The type of the attribute's field; nil if CloudKit has none, or if it is not known.
+    /// The type of the attribute's field in CloudKit. Nil if CloudKit has no field for it, or if the type is not known.
     var cloudKitField: CloudKitFieldType? {
         switch self {
         case .integer16, .integer32, .integer64, .boolean: .int64
@@ -134,7 +136,7 @@ extension AttributeType {
 }
 
 extension AttributeType {
-    /// The type for a word: its name in Xcode, or its Swift type. Letter case, spaces and hyphens are ignored.
+    /// Creates a type from its name in Xcode or its Swift type. Letter case, spaces and hyphens are ignored.
     package init?(word: String) {
         let wanted = AttributeType.folded(word)
         let named = AttributeType.allCases.first { AttributeType.folded($0.rawValue) == wanted }
@@ -142,8 +144,8 @@ extension AttributeType {
         self = type
     }
 
-    /// The type that was probably intended by a misspelt word; nil if none is near enough. Of two that are equally
-    /// near, it is the one with that name: `Dat` is Date, not the alias Data of Binary.
+    /// The type that was probably intended by a misspelt word; nil if no name is similar enough. If a name and an alias
+    /// are equally similar, the name is used: `Dat` is Date, not the alias Data of Binary.
     package static func nearest(toWord word: String) -> AttributeType? {
         let word = folded(word)
         let name = SpellingSuggestion.nearest(to: word, among: allCases.map { folded($0.rawValue) })
@@ -155,7 +157,7 @@ extension AttributeType {
         return AttributeType(word: distance(alias) < distance(name) ? alias : name)
     }
 
-    /// Types of Swift and of databases. An `int` is Swift's, of 64 bits.
+    /// Names of types in Swift and in databases. `int` means Swift's `Int`, with 64 bits.
     private static let aliases: [String: AttributeType] = [
         "int16": .integer16, "int32": .integer32, "int64": .integer64, "int": .integer64, "integer": .integer64,
         "smallint": .integer16, "bigint": .integer64, "long": .integer64, "bool": .boolean, "data": .binary,

@@ -1,8 +1,8 @@
-/// A default value of an attribute, as Core Data's compiler reads its text (FormatModelXML §3.3).
+/// A default value of an attribute, read as Core Data's compiler reads the text (FormatModelXML §3.3).
 package enum AttributeValue: Hashable, Sendable {
     case integer(Int64)
     case double(Double)
-    /// A decimal number in its written digits: binary arithmetic would change it.
+    /// A decimal number with the digits as written. A binary number would change the value.
     case decimal(String)
     case boolean(Bool)
     case string(String)

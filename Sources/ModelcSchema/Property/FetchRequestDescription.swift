@@ -2,17 +2,16 @@ import ModelcBase
 
 /// A fetch request: a template of the model, or the request of a fetched property (FormatModelXML §2.8).
 ///
-/// The flags are nil if the source does not set them; then the framework's defaults apply, which the `effective…`
-/// properties return.
+/// A flag is nil if the source does not set it. The `effective…` properties then return Core Data's default.
 package struct FetchRequestDescription: SourceElement, Hashable {
     package var name: String = ""
-    /// The entity to fetch; nil if the source names none. It need not exist.
+    /// The name of the entity to fetch; nil if the source names none. An entity with this name may not exist.
     package var entityName: String?
-    /// The predicate's text; `$NAME` is a variable. Nil means every object.
+    /// The predicate's text, with variables such as `$NAME`. Nil means every object.
     package var predicate: String?
-    /// The maximum number of results; 0 is "no limit".
+    /// The maximum number of results; 0 means no limit.
     package var fetchLimit: Int?
-    /// The number of objects that are fetched at a time; 0 is "all".
+    /// The number of objects that are fetched at a time; 0 means all.
     package var fetchBatchSize: Int?
     package var includesSubentities: Bool?
     package var includesPropertyValues: Bool?
@@ -27,20 +26,22 @@ package struct FetchRequestDescription: SourceElement, Hashable {
 
     package init() {}
 
-    /// The kind of result: objects if the source does not set it.
+    /// The kind of result; managed objects if the source does not set it.
     package var effectiveResultType: FetchResultType { resultType ?? .managedObjects }
-    /// Whether objects of subentities are found: yes if the source does not set it.
+    /// Whether objects of subentities are found; true if the source does not set it.
     package var effectiveIncludesSubentities: Bool { includesSubentities ?? true }
-    /// Whether values are fetched: if the source does not set it, yes unless object IDs are requested.
+    /// Whether property values are fetched. If the source does not set it: true, except for requests that return object
+    /// IDs.
     package var effectiveIncludesPropertyValues: Bool {
         includesPropertyValues ?? (effectiveResultType != .managedObjectIDs)
     }
-    /// Whether unsaved changes are found: if the source does not set it, yes unless dictionaries are requested.
+    /// Whether unsaved changes are found. If the source does not set it: true, except for requests that return
+    /// dictionaries.
     package var effectiveIncludesPendingChanges: Bool {
         includesPendingChanges ?? (effectiveResultType != .dictionaries)
     }
-    /// Whether objects are returned as faults: yes if the source does not set it.
+    /// Whether objects are returned as faults; true if the source does not set it.
     package var effectiveReturnsObjectsAsFaults: Bool { returnsObjectsAsFaults ?? true }
-    /// Whether equal results are returned once: no if the source does not set it.
+    /// Whether equal results are returned only once; false if the source does not set it.
     package var effectiveReturnsDistinctResults: Bool { returnsDistinctResults ?? false }
 }

@@ -1,4 +1,5 @@
-/// The kind of result of a fetch request (`NSFetchRequestResultType`). The raw value is the number in the XML form.
+/// The kind of result of a fetch request (`NSFetchRequestResultType`). The raw value is its number in the model's XML
+/// file.
 package enum FetchResultType: Int, CaseIterable, Sendable {
     case managedObjects = 0
     case managedObjectIDs = 1

@@ -13,7 +13,8 @@ package struct FetchedPropertyDescription: PropertyDescription, Hashable {
     package var isSyncable = false
     package var userInfo = UserInfo()
 
-    /// The request, in which `$FETCH_SOURCE` is the object itself; nil only in a model with errors.
+    /// The request, in which `$FETCH_SOURCE` is the object that has the fetched property. Nil only in a model with
+    /// errors.
     package var fetchRequest: FetchRequestDescription?
 
     package var position: SourcePosition?

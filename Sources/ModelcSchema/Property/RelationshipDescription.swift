@@ -13,11 +13,11 @@ package struct RelationshipDescription: PropertyDescription, Hashable {
     package var isSyncable = false
     package var userInfo = UserInfo()
 
-    /// The destination entity; nil if the source names none. It need not exist.
+    /// The name of the destination entity; nil if the source names none. An entity with this name may not exist.
     package var destinationName: String?
-    /// The name of the inverse; nil if there is none. It need not exist.
+    /// The name of the inverse relationship; nil if there is none. A relationship with this name may not exist.
     package var inverseName: String?
-    /// The entity that declares the inverse: the destination, or an ancestor of it.
+    /// The entity that declares the inverse: the destination, or one of the destination's ancestors.
     package var inverseEntityName: String?
     /// The delete rule as written; nil if the source does not set it. See `effectiveDeleteRule`.
     package var deleteRule: DeleteRule?
@@ -33,9 +33,9 @@ package struct RelationshipDescription: PropertyDescription, Hashable {
 
     package init() {}
 
-    /// The delete rule in effect: nullify if the source does not set it.
+    /// The delete rule that applies; Nullify if the source does not set it.
     package var effectiveDeleteRule: DeleteRule { deleteRule ?? .nullify }
 
-    /// The maximum number of objects in effect: 0 is "no limit" (FormatModelXML §3.5).
+    /// The maximum number of objects that applies; 0 means no limit (FormatModelXML §3.5).
     package var effectiveMaximumCount: Int { maximumCount ?? (isToMany ? 0 : 1) }
 }

@@ -1,4 +1,4 @@
-/// The message about the class of an attribute's values that is not a class in Objective-C.
+/// The message that the class of an attribute's values is not an Objective-C class.
 package enum ValueClassFault {
     /// - Parameters:
     ///   - path: the attribute, as in `Book.tags`.

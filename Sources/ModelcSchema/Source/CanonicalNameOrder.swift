@@ -1,5 +1,6 @@
-/// The order in which Xcode writes siblings (FormatModelXML §6.5): ignoring letter case, runs of digits as numbers, `_`
-/// before every letter. Ties are broken by the names themselves, so that the order is total.
+/// The order in which Xcode writes sibling elements (FormatModelXML §6.5): letter case is ignored, digits are compared
+/// as numbers, and `_` comes before every letter. If two names are equal by these rules, the names themselves are
+/// compared.
 package enum CanonicalNameOrder {
     package static func areInOrder(_ left: String, _ right: String) -> Bool {
         ASCIIName.areInOrder(left, right) ?? areInOrderByUnits(left, right)
@@ -13,7 +14,7 @@ package enum CanonicalNameOrder {
         return left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
     }
 
-    /// A letter, or a run of digits as one number.
+    /// A letter, or a sequence of digits as one number.
     private enum Unit: Hashable, Comparable {
         case number(length: Int, digits: [UInt32])
         case scalar(UInt32)
@@ -57,15 +58,16 @@ package enum CanonicalNameOrder {
     }
 }
 
-/// An ASCII name that is compared byte by byte, in the same order. Nearly all names are ASCII, and the siblings of a
-/// large model are compared so often that a list of units for each of them would dominate the cost.
+/// An ASCII name, compared byte by byte, with the same order as for other names. It exists for speed: nearly all names
+/// are ASCII, and creating a list of units for each of the many comparisons would take most of the time.
 private struct ASCIIName {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// Nil if a non-ASCII character comes before the first difference.
+    /// Whether the left name comes before the right name. Nil if a non-ASCII character comes before their first
+    /// difference.
     static func areInOrder(_ left: String, _ right: String) -> Bool? {
         let order = left.utf8.withContiguousStorageIfAvailable { left in
             right.utf8.withContiguousStorageIfAvailable { right in areInOrder(ASCIIName(left), ASCIIName(right)) }
@@ -101,7 +103,7 @@ private struct ASCIIName {
         return byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
     }
 
-    /// Reads a run of digits, without leading zeros.
+    /// Reads a sequence of digits, without its leading zeros.
     private mutating func number() -> Slice<UnsafeBufferPointer<UInt8>> {
         while next == 0x30 { index += 1 }
         let start = index

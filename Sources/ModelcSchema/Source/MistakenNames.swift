@@ -1,13 +1,14 @@
-/// Wrong names for attributes of the format, which Core Data's editor, its API or other tools use for the same thing.
+/// Wrong names of XML attributes: names that Xcode's editor, Core Data's API or other tools use for the same thing.
 package enum MistakenNames {
-    /// The attribute that was intended; nil for a name that is not a known mistake.
+    /// The name of the attribute that was probably intended, such as `elementID` for `renamingIdentifier`. Nil if the
+    /// name is not a known mistake.
     ///
     /// - Parameters:
-    ///   - name: the unknown attribute.
-    ///   - element: the element that has it.
+    ///   - name: the name of the unknown attribute.
+    ///   - element: the name of the element that has it.
     package static func meant(by name: String, of element: String) -> String? { table[element]?[name.lowercased()] }
 
-    /// The unknown attribute of an element that was intended as a known one; nil if there is none.
+    /// The first unknown attribute of the element that was probably intended as `attribute`; nil if there is none.
     ///
     /// - Parameters:
     ///   - attribute: the attribute of the format, such as `attributeType`.
@@ -18,24 +19,24 @@ package enum MistakenNames {
         element.verbatim.unknownAttributes.first { meant(by: $0.name, of: name) == attribute }
     }
 
-    /// The message for an attribute that the format does not know. The name has no quotes: equal messages are shown
-    /// once, and another name is another mistake.
+    /// The message for an unknown XML attribute. The name is not in quotes: messages that differ only in quoted names
+    /// are combined, but two names are two separate mistakes.
     package static func message(unknown attribute: String, of element: String) -> String {
         "unknown attribute \(attribute)=\"…\" of <\(element)> is kept and has no effect"
     }
 
-    /// The message for a renaming identifier under another name.
+    /// The message for a renaming identifier in the wrong XML attribute, such as `renamingIdentifier`.
     package static func message(renamingIdentifier value: String, named attribute: String) -> String {
         "\(attribute)=\"\(value)\" has no effect, because a renaming identifier is written as \(renamingIdentifier): what is "
             + "stored under \(value) is probably dropped in a migration"
     }
 
-    /// The advice for a renaming identifier under another name if the element already has one.
+    /// The advice for a renaming identifier in the wrong XML attribute, if the element already has an `elementID`.
     package static func advice(setting identifier: String, insteadOf attribute: String) -> String {
         "set \(renamingIdentifier) to \"\(identifier)\" and remove \(attribute)"
     }
 
-    /// The attribute that holds a renaming identifier.
+    /// The name of the XML attribute for a renaming identifier.
     package static let renamingIdentifier = "elementID"
 
     private static let table: [String: [String: String]] = [

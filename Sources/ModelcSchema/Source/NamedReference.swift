@@ -1,9 +1,9 @@
 import ModelcBase
 
-/// A name that is a separate element in the source and refers to a declaration elsewhere: a member of a uniqueness
-/// constraint or of a compound index, an entity of a configuration.
+/// A source element that only refers to a declaration by name: a member of a uniqueness constraint or of a compound
+/// index, or an entity of a configuration.
 package struct NamedReference: SourceElement, Hashable {
-    /// The name referred to; it need not exist.
+    /// The name of the declaration. A declaration with this name may not exist.
     package var name: String = ""
     package var position: SourcePosition?
     package var verbatim = VerbatimContent()

@@ -1,12 +1,12 @@
 import ModelcBase
 
-/// A place in a model's source that a diagnostic refers to: an element, and one of its attributes if it is known.
+/// A location in a model's source that a diagnostic refers to: an element, and one of its attributes if it is known.
 ///
-/// The schema stores the positions of elements only; the attribute is found in the file's text.
+/// The schema stores only the positions of elements. The position of the attribute is found in the file's text.
 package struct SchemaLocation: Hashable, Sendable {
-    /// The element's start tag; nil for a model without lines.
+    /// The position of the element's start tag; nil for a model that was not read from text.
     package var position: SourcePosition?
-    /// The name of the XML attribute (`destinationEntity`); nil for the element as a whole.
+    /// The name of the XML attribute, such as `destinationEntity`; nil for the element as a whole.
     package var attribute: String?
 
     package init(_ element: some SourceElement, attribute: String? = nil) {

@@ -7,7 +7,7 @@ package struct UserInfo: Hashable, Sendable {
     /// Whether there are no entries.
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// The value of a key; of equal keys the last one is used, as in Core Data.
+    /// The value of a key. If several entries have the key, the last entry is used, as in Core Data.
     package subscript(key: String) -> String? {
         entries.last { $0.key == key }?.value
     }

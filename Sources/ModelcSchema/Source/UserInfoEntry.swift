@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// One key of a user info dictionary with its value.
+/// A key and its value in a user info dictionary.
 package struct UserInfoEntry: SourceElement, Hashable {
     package var key: String = ""
     package var value: String = ""

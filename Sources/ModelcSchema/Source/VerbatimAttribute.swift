@@ -1,7 +1,7 @@
-/// An attribute of an XML element as it is in the source.
+/// An attribute of an XML element as written in the source.
 package struct VerbatimAttribute: Hashable, Sendable {
     package var name: String
-    /// The value without its escapes.
+    /// The value with its escapes resolved: `&` for `&amp;`.
     package var value: String
 
     package init(name: String, value: String) {

@@ -1,21 +1,22 @@
-/// The content of an element's source that the schema does not represent, preserved so that nothing is lost when it is
-/// written back (FormatModelXML §8, kept as unknown).
+/// Content of an element's source that the schema does not represent. It is preserved so that nothing is lost when the
+/// element is written back (FormatModelXML §8, kept as unknown).
 package struct VerbatimContent: Hashable, Sendable {
     /// Attributes that the format does not know, in file order.
     package var unknownAttributes: [VerbatimAttribute] { storage.first?.unknownAttributes ?? [] }
     /// Child elements that the format does not know, in file order.
     package var unknownElements: [VerbatimElement] { storage.first?.unknownElements ?? [] }
-    /// Known attributes whose text is not Xcode's spelling of their value (`optional="NO"`), in file order.
+    /// Known attributes with a value that Xcode writes differently, such as `optional="NO"`, in file order.
     package var spellings: [VerbatimAttribute] { storage.first?.spellings ?? [] }
-    /// Known container elements without content in the source (`<userInfo/>`), in file order.
+    /// The names of known container elements that are empty in the source, such as `<userInfo/>`, in file order.
     package var emptyContainers: [String] { storage.first?.emptyContainers ?? [] }
 
-    // Nearly always absent: an array of none or one is a single pointer per element, and changes in place.
+    // Contains at most one value and is nearly always empty. An array takes only one pointer in each element, and its
+    // value can be changed in place.
     private var storage: [Contents] = []
 
     package init() {}
 
-    /// Whether there is no content beyond the schema.
+    /// Whether the schema represents the whole content of the element.
     package var isEmpty: Bool { storage.isEmpty }
 
     package mutating func addUnknownAttribute(_ attribute: VerbatimAttribute) {

@@ -1,14 +1,14 @@
 import ModelcBase
 
-/// An element that the format does not know, preserved completely.
+/// An element that the format does not know, preserved with all its content.
 package struct VerbatimElement: Hashable, Sendable {
     package var name: String
     package var attributes: [VerbatimAttribute]
     package var children: [VerbatimElement]
-    /// The element's own character data, all pieces joined; empty if it is white space only.
+    /// The element's own character data, with all pieces joined. Empty if it is only white space.
     package var text: String
 
-    /// A text without the white space at its ends.
+    /// Returns the text without white space at the start and the end.
     package static func withoutLayout(_ text: String) -> String {
         let isLayout = { (character: Character) in character.isWhitespace }
         guard let first = text.firstIndex(where: { !isLayout($0) }), let last = text.lastIndex(where: { !isLayout($0) })

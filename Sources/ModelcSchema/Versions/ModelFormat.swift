@@ -1,16 +1,16 @@
-/// The form in which a model version is stored.
+/// The file form of a model version.
 package enum ModelFormat: String, CaseIterable, Sendable {
-    /// `contents`, XML, since Xcode 4.
+    /// The file `contents`: XML, since Xcode 4.
     case xml
-    /// `elements`, a keyed archive, before Xcode 4.
+    /// The file `elements`: a keyed archive, before Xcode 4.
     case binary
-    /// `NAME.mom`, a keyed archive that a compiler made for Core Data.
+    /// The file `NAME.mom`: a keyed archive that a compiler created for Core Data.
     case compiled
 
-    /// The file in the folder of a version of the XML form.
+    /// The name of the XML file in the folder of a version.
     package static let contentsName = "contents"
 
-    /// The name of the file in the version's folder; nil for the form that has no folder.
+    /// The name of the file in the version's folder; nil for a compiled model, which has no folder.
     package var fileName: String? {
         switch self {
         case .xml: ModelFormat.contentsName

@@ -6,21 +6,21 @@ package struct ModelVersion: Sendable {
     package enum Content: Sendable {
         /// The version was not requested.
         case notRead
-        /// The version was requested and could not be read; the diagnostics state the reason.
+        /// The version was requested but could not be read. The diagnostics state the reason.
         case unreadable
         case model(ManagedObjectModel)
     }
 
-    /// The folder's name without `.xcdatamodel`.
+    /// The name of the version's folder without `.xcdatamodel`.
     package var name: String
-    /// The folder's path, as the user would type it.
+    /// The path of the version's folder, as the user would type it.
     package var path: String
     /// The form of the version's file; nil if there is no such file.
     package var format: ModelFormat?
     /// Whether new stores use this version.
     package var isCurrent: Bool
     package var content: Content
-    /// The text of `contents`, for excerpts and for the exact positions of attribute values; nil for the binary form.
+    /// The text of `contents`, for excerpts and for the exact positions of attribute values. Nil for the binary form.
     package var source: SourceText?
 
     package init(name: String, path: String, format: ModelFormat?, isCurrent: Bool) {
@@ -31,11 +31,11 @@ package struct ModelVersion: Sendable {
         content = .notRead
     }
 
-    /// The path of the version's file: `contents`, `elements`, or the path itself if there is neither, as for a
-    /// compiled version, which is a file.
+    /// The path of `contents` or `elements`. If the version has neither, the same as `path`: a compiled version is a
+    /// file.
     package var filePath: String { (format?.fileName).map { path + "/" + $0 } ?? path }
 
-    /// The model; nil if it was not read or could not be.
+    /// The model; nil if it was not read or could not be read.
     package var model: ManagedObjectModel? {
         switch content {
         case .notRead, .unreadable: nil

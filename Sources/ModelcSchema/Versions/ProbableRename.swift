@@ -1,25 +1,26 @@
 import ModelcBase
 
-/// A removed and an added element that look like one element under a new name (FormatMigrationFacts §4.1). A guess:
-/// Core Data does not treat them as renamed until the edit is made.
+/// A removed and an added element that are probably one renamed element (FormatMigrationFacts §4.1). This is a guess:
+/// Core Data does not treat them as renamed until `edit` is made.
 package struct ProbableRename: Hashable, Sendable {
-    /// The kind of element that was probably renamed; the raw value is the element's name in the XML form.
+    /// The kind of element that was probably renamed. The raw value is the element's name in the model's XML file.
     package enum Subject: String, CaseIterable, Sendable {
         case entity
         case attribute
         case relationship
     }
 
-    /// The edit of the newer version that makes Core Data treat the two as one.
+    /// The edit of the newer version after which Core Data treats the two elements as one.
     package struct Edit: Hashable, Sendable {
-        /// The start tag to change in the newer version's file; nil in the binary form.
+        /// The position of the start tag to change in the newer version's file; nil in the binary form.
         package var position: SourcePosition?
-        /// The value of `elementID` to write: the identifier of the older version, which may be an even older name.
+        /// The new value of `elementID`: the identifier of the element in the older version. It may be a name that is
+        /// older still.
         package var identifier: String
         /// The current value of `elementID`; nil if there is none.
         package var replacedIdentifier: String?
-        /// The attribute that names the older element but has no effect, such as `renamingIdentifier`; nil if there is
-        /// none.
+        /// An unknown attribute that names the older element but has no effect, such as `renamingIdentifier`. Nil if
+        /// there is none.
         package var mistake: VerbatimAttribute?
 
         package init(
@@ -34,15 +35,16 @@ package struct ProbableRename: Hashable, Sendable {
     }
 
     package var subject: Subject
-    /// The entity in the older version.
+    /// The entity's name in the older version.
     package var oldEntity: String
-    /// The entity in the newer version.
+    /// The entity's name in the newer version.
     package var newEntity: String
-    /// The property in the older version; nil for an entity.
+    /// The property's name in the older version; nil if an entity was renamed.
     package var oldProperty: String?
-    /// The property in the newer version; nil for an entity.
+    /// The property's name in the newer version; nil if an entity was renamed.
     package var newProperty: String?
-    /// The similarity of the two: points for properties, of 10 at most; percent of equal properties for entities.
+    /// The similarity of the two elements: for properties, points up to 10; for entities, the percentage of equal
+    /// properties.
     package var score: Int
     package var edit: Edit
 
@@ -59,8 +61,8 @@ package struct ProbableRename: Hashable, Sendable {
         self.edit = edit
     }
 
-    /// The name in the older version, without its entity for a property.
+    /// The entity's or property's name in the older version. A property's name does not include its entity.
     package var oldName: String { oldProperty ?? oldEntity }
-    /// The name in the newer version, without its entity for a property.
+    /// The entity's or property's name in the newer version. A property's name does not include its entity.
     package var newName: String { newProperty ?? newEntity }
 }

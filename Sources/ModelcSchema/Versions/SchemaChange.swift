@@ -1,24 +1,27 @@
 import ModelcBase
 
-/// One difference between two versions of a model: the only interface between the differ and the planner.
+/// One difference between two versions of a model. The planner learns about differences only in this form.
 package struct SchemaChange: Hashable, Sendable {
     package var kind: SchemaChangeKind
-    /// The entity's name in the older version; nil if it has none there, or the change is about the whole model.
+    /// The entity's name in the older version. Nil if the entity does not exist in it, or if the change is about the
+    /// whole model.
     package var oldEntity: String?
-    /// The entity's name in the newer version, with the same rules.
+    /// The entity's name in the newer version. Nil if the entity does not exist in it, or if the change is about the
+    /// whole model.
     package var newEntity: String?
-    /// The property's name in the older version; for changes of requests, configurations and composites their name.
+    /// The property's name in the older version. For fetch requests, configurations and composites, it is their name.
     package var oldProperty: String?
-    /// The property's name in the newer version, with the same rules.
+    /// The property's name in the newer version. For fetch requests, configurations and composites, it is their name.
     package var newProperty: String?
     /// The content of the older version, as a readable text; nil if there is none.
     package var oldValue: String?
     /// The content of the newer version, as a readable text; nil if there is none.
     package var newValue: String?
-    /// The start tag of the changed element in the older version's file; nil in the binary form and if it does not
-    /// exist there.
+    /// The position of the changed element's start tag in the older version's file. Nil in the binary form, and if the
+    /// element does not exist in the older version.
     package var oldPosition: SourcePosition?
-    /// The start tag of the changed element in the newer version's file, with the same rules.
+    /// The position of the changed element's start tag in the newer version's file. Nil in the binary form, and if the
+    /// element does not exist in the newer version.
     package var newPosition: SourcePosition?
     package var traits: Set<SchemaChangeTrait>
 
@@ -39,15 +42,16 @@ package struct SchemaChange: Hashable, Sendable {
         self.traits = traits
     }
 
-    /// The entity's name: the newer one if there is one. Nil for a change of the whole model.
+    /// The entity's name in the newer version, or in the older one if the newer has none. Nil if the change is about
+    /// the whole model.
     package var entity: String? { newEntity ?? oldEntity }
-    /// The property's name: the newer one if there is one.
+    /// The property's name in the newer version, or in the older one if the newer has none.
     package var property: String? { newProperty ?? oldProperty }
     /// `Book`, `Book.author`, or the empty string for a change of the whole model.
     package var modelPath: String { [entity, property].compactMap { $0 }.joined(separator: ".") }
 
-    /// Distinguishes changes of one kind at the same place: the members of a new uniqueness constraint. Nil for all
-    /// other kinds, which occur once at a place.
+    /// Distinguishes several changes of one kind with the same entity and property: the members of a new uniqueness
+    /// constraint. Nil for all other kinds, which occur only once for an element.
     package var detail: String? { kind == .uniqueAdded ? newValue : nil }
 
     /// Whether stores of the older version have to be migrated because of this change.
@@ -55,18 +59,19 @@ package struct SchemaChange: Hashable, Sendable {
         kind.altersHash && !traits.contains(.transient) && !traits.contains(.sameHash)
     }
 
-    /// Whether stored values are lost, or cannot be carried over without code of the app.
+    /// Whether stored values are lost, or can be kept only by migration code in the app.
     package var isDestructive: Bool {
         (kind.isDestructive || traits.contains(.losesMembers)) && !traits.contains(.transient)
     }
 
-    /// Whether the change is assumed to change the version hash only because the opposite is not proven: another set of
-    /// members of a composite (FormatVersionHash §7).
+    /// Whether it is not known if the change affects the version hash. modelc then assumes that it does. True if the
+    /// members of a composite change (FormatVersionHash §7).
     package var leavesHashUnverified: Bool { kind == .compositeChanged && altersHash }
 }
 
 extension SchemaChange: Comparable {
-    /// By entity, property and kind, the whole model first; total for the changes of one difference.
+    /// Sorts by entity, property and kind; changes of the whole model come first. No two changes of one difference are
+    /// equal in this order.
     package static func < (lhs: SchemaChange, rhs: SchemaChange) -> Bool {
         precedes(lhs.entity, rhs.entity) ?? precedes(lhs.property, rhs.property)
             ?? precedes(lhs.kind.rawValue, rhs.kind.rawValue) ?? precedes(lhs.oldEntity, rhs.oldEntity)
@@ -74,7 +79,7 @@ extension SchemaChange: Comparable {
             ?? precedes(lhs.newValue, rhs.newValue) ?? false
     }
 
-    /// Whether one text precedes another; nil for equal ones. A nil text is treated as empty.
+    /// Whether the left text comes before the right; nil if they are equal. A nil text counts as empty.
     private static func precedes(_ left: String?, _ right: String?) -> Bool? {
         let (left, right) = (left ?? "", right ?? "")
         return left == right ? nil : left.isBefore(right)
@@ -93,15 +98,16 @@ extension SchemaChange {
         .propertyKindChanged,
     ]
 
-    /// Whether the change removes a record type or a field from a CloudKit schema, or changes it: a schema in
-    /// production does not allow this (MigrationFindings, CK801). A renaming identifier has no effect here.
+    /// Whether the change removes or modifies a record type or a field of a CloudKit schema. A schema in production
+    /// does not allow this (MigrationFindings, CK801). A renaming identifier has no effect on CloudKit.
     package var altersCloudKitSchema: Bool {
         guard !traits.contains(.transient) else { return false }
         return SchemaChange.lossesForCloudKit.contains(kind) || altersCloudKitField
     }
 
-    /// Whether a change of an attribute's type changes its field in CloudKit: Integer 16 and Integer 64 are both stored
-    /// as INT64, Float and Double as DOUBLE. True if a field's type is not known; false for changes of other kinds.
+    /// Whether the change gives an attribute another type of field in CloudKit. Integer 16 and Integer 64 are both
+    /// stored as INT64, Float and Double as DOUBLE. True if a field's type is not known; false for changes that are not
+    /// about an attribute's type.
     var altersCloudKitField: Bool {
         guard SchemaChange.typeChanges.contains(kind) else { return false }
         let fields = [oldValue, newValue].map { $0.flatMap(AttributeType.init(rawValue:))?.cloudKitField }

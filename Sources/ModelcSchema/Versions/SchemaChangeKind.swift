@@ -1,13 +1,13 @@
-/// The closed list of differences between two versions of a model (FormatMigrationFacts §2). The raw value is the name
-/// in documents; its meaning never changes.
+/// All kinds of differences between two versions of a model (FormatMigrationFacts §2). The raw value is the name in
+/// JSON documents; its meaning never changes.
 package enum SchemaChangeKind: String, CaseIterable, Sendable {
     // Entities.
     case entityAdded = "entity-added"
     case entityRemoved = "entity-removed"
-    /// Matched by its renaming identifier under another name.
+    /// The entity has another name and was matched by its renaming identifier.
     case entityRenamed = "entity-renamed"
     case entityParentChanged = "entity-parent-changed"
-    /// Entities of different inheritance trees were combined into one tree.
+    /// Entities of different inheritance trees are now in one tree.
     case hierarchyMerged = "hierarchy-merged"
     case entityMadeAbstract = "entity-made-abstract"
     case entityMadeConcrete = "entity-made-concrete"
@@ -16,10 +16,11 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
     case uniqueRemoved = "unique-removed"
     case entityClassChanged = "entity-class-changed"
     case entityCodegenChanged = "entity-codegen-changed"
-    /// User info of the entity, or of the named property.
+    /// The user info of the entity, or of the property if one is named.
     case entityUserInfoChanged = "entity-userinfo-changed"
     case indexChanged = "index-changed"
-    /// One name with two identifiers, both unknown in the other version; matched by name.
+    /// An element has the same name in both versions but two renaming identifiers, and neither identifier exists in the
+    /// other version. The element was matched by name.
     case renamingIDMismatch = "renaming-id-mismatch"
     case duplicateRenamingID = "duplicate-renaming-id"
 
@@ -31,17 +32,18 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
     case attributeAddedTransient = "attribute-added-transient"
     case attributeRemoved = "attribute-removed"
     case attributeRenamed = "attribute-renamed"
-    /// Declared by another entity of the hierarchy.
+    /// Another entity of the inheritance tree now declares the attribute.
     case attributeMoved = "attribute-moved"
-    /// A numeric type whose values all fit the new type.
+    /// The type changed to a numeric type that can hold all values of the old numeric type.
     case attributeTypeNumericWidened = "attribute-type-numeric-widened"
-    /// A numeric type with values that the new type cannot hold exactly.
+    /// The type changed to a numeric type that cannot hold all values of the old numeric type exactly.
     case attributeTypeNumericNarrowed = "attribute-type-numeric-narrowed"
     case attributeTypeBooleanNumeric = "attribute-type-boolean-numeric"
     case attributeTypeIncompatible = "attribute-type-incompatible"
-    /// The type of an attribute that is transient in both versions.
+    /// The type changed, and the attribute is transient in both versions.
     case attributeTypeTransient = "attribute-type-transient"
-    /// The type of an attribute that is derived in both versions: its column is recomputed, and its type is not hashed.
+    /// The type changed, and the attribute is derived in both versions. Its column is recomputed, and its type is not
+    /// part of the hash.
     case attributeTypeDerived = "attribute-type-derived"
     case attributeOptionalToRequiredDefault = "attribute-optional-to-required-default"
     case attributeOptionalToRequiredNoDefault = "attribute-optional-to-required-nodefault"
@@ -49,7 +51,7 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
     case attributeTransientToPersistent = "attribute-transient-to-persistent"
     case attributePersistentToTransient = "attribute-persistent-to-transient"
     case attributeDefaultChanged = "attribute-default-changed"
-    /// Minimum and maximum value or length, regular expression.
+    /// The minimum or maximum value or length, or the regular expression.
     case attributeValidationChanged = "attribute-validation-changed"
     case attributeTransformerChanged = "attribute-transformer-changed"
     case attributeClassChanged = "attribute-class-changed"
@@ -75,18 +77,18 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
     case relationshipMoved = "relationship-moved"
     case relationshipToOneToMany = "relationship-to-one-to-many"
     case relationshipToManyToOne = "relationship-to-many-to-one"
-    /// Minimum or maximum number of objects, as written.
+    /// The minimum or maximum number of objects, as written.
     case relationshipCountChanged = "relationship-count-changed"
     case relationshipOrderedChanged = "relationship-ordered-changed"
     case relationshipOptionalToRequired = "relationship-optional-to-required"
     case relationshipRequiredToOptional = "relationship-required-to-optional"
-    /// The destination is another entity; a renamed entity is not another one.
+    /// The destination is now another entity. A renamed entity does not count as another one.
     case relationshipDestinationChanged = "relationship-destination-changed"
-    /// The inverse is another one, or the same one under its new name.
+    /// The inverse is now another relationship, or the same relationship with a new name.
     case relationshipInverseChanged = "relationship-inverse-changed"
     case relationshipDeleteRuleChanged = "relationship-delete-rule-changed"
 
-    // Elements that are not stored.
+    // Elements that are not stored: fetched properties and similar.
     case fetchedPropertyAdded = "fetched-property-added"
     case fetchedPropertyRemoved = "fetched-property-removed"
     case fetchedPropertyChanged = "fetched-property-changed"
@@ -97,8 +99,8 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
 }
 
 extension SchemaChangeKind {
-    /// Whether the change changes the version hashes of the model, so that stores have to be migrated
-    /// (FormatMigrationFacts §2; measured on public version pairs). Changes of transient properties never do.
+    /// Whether the change affects the version hashes of the model, so that stores have to be migrated
+    /// (FormatMigrationFacts §2; measured on public version pairs). False for all changes of transient properties.
     package var altersHash: Bool {
         switch self {
         case .entityAdded, .entityRemoved, .entityRenamed, .entityParentChanged, .hierarchyMerged, .entityMadeAbstract,
@@ -114,8 +116,8 @@ extension SchemaChangeKind {
             .relationshipToOneToMany, .relationshipToManyToOne, .relationshipCountChanged, .relationshipOrderedChanged,
             .relationshipOptionalToRequired, .relationshipRequiredToOptional, .relationshipDestinationChanged,
             .relationshipInverseChanged,
-            // Unverified: no known file contains a hash of a composite. The columns of stores change, so do not rely on
-            // an equal hash (FormatVersionHash §7).
+            // Unverified: no known file contains a hash of a composite. Stores have to be migrated because their
+            // columns change, so an equal hash must not be assumed (FormatVersionHash §7).
             .compositeChanged:
             true
         case .entityClassChanged, .entityCodegenChanged, .entityUserInfoChanged, .indexChanged, .renamingIDMismatch,
@@ -128,7 +130,7 @@ extension SchemaChangeKind {
         }
     }
 
-    /// Whether stored values are lost, or cannot be carried over without code of the app (FormatMigrationFacts §3).
+    /// Whether stored values are lost, or can be kept only by migration code in the app (FormatMigrationFacts §3).
     package var isDestructive: Bool {
         switch self {
         case .entityRemoved, .attributeRemoved, .attributeTypeIncompatible, .attributePersistentToTransient,

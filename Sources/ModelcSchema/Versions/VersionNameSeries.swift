@@ -1,8 +1,8 @@
-/// The series of versions that follow each other. A bundle does not record the order, and if its versions have names of
-/// several kinds (`Library 2`, `Archive v1.4`) the relative order of the series is not known: only versions of one
-/// series are steps.
+/// Groups versions by the form of their names, such as `Library 2` and `Library 3`. A bundle does not record the order
+/// of its versions. If names have several forms (`Library 2`, `Archive v1.4`), the order between the groups is not
+/// known, so only versions of one group are compared as steps.
 package enum VersionNameSeries {
-    /// The previous version: the nearest one before it with a name of the same kind; nil if there is none.
+    /// The nearest earlier version with a name of the same form; nil if there is none.
     ///
     /// - Parameter names: the names of all versions in version order.
     package static func previous(of name: String, among names: [String]) -> String? {
@@ -10,17 +10,18 @@ package enum VersionNameSeries {
         return names[..<index].last { stem(of: $0) == stem(of: name) }
     }
 
-    /// The number of series. If there is more than one, the names do not determine the order of all versions.
+    /// The number of groups of names with the same form. If it is more than one, the names do not determine the order
+    /// of all versions.
     package static func count(_ names: [String]) -> Int { Set(names.map(stem)).count }
 
-    /// The name without its last number and the separator before it: `Library 2`, `Library-2`, `Library_v2` and
-    /// `Library` are of one kind.
+    /// The name without its last number and the separator before the number, in lower case: `library` for `Library 2`,
+    /// `Library-2`, `Library_v2` and `Library`. Names with the same result have the same form.
     package static func stem(of name: String) -> String {
         guard let last = name.lastIndex(where: \.isNumber) else { return withoutJoints(name[...]).lowercased() }
         var rest = name[...last]
         while let character = rest.last, character.isNumber || character == "." { rest.removeLast() }
         let stem = withoutVersionWord(withoutJoints(rest))
-        // Letters may follow a separate number, as in 2b; within a word it is a part of the word, as in Core2Data.
+        // Letters may follow a separate number, as in 2b. A number within a word is part of the word, as in Core2Data.
         let isPartOfWord = last != name.indices.last && stem.endIndex == rest.endIndex && !rest.isEmpty
         return isPartOfWord ? withoutJoints(name[...]).lowercased() : stem.lowercased()
     }
@@ -45,9 +46,10 @@ package enum VersionNameSeries {
 }
 
 extension VersionNameSeries {
-    /// The name of the version after one, as Xcode makes it (`Library 2`), or in the style of the bundle's own names
-    /// (`Library_v3`, `Library 2.4`). It differs from all existing names, ignoring letter case, and is later than all
-    /// of its series. After a date a new number begins, because the current date is not known here.
+    /// The name for a new version after the named one: in Xcode's style (`Library 2`), or in the style of the bundle's
+    /// other names (`Library_v3`, `Library 2.4`). It differs from all existing names, ignoring letter case, and is
+    /// later than all names of the same form. After a name with a date it adds a new number, because the current date
+    /// is not known here.
     ///
     /// - Parameter names: the names of all versions.
     package static func next(after name: String, among names: [String]) -> String {
@@ -85,7 +87,7 @@ extension VersionNameSeries {
 private struct TrailingNumber {
     let before: String
     let value: Int
-    /// The minimum number of digits.
+    /// The minimum number of digits of the number.
     let width: Int
 
     init(before: String, value: Int, width: Int) {

@@ -1,19 +1,21 @@
 import ModelcBase
 
-/// A model with all its versions: an `.xcdatamodeld` bundle, or a stand-alone `.xcdatamodel` as its only version.
+/// A model with all its versions: an `.xcdatamodeld` bundle, or a stand-alone `.xcdatamodel`, which is then the only
+/// version.
 package struct VersionedModel: Sendable {
     /// The bundle's name without its extension.
     package var name: String
-    /// The bundle's or folder's name with its extension, whatever the path's spelling.
+    /// The name of the bundle or folder with its extension, even if `path` is spelled differently.
     package var fileName: String
-    /// The path, as the user would type it.
+    /// The path of the bundle or folder, as the user would type it.
     package var path: String
     /// The versions in version order (FormatModelXML §1.4).
     package var versions: [ModelVersion]
 
     /// The text of `.xccurrentversion`; nil if there is none.
     package var currentVersionSource: SourceText?
-    /// The bytes in it that name the current version; nil if it names none.
+    /// The range of bytes in `currentVersionSource` that contains the name of the current version; nil if it names
+    /// none.
     package var currentVersionRange: Range<Int>?
 
     package init(name: String, fileName: String, path: String, versions: [ModelVersion]) {

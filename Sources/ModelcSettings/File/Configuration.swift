@@ -2,28 +2,28 @@ import ModelcDiagnostics
 
 /// The content of a `.modelc.yml`.
 package struct Configuration: Hashable, Sendable {
-    /// The file's path, as found by the search.
+    /// The path of the file, as the search found it.
     package var path: String
     var version: Setting<SchemaVersion>?
     package var models: [ModelEntry] = []
-    /// Where to search for mapping models: folders, and mapping models.
+    /// The folders to search for mapping models, or the mapping models themselves.
     package var mappings: Setting<ConfiguredPaths>?
-    /// Settings for all models.
+    /// The settings of `generate` for all models.
     package var generate = GenerateSettings()
-    /// Settings of lint.
+    /// The settings of `lint`.
     package var lint = LintConfiguration()
-    /// Settings of plan.
+    /// The settings of `plan`.
     package var plan = PlanConfiguration()
 
     package init(path: String) { self.path = path }
 }
 
-/// A model that commands use if they have no argument.
+/// A model that commands use if the command line names no model.
 package struct ModelEntry: Hashable, Sendable {
     package var path: ConfiguredPath
-    /// The location of the entry, for messages about the model.
+    /// The location of the entry in the file, for messages about the model.
     var origin: SettingOrigin
-    /// The settings that differ from those of all models.
+    /// The settings that differ from the settings for all models.
     package var settings = GenerateSettings()
 
     init(path: ConfiguredPath, origin: SettingOrigin) {
@@ -47,6 +47,6 @@ extension ModelEntry: ConfigurationDecodable {
 }
 
 extension DiagnosticID {
-    /// A `version` that this modelc does not support.
+    /// The file has a `version` that this modelc does not support.
     static let unsupportedConfigurationVersion = DiagnosticID("unsupported-configuration-version")
 }

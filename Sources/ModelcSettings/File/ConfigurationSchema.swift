@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The JSON Schema of `.modelc.yml`, generated from the tables for reading the file. Editors use it to complete and
-/// check the file.
+/// The JSON Schema of `.modelc.yml`, with which editors complete and check the file. It is generated from the tables
+/// that also decode the file.
 package enum ConfigurationSchema {
     package static var json: JSONValue {
         object(ConfigurationTables.root).schema(
@@ -33,7 +33,7 @@ package enum ConfigurationSchema {
         return shape(of: key.kind, alternatives[key.name]).described(key.summary + standard)
     }
 
-    /// Additional types of keys whose kind has only a textual description.
+    /// Additional types for keys with a kind that is only described in words.
     private static let alternatives: [String: [JSONShape]] = [
         "released": [.reference(TableName.lintReleased)],
         "cloudkit": [.words(["auto"]), .boolean, .list(.text)],
@@ -46,7 +46,7 @@ package enum ConfigurationSchema {
         case .integer: .integer
         case .choice(let words): alternatives.map { .any(of: $0) } ?? .words(words)
         case .text, .path: .text
-        // A list of one text can be written as the text; an empty list can be left out.
+        // A list with one text can be written as the text alone; an empty list can be left out.
         case .list(of: let item):
             .any(of: [.list(shape(of: item, nil)), shape(of: item, nil), .null] + (alternatives ?? []))
         case .mapping(let table): .reference(table)
@@ -54,7 +54,7 @@ package enum ConfigurationSchema {
         }
     }
 
-    /// A severity, or options of the rule, which only the rule defines.
+    /// A severity, or the options of a lint rule. Only the rule knows its options.
     private static let rule = JSONShape.any(of: [
         .words(SeveritySetting.words), .named(.any(of: [.text, .integer, .boolean, .list(.text)])),
     ])

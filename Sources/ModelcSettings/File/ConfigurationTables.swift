@@ -2,7 +2,7 @@ import ModelcDiagnostics
 
 /// The tables of all mappings of a configuration file.
 package enum ConfigurationTables {
-    /// The file as a whole.
+    /// The keys at the top level of the file.
     package static let root = ConfigurationTable<Configuration>(
         "The file",
         [
@@ -27,7 +27,7 @@ package enum ConfigurationTables {
         ],
         advice: { SettingTable.contains($0) ? "put it under 'generate'" : GenerateTables.general($0) })
 
-    /// An entry of `models`.
+    /// The keys of an entry of `models`.
     static let model = ConfigurationTable<ModelEntry>(
         "models",
         [

@@ -1,22 +1,22 @@
 import ModelcBase
 
-/// The effective settings: flags override the entry of a model, which overrides the section `generate`, which
-/// overrides the defaults.
+/// The effective settings. Flags override a model's entry in `models`, the entry overrides the section `generate`, and
+/// the section overrides the defaults.
 package struct EffectiveConfiguration: Hashable, Sendable {
-    /// The configuration file; nil if there is none.
+    /// The path of the configuration file; nil if there is none.
     var path: String?
     var version: Setting<SchemaVersion>
-    /// The settings of models without an entry.
+    /// The settings of models without an entry in `models`.
     var generate: GenerateSettings
     /// The models of the file.
     package var models: [EffectiveModel]
-    /// Where to search for mapping models; nil if the file does not set it.
+    /// The folders or files in which mapping models are searched; nil if the file does not set it.
     var mappings: Setting<ConfiguredPaths>?
-    /// The settings of plan.
+    /// The settings of `plan`.
     var plan: PlanConfiguration
 
     /// - Parameters:
-    ///   - configuration: the content of the file; nil if there is no file.
+    ///   - configuration: the content of the configuration file; nil if there is no file.
     ///   - flags: the settings on the command line.
     package init(_ configuration: Configuration? = nil, flags: GenerateSettings = GenerateSettings()) {
         let common = configuration?.generate ?? GenerateSettings()
@@ -31,8 +31,9 @@ package struct EffectiveConfiguration: Hashable, Sendable {
         }
     }
 
-    /// Returns the effective settings for a model that is named on the command line: the entries of that model, which
-    /// may be several with different outputs, or else the settings of all models.
+    /// Returns the effective settings for a model named on the command line. If the file has entries for the model,
+    /// returns one result for each of them: a model may have several outputs. Otherwise, the settings for all models
+    /// apply.
     ///
     /// - Parameter isSame: whether two paths lead to the same file.
     package func models(at path: String, isSame: (String, String) -> Bool) -> [EffectiveModel] {
@@ -45,32 +46,32 @@ package struct EffectiveConfiguration: Hashable, Sendable {
 /// A model with its effective settings.
 package struct EffectiveModel: Hashable, Sendable {
     package var path: ConfiguredPath
-    /// Where the model is named.
+    /// The location of the model's name, in the file or on the command line.
     package var origin: SettingOrigin
     package var settings: GenerateSettings
-    /// The settings of the model's entry.
+    /// The settings from the model's entry in `models`.
     package var own = GenerateSettings()
 }
 
 extension EffectiveModel {
-    /// Where a setting was made; later cases are closer to the command line.
+    /// The level on which a setting is made. Later cases override earlier cases.
     package enum Nearness: Int, Comparable {
         case standard, common, model, flag
 
         package static func < (left: Nearness, right: Nearness) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Returns where a setting was made: nowhere, in the section `generate`, in the model's entry, or by a flag.
+    /// Returns the level on which a setting is made: none, the section `generate`, the model's entry, or a flag.
     package func nearness<Value>(of field: WritableKeyPath<GenerateFields, Setting<Value>> & Sendable) -> Nearness {
         nearness(settings[dynamicMember: field].origin, isOwn: own[dynamicMember: field].isSet)
     }
 
-    /// Returns the same for a setting without a default.
+    /// Like the function above, for a setting without a default.
     package func nearness<Value>(of field: WritableKeyPath<GenerateFields, Setting<Value>?> & Sendable) -> Nearness {
         nearness(settings[dynamicMember: field]?.origin ?? .standard, isOwn: own[dynamicMember: field] != nil)
     }
 
-    /// Returns the same for any setting.
+    /// Returns the level on which a setting is made, for a setting given by its key.
     package func nearness(of key: SettingKey) -> Nearness {
         nearness(key.origin(settings), isOwn: key.isSet(own))
     }
@@ -126,7 +127,7 @@ extension GenerateSettings {
 }
 
 extension EffectiveNode {
-    /// Returns `{"value": …, "origin": …}`; null if it is not set.
+    /// Returns `{"value": …, "origin": …}`; null if the setting is not set.
     fileprivate func json(setting: String?) -> JSONValue {
         switch self {
         case .value(_, let origin), .list(_, let origin):
@@ -154,10 +155,10 @@ extension SettingOrigin {
 }
 
 extension EffectiveConfiguration {
-    /// The configuration as YAML, each value with its origin as a comment. Models contain only the differences from
-    /// `generate`.
+    /// The configuration as YAML, with the origin of each value as a comment. Entries of models contain only the
+    /// differences from `generate`.
     ///
-    /// The result is a valid configuration: read from the working directory, it gives the same values.
+    /// The result is a valid configuration: modelc reads the same values if the file is in the working directory.
     package var yaml: String {
         let common = generate.shownMembers
         let entries = models.map { model -> EffectiveNode in
@@ -177,6 +178,6 @@ extension EffectiveConfiguration {
 }
 
 extension LintConfiguration {
-    /// The lint settings as YAML, each value with its origin as a comment; the result is a valid configuration.
+    /// The lint settings as YAML, with the origin of each value as a comment. The result is a valid configuration.
     package var yaml: String { EffectiveYAML.text(of: [EffectiveMember(TableName.lint, .mapping(shownMembers))]) }
 }

@@ -1,12 +1,13 @@
 import ModelcBase
 
-/// Writes the effective configuration as YAML, with origins as comments.
+/// Writes the effective configuration as YAML, with the origins of values as comments.
 struct EffectiveYAML {
     private var lines: [String] = []
 
     static func text(of members: [EffectiveMember]) -> String {
         var writer = EffectiveYAML()
-        // The flag for a value has the name of its setting, not that of a key inside it.
+        // Nil because these keys are not inside a setting. A value inside a setting uses the flag of the setting, not
+        // of the inner key.
         for member in members { writer.write(member, indent: 0, setting: nil) }
         return writer.lines.map { $0 + "\n" }.joined()
     }
@@ -68,9 +69,9 @@ struct EffectiveYAML {
 }
 
 extension SettingOrigin {
-    /// Returns the origin in a few words.
+    /// Returns a short text for the origin.
     ///
-    /// - Parameter setting: the setting that the value belongs to, which determines the flag's name.
+    /// - Parameter setting: the name of the setting that contains the value; it determines the flag's name.
     fileprivate func text(setting: String?, value: JSONValue) -> String {
         switch self {
         case .standard: "default"
@@ -79,7 +80,7 @@ extension SettingOrigin {
         }
     }
 
-    /// Returns the flag as it was typed.
+    /// Returns the flag as the user typed it.
     func flag(_ setting: String?, _ value: JSONValue) -> String? {
         setting.map { SettingFlag.named($0, isOff: value == .bool(false)) }
     }

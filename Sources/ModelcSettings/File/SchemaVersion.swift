@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 
-/// The version of the configuration's format.
+/// The version of the configuration file's format.
 package struct SchemaVersion: Hashable, Sendable {
     var number: Int
 

@@ -1,42 +1,43 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// A problem in a project: what, where, why, and the next step. All commands that report findings use this form,
-/// whatever their source (a lint rule, a plan, the check of a mapping model, or a message), and every report format
-/// is made from them.
+/// A problem in a project: its description, location, reason and next step. All commands report findings in this form,
+/// whether they come from a lint rule, a plan, the check of a mapping model, or a message. Every report format is
+/// created from it.
 ///
-/// Paths are as reports show them. A location has a position only if the text of its file is known.
+/// Paths are written as reports show them. A location has a position only if the text of its file is known.
 package struct ProjectFinding: Hashable, Sendable {
-    /// The id of the rule, the code or the message.
+    /// The id of the lint rule, of the plan's issue or of the message.
     package var id: DiagnosticID
     /// The category in reports.
     package var category: String
     package var severity: Severity
-    /// One sentence that begins with its subject and has no final period.
+    /// One sentence, without a final period, that begins with its subject.
     package var message: String
-    /// The part of the message that lists the versions concerned; equal findings may differ in it.
+    /// The part of the message that lists the versions concerned. Findings that differ only in this part count as
+    /// equal.
     package var reach: String?
     /// The next step, without a final period.
     package var help: String?
-    /// The path of the bundle that contains it.
+    /// The path of the bundle with the finding.
     package var bundle: String
     /// The name of the version; nil for a finding about the bundle as a whole.
     package var version: String?
-    /// The versions whose stores have the problem; empty unless it is about a migration.
+    /// The versions whose stores have the problem. Empty if the finding is not about a migration.
     package var storeVersions: [String] = []
-    /// The model element, without bundle and version: `Book`, `Book.author`; empty for the model.
+    /// The model element without bundle and version, such as `Book` or `Book.author`; empty for the model as a whole.
     package var modelPath: String
     /// The location; nil for a finding that is not in a file.
     package var location: SourceLocation?
     package var related: [RelatedLocation] = []
-    /// The other model elements involved, sorted.
+    /// The paths of the other model elements involved, such as `Book.author`, sorted.
     package var parties: [String] = []
     package var identity: Identity
     package var fix: ProposedFix?
     /// The suppression; nil if the finding is not suppressed.
     package var suppression: Suppression?
     package var baseline = BaselineState.new
-    /// Whether it reports unreadable input, which a message of the run also reports.
+    /// Whether the finding reports unreadable input. A separate message of the run also reports it.
     package var isFailure = false
 
     package init(
@@ -58,13 +59,13 @@ package struct ProjectFinding: Hashable, Sendable {
 }
 
 extension ProjectFinding {
-    /// Edits that remove the cause of a finding.
+    /// Edits that correct the cause of a finding.
     package struct ProposedFix: Hashable, Sendable {
-        /// The risk of applying it.
+        /// The risk of applying the fix.
         package let tier: FixTier
-        /// The action of the fix, as an imperative: `change the delete rule to Cascade`.
+        /// The action of the fix, as an imperative, such as `change the delete rule to Cascade`.
         package let title: String
-        /// The file that it changes, as reports show it.
+        /// The path of the file that the fix changes, as reports show it.
         package let path: String
         /// The edits, which never overlap.
         package let edits: [TextEdit]
@@ -79,36 +80,37 @@ extension ProjectFinding {
 
     /// Whether a finding is in the baseline.
     package enum BaselineState: String, CaseIterable, Sendable {
-        /// It is not in the baseline, or there is no baseline.
+        /// The finding is not in the baseline, or there is no baseline.
         case new
-        /// It is in the baseline, and does not count.
+        /// The finding is in the baseline, so it does not fail the command.
         case unchanged
     }
 
-    /// Whether the finding counts: it is neither suppressed nor in the baseline.
+    /// Whether the finding counts towards the result. False if it is suppressed or in the baseline.
     package var isOpen: Bool { suppression == nil && baseline == .new }
 
-    /// The path of its file; `modelc` if there is no file, as compilers do.
+    /// The path of the finding's file. `modelc` if there is no file, as in messages of compilers.
     package var path: String { location?.path ?? "modelc" }
 
-    /// Its first line, from 1; nil if it is not known.
+    /// The first line of the finding, from 1; nil if it is not known.
     package var line: Int? { location?.position?.line }
 
     /// The versions that the finding concerns.
     package var versions: [String] { storeVersions.isEmpty ? version.map { [$0] } ?? [] : storeVersions }
 
-    /// The name of the bundle, or `bundle/version`.
+    /// The bundle's name without its extension, followed by `/` and the version if the finding has one:
+    /// `Library/Library 2`.
     package var versionName: String { PathText.stem(of: bundle) + (version.map { "/" + $0 } ?? "") }
 }
 
 extension ProjectFinding {
-    /// The values that identify a finding across runs, besides its id, its bundle and its model path.
+    /// The values that identify a finding across runs, in addition to its id, bundle and model path.
     package struct Identity: Hashable, Sendable {
-        /// The version, if it is not the current one and the finding is specific to that version.
+        /// The version's name. Nil if it is the current version, or if the finding is not specific to one version.
         package let olderVersion: String?
-        /// The facts that distinguish it from other findings with the same id at the same model element, sorted.
+        /// Facts that distinguish the finding from others with the same id and the same model element, sorted.
         package let facts: [String]
-        /// The number of this finding among those of the run with the same identity, from 1.
+        /// The number of this finding among the findings of the run with equal values, from 1.
         package fileprivate(set) var occurrence = 1
 
         package init(olderVersion: String? = nil, facts: [String] = []) {
@@ -117,13 +119,14 @@ extension ProjectFinding {
         }
     }
 
-    /// An identifier of the finding that does not change when lines move or words change: 32 hexadecimal digits,
-    /// derived only from the finding's subject.
+    /// An identifier of the finding that stays the same when lines move or messages change: 32 hexadecimal digits. It
+    /// depends only on the finding's subject.
     ///
-    /// The first digits of SHA-256 over id, bundle, model path and the facts separated by commas, with line feeds
-    /// between the four. The version is left out, so that the fingerprint does not change when a model gets a new
-    /// current version; a finding in an older version has `Version/` before its model path. All but the first of
-    /// equal findings have their number as a fifth part, because some readers accept every fingerprint only once.
+    /// The digits are the first of SHA-256 over four parts separated by line feeds: the id, the bundle, the model path,
+    /// and the facts separated by commas. The version is not a part, so the fingerprint stays the same when a model
+    /// gets a new current version. For a finding in an older version, the model path begins with `Version/`. Of equal
+    /// findings, all but the first have their number as a fifth part, because some tools accept each fingerprint only
+    /// once.
     package var fingerprint: String {
         let number = identity.occurrence == 1 ? [] : ["\(identity.occurrence)"]
         let text = (identityParts + number).joined(separator: "\n")
@@ -137,7 +140,8 @@ extension ProjectFinding {
 }
 
 extension [ProjectFinding] {
-    /// Returns the findings with numbers for equal ones.
+    /// Returns the findings. Findings with the same identity get consecutive numbers, which make their fingerprints
+    /// unique.
     package func numbered() -> [ProjectFinding] {
         var counts: [[String]: Int] = [:]
         return map { finding in
@@ -149,8 +153,8 @@ extension [ProjectFinding] {
         }
     }
 
-    /// The findings in the order of reports: bundle, version, place, id. The order is total, so output never depends
-    /// on the order of input.
+    /// The findings in the order of reports: by bundle, version, location and id. No two findings have the same
+    /// position, so the output never depends on the order of the input.
     package var inReportOrder: [ProjectFinding] {
         map { ($0, $0.fingerprint) }.sorted { left, right in
             left.0.comesBefore(right.0) ?? (left.1 < right.1)
@@ -159,7 +163,8 @@ extension [ProjectFinding] {
 }
 
 extension ProjectFinding {
-    /// Whether it comes before another one in reports; nil if only their fingerprints may differ.
+    /// Whether this finding comes before the other one in reports. Nil if the two can differ only in their
+    /// fingerprints.
     fileprivate func comesBefore(_ other: ProjectFinding) -> Bool? {
         if bundle != other.bundle { return bundle < other.bundle }
         if version != other.version { return (version ?? "").isBeforeByNumber(other.version ?? "") }

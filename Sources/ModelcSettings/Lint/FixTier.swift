@@ -1,16 +1,16 @@
 import ModelcBase
 
-/// The effect of a fix.
+/// The effect of a fix on the version hash, the generated code and the app.
 package enum FixTier: String, CaseIterable, Sendable {
-    /// Does not change the version hash; only the author of the app can decide whether it is right. Shown, never
-    /// applied. All changes of delete rules are suggestions.
+    /// Does not change the version hash. Only the author of the app can decide whether the fix is right, so it is shown
+    /// but never applied. All changes of delete rules are suggestions.
     case suggestion
-    /// Changes neither the version hash nor the compiled model, the store or generated code. A renaming identifier
-    /// under a wrong name is also corrected, because its meaning is already clear from the file.
+    /// Does not change the version hash, the compiled model, the store or generated code. The correction of a misspelt
+    /// renaming identifier is also safe, because the file already shows what is meant.
     case safe
-    /// Does not change the version hash, or changes a version that has none because it does not compile; but changes
-    /// generated code or behaviour at run time.
+    /// Does not change the version hash, but changes generated code or behaviour at run time. A fix of a version that
+    /// does not compile, and therefore has no version hash, is also in this tier.
     case behaviour
-    /// Changes the version hash: applied only in a new version.
+    /// Changes the version hash. It is applied only in a new version of the model.
     case schema
 }

@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The content of the section `lint`. Names of presets, rules, categories and options are strings here: only the
-/// linter, in whose registry the tool looks them up, defines which of them exist.
+/// The content of the section `lint`. Names of presets, rules, categories and options are strings here: which names
+/// exist is known only to the linter's registry.
 ///
 /// Its members are the fields of `LintFields`.
 @dynamicMemberLookup
@@ -16,12 +16,13 @@ package struct LintConfiguration: Hashable, Sendable {
         set { fields[field] = newValue }
     }
 
-    /// Returns these settings overridden by more specific ones.
+    /// Returns these settings overridden by `nearer`, which is more specific.
     package func merging(_ nearer: LintConfiguration) -> LintConfiguration {
         LintTables.rows.reduce(into: self) { $1.merge(nearer, &$0) }
     }
 
-    /// The settings as they are shown, in the order of the table; settings that are not set with their defaults.
+    /// The settings as `modelc config` shows them, in the order of the table. A setting that is not set is shown with
+    /// its default.
     var shownMembers: [EffectiveMember] {
         LintTables.rows.map { EffectiveMember($0.key.name, $0.shown(self)) }
     }
@@ -29,7 +30,7 @@ package struct LintConfiguration: Hashable, Sendable {
 
 /// The keys of the section `lint`.
 package struct LintFields: Hashable, Sendable {
-    /// The presets from left to right: `recommended@1`.
+    /// The presets, such as `recommended@1`. Later presets override earlier ones.
     package var preset: Setting<TextList>?
     package var preview: Setting<Bool>?
     package var versions: Setting<VersionScope>?
@@ -58,21 +59,21 @@ extension LintConfiguration: ConfigurationDecodable {
     }
 }
 
-/// The versions of a bundle that are linted if the run names none.
+/// The versions of a bundle that are linted if the command line names none.
 package enum VersionScope: String, ConfigurationChoice {
     case current
     case all
 }
 
-/// The lowest severity that is reported.
+/// Makes `Severity` a value in the configuration: the lowest severity that is reported.
 extension Severity: ConfigurationChoice {}
 
-/// The severity of a rule's findings.
+/// Makes `SeveritySetting` a value in the configuration: the severity of a rule's findings.
 extension SeveritySetting: ConfigurationChoice {}
 
 /// The tables of the section `lint`.
 enum LintTables {
-    /// The keys of the section, in their order.
+    /// The keys of the section `lint`, in the order in which they are shown.
     static let rows: [ConfigurationRow<LintConfiguration>] = [
         ConfigurationRow(
             "preset", \.preset, "Presets of rules, applied from left to right. `@1` uses version 1 of a preset.",
@@ -128,10 +129,10 @@ enum LintTables {
             "baseline", \.baseline, "The baseline file. Findings in it are not reported.", standard: "none"),
     ]
 
-    /// The section itself.
+    /// The keys of the section `lint` as a whole.
     static let lint = ConfigurationTable<LintConfiguration>(TableName.lint, rows.map(\.key))
 
-    /// The systems of `deployment`.
+    /// The keys of `deployment`: the operating systems.
     static let deployment = ConfigurationTable<PerSystem<Setting<SystemVersion>>>(
         TableName.deployment,
         [
@@ -142,7 +143,7 @@ enum LintTables {
             ConfigurationKey("visionos", setting: \.visionOS, "The oldest visionOS version.", standard: "unknown"),
         ])
 
-    /// The mapping form of `released`.
+    /// The keys of `released` if it is a mapping.
     static let released = ConfigurationTable<LintReleased>(
         TableName.lintReleased,
         [
@@ -153,7 +154,7 @@ enum LintTables {
                 isRequired: true)
         ])
 
-    /// An entry of `ignore`.
+    /// The keys of an entry of `ignore`.
     static let ignore = ConfigurationTable<LintIgnoreEntry>(
         TableName.lintIgnore,
         [

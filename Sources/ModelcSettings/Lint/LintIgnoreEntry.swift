@@ -1,11 +1,11 @@
-/// Parts of models in which rules are suppressed.
+/// Parts of models, and the rules that are suppressed in them.
 package struct LintIgnoreEntry: Hashable, Sendable {
-    /// The selector of the parts: `Library#Book.author`.
+    /// The selector of the parts, such as `Library#Book.author`.
     package var select: String
-    /// Ids of rules and names of categories.
+    /// The ids of rules and the names of categories that are suppressed.
     package var rules: [String] = []
     package var reason: Setting<String>?
-    /// The location of the entry.
+    /// The location of the entry in the configuration file.
     package var origin: SettingOrigin
 }
 

@@ -1,10 +1,10 @@
 /// The versions that have shipped.
 package struct LintReleased: Hashable, Sendable {
-    /// Their names.
+    /// The names of the versions.
     package var names: [String] = []
-    /// The names of git tags of releases, with wildcards.
+    /// Patterns for the git tags of releases; they may contain wildcards.
     package var tags = TextList([])
-    /// The origin of the value.
+    /// The location of the value in the configuration file.
     package var origin: SettingOrigin
 
     init(names: [String] = [], origin: SettingOrigin) {

@@ -9,11 +9,11 @@ package struct LintRuleEntries: Hashable, Sendable {
 
 /// The settings of a rule or a category.
 package struct LintRuleEntry: Hashable, Sendable {
-    /// The rule's id or the category's name, as it is written.
+    /// The rule's id or the category's name, as written in the file.
     package var name: String
     package var severity: SeveritySetting?
     package var options: [LintRuleOption] = []
-    /// The location of the name.
+    /// The location of the rule's or category's name in the file.
     package var origin: SettingOrigin
 
     init(name: String, severity: SeveritySetting? = nil, origin: SettingOrigin) {
@@ -23,7 +23,7 @@ package struct LintRuleEntry: Hashable, Sendable {
     }
 }
 
-/// An option of a rule. The rule defines its options and their types.
+/// An option of a rule. Each rule defines its own options and their types.
 package struct LintRuleOption: Hashable, Sendable {
     package var name: String
     package var value: RuleOptionValue
@@ -47,7 +47,7 @@ package enum RuleOptionValue: Hashable, Sendable {
         }
     }
 
-    /// The value as it is written in a configuration.
+    /// The value as a configuration file contains it.
     package var text: String {
         switch self {
         case .integer(let number): String(number)

@@ -1,4 +1,4 @@
-/// A value for each operating system that a project may run on; nil if it is unknown.
+/// A value for each operating system that a project may run on. It is nil if it is unknown.
 package struct PerSystem<Value: Hashable & Sendable>: Hashable, Sendable {
     package var iOS: Value?
     package var macOS: Value?

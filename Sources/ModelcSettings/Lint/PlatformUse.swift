@@ -1,10 +1,10 @@
 /// The entities to which the rules of a platform (CloudKit, SwiftData) apply.
 package enum PlatformUse: Hashable, Sendable {
-    /// All entities if the model's own flag is set; the members of a configuration that has the flag.
+    /// All entities if the model has the platform's flag; the members of each configuration that has the flag.
     case automatic
     case always
     case never
-    /// The members of these configurations of the model.
+    /// The members of the named configurations of the model.
     case configurations([String])
 }
 

@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// The version of an operating system: `15`, `10.14`. Its third number is ignored.
+/// The version of an operating system, such as `15` or `10.14`. A third number is ignored.
 package struct SystemVersion: Sendable, Comparable, CustomStringConvertible {
     package let major: Int
     let minor: Int
@@ -13,7 +13,7 @@ package struct SystemVersion: Sendable, Comparable, CustomStringConvertible {
         text = "\(major).\(minor)"
     }
 
-    /// - Returns: nil if the text is not one to three numbers of up to six digits separated by dots.
+    /// - Returns: nil if the text is not one to three numbers separated by dots. A number may have up to six digits.
     package init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let numbers = parts.compactMap(SystemVersion.number)

@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 
-/// The content of the section `plan`: how a project migrates its stores, and which risks it accepts. It holds for `plan` and
-/// for the plan of `check`; their options override it.
+/// The content of the section `plan`: how a project migrates its stores, and the risks that it accepts. It applies to
+/// `plan` and to the plan of `check`; the options of these commands override it.
 package struct PlanConfiguration: Hashable, Sendable {
     package var strategy: Setting<MigrationStrategy>?
     package var failOn: Setting<FailingSeverity>?
@@ -14,12 +14,13 @@ package struct PlanConfiguration: Hashable, Sendable {
 
     package init() {}
 
-    /// Returns these settings overridden by more specific ones.
+    /// Returns these settings overridden by `nearer`, which is more specific.
     package func merging(_ nearer: PlanConfiguration) -> PlanConfiguration {
         PlanTables.rows.reduce(into: self) { $1.merge(nearer, &$0) }
     }
 
-    /// The settings as they are shown, in the order of the table; settings that are not set with their defaults.
+    /// The settings as `modelc config` shows them, in the order of the table. A setting that is not set is shown with
+    /// its default.
     var shownMembers: [EffectiveMember] {
         PlanTables.rows.map { EffectiveMember($0.key.name, $0.shown(self)) }
     }

@@ -3,7 +3,7 @@ import ModelcPlans
 
 /// The table of the section `plan`.
 enum PlanTables {
-    /// The keys of the section, in their order.
+    /// The keys of the section `plan`, in the order in which they are shown.
     static let rows: [ConfigurationRow<PlanConfiguration>] = [
         ConfigurationRow(
             "strategy", \.strategy,
@@ -27,6 +27,6 @@ enum PlanTables {
             "stores", \.stores, "Stores to run the data checks on. modelc reads copies of them.", standard: "none"),
     ]
 
-    /// The section itself.
+    /// The keys of the section `plan` as a whole.
     static let plan = ConfigurationTable<PlanConfiguration>(TableName.plan, rows.map(\.key))
 }

@@ -1,19 +1,19 @@
 import ModelcBase
 import ModelcSchema
 
-/// A version in one scope, compared with a store by all methods.
+/// The result of comparing one version in one scope with a store, by all methods.
 struct CandidateComparison {
     let candidate: StoreCandidate
-    /// The index of the version in the given ones.
+    /// The index of the version in the list of candidates.
     let index: Int
     let scope: EntityScope
     let hashes: HashComparison
-    /// Whether the checksum or digest of the store is that of the version.
+    /// Whether the store's checksum or digest equals the version's.
     let hasChecksum: Bool
     let distance: StoreStructureDistance
-    /// Whether the store has the identifier of the version; this is only a hint.
+    /// Whether the store has the version identifier of this version. This is only a hint.
     let hasIdentifier: Bool
-    /// The names of the version's entities within the scope.
+    /// The names of the version's entities that are in the scope.
     let entityNames: Set<String>
     private let entityCount: Int
 
@@ -49,14 +49,14 @@ struct CandidateComparison {
     }
 }
 
-/// Compares the version hashes of a store with those of a version, within a scope (FormatStore §3).
+/// Compares the version hashes of a store with the hashes of a version, within a scope (FormatStore §3).
 struct HashComparison {
     private(set) var equalCount = 0
-    /// Entities whose hash differs from the store's, but is not certain.
+    /// The names of entities with a hash that differs from the store's hash, but is unverified.
     private(set) var unverified: [String] = []
     private(set) var differences: [StoreEntityDifference] = []
 
-    /// - Parameter stored: the store's hashes; nil if it has none that can be compared.
+    /// - Parameter stored: the store's hashes; nil if the store has no hashes that can be compared.
     init(_ stored: [StoreEntityHash]?, _ entities: [EntityVersionHash]) {
         guard let stored else { return }
         var rest = Dictionary(stored.map { ($0.name, $0.hash) }, uniquingKeysWith: { first, _ in first })
@@ -71,7 +71,7 @@ struct HashComparison {
             return
         }
         if entity.hash == stored {
-            // An uncertain hash is confirmed by being equal.
+            // A hash that equals the store's hash is confirmed by it, even if modelc could not verify the hash before.
             equalCount += 1
         } else if entity.hash != nil, !entity.isVerified {
             unverified.append(entity.name)
@@ -80,10 +80,10 @@ struct HashComparison {
         }
     }
 
-    /// Whether the two have the same entities with the same hashes.
+    /// Whether the store and the version have the same entities with the same hashes.
     var isEqual: Bool { equalCount > 0 && unverified.isEmpty && differences.isEmpty }
-    /// Whether the two are equal as far as modelc can be certain, with at least one equal entity.
+    /// Whether no verified hash differs, and at least one hash is equal.
     var isPossible: Bool { equalCount > 0 && differences.isEmpty }
-    /// Whether the store has every entity of the version with the same hash, and possibly more.
+    /// Whether the store has every entity of the version with the same hash. The store may have more entities.
     var isPart: Bool { equalCount > 0 && unverified.isEmpty && differences.allSatisfy { $0.kind == .added } }
 }

@@ -1,13 +1,14 @@
 import ModelcBase
 import ModelcSchema
 
-/// Finds the versions of several models whose entities together are those of a store: an app may merge models, and its
-/// stores have the entities of all of them.
+/// Finds versions of several models that together have the entities of a store. An app may merge models; its stores
+/// then have the entities of all of them.
 enum MergedModels {
-    /// One version of each model that is needed, by model path; empty if no combination matches the store.
+    /// Returns one version of each model that is needed, sorted by model path. Empty if no combination matches the
+    /// store.
     ///
     /// - Parameters:
-    ///   - comparisons: of all versions in all scopes.
+    ///   - comparisons: the comparisons of all versions in all scopes.
     ///   - names: the names of the store's entities.
     static func parts(_ comparisons: [CandidateComparison], of names: Set<String>) -> [CandidateComparison] {
         let byModel = Dictionary(grouping: comparisons.filter(\.hashes.isPart), by: \.candidate.modelPath)
@@ -22,8 +23,8 @@ enum MergedModels {
         return parts.sorted { $0.candidate.modelPath.isBefore($1.candidate.modelPath) }
     }
 
-    /// Of versions with the same number of entities, the one whose identifier the store has is preferred, then the
-    /// later one.
+    /// Whether the right version is preferred: it has more entities; or as many, but only its identifier is in the
+    /// store; or, if that does not decide, it is the later version.
     private static func isSmaller(_ left: CandidateComparison, _ right: CandidateComparison) -> Bool {
         if left.entityNames.count != right.entityNames.count { return left.entityNames.count < right.entityNames.count }
         return left.hasIdentifier == right.hasIdentifier ? left.index < right.index : right.hasIdentifier

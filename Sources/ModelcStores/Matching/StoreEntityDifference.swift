@@ -1,11 +1,11 @@
 import ModelcPlans
 import ModelcSchema
 
-/// An entity in which a store and a version of the model differ.
+/// An entity in which a store and a version of a model differ.
 package struct StoreEntityDifference: Hashable, Sendable {
-    /// The difference, from the store's point of view. The raw value is the name in documents.
+    /// The kind of difference, as seen from the store. The raw value is the name in JSON documents.
     package enum Kind: String, CaseIterable, Sendable {
-        /// Both have the entity, with different hashes.
+        /// Both have the entity, but with different hashes.
         case changed
         /// Only the version has the entity.
         case missing

@@ -1,14 +1,14 @@
 import ModelcPlans
 
-/// The version of a model that wrote a store, and the similarity of the others.
+/// The version of a model that wrote a store, and the similarity of the other versions.
 package struct StoreIdentification: Hashable, Sendable {
-    /// The method that determined the version; nil if it is unknown.
+    /// The method that determined the version; nil if the version is unknown.
     package var method: StoreIdentificationMethod?
-    /// All versions, matching ones first, then the nearest.
+    /// All versions. Matching versions are first; the others follow, nearest first.
     package var candidates: [StoreCandidateRating]
 
-    /// If no single version matches: versions of several models, one of each, whose entities together are those of the
-    /// store, as in an app that merges the models; by model path, else empty.
+    /// Versions of several models, one of each, that together have the entities of the store, as in an app that merges
+    /// the models. Sorted by model path; empty if a single version matches or no combination does.
     package var merged: [StoreCandidateRating]
 
     package init(
@@ -19,10 +19,10 @@ package struct StoreIdentification: Hashable, Sendable {
         self.merged = merged
     }
 
-    /// The versions that may have written the store; several if versions have the same schema.
+    /// The versions that may have written the store. There are several if versions have the same schema.
     package var matches: [StoreCandidateRating] { candidates.filter(\.isMatch) }
-    /// The best of the matching versions. Nil if the version is unknown.
+    /// The most likely of the matching versions; nil if the version is unknown.
     package var best: StoreCandidateRating? { matches.first }
-    /// The nearest version if none matches; nil if one matches, and if there are no versions.
+    /// The nearest version. Nil if a version matches, or if there are no versions.
     package var nearest: StoreCandidateRating? { method == nil ? candidates.first : nil }
 }

@@ -1,16 +1,18 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Determines which version of a model wrote a store. Pure: equal input gives an equal result (FormatStore §3).
+/// Determines which version of a model wrote a store. Equal input always gives an equal result (FormatStore §3).
 ///
-/// 1. Every version is compared in every scope: all its entities, or those of a configuration (`CandidateComparison`:
-///    hashes, checksum, tables). For each version the best scope is used.
-/// 2. If the store's hashes can be compared, only they decide: all equal, or else all that modelc is certain of.
-/// 3. Otherwise the checksum or digest decides, and without those the tables, if they are similar enough.
+/// 1. Every version is compared in every scope: all its entities, or the entities of one configuration.
+///    `CandidateComparison` compares hashes, checksum and tables. For each version, the best scope is used.
+/// 2. If the store's hashes can be compared, only the hashes decide. A version matches if all hashes are equal; if
+///    there is no such version, a version matches if all verified hashes are equal.
+/// 3. Otherwise the checksum or digest decides. If the store has neither, the tables decide, if they are similar
+///    enough.
 /// 4. If no single version has the store's hashes, versions of several models may have them together (`MergedModels`).
-/// 5. The others are ranked, so that the nearest one helps to explain a store of unknown origin.
+/// 5. The other versions are ranked. The nearest version helps to explain a store of unknown origin.
 package enum StoreMatcher {
-    /// - Parameter candidates: the versions, those of each model in version order.
+    /// - Parameter candidates: the versions of all models. The versions of each model are in version order.
     package static func identify(_ content: StoreContent, among candidates: [StoreCandidate]) -> StoreIdentification {
         let scoped = candidates.enumerated().map { index, candidate in
             EntityScope.scopes(of: candidate.model.model).map { CandidateComparison(candidate, at: index, $0, content) }
@@ -32,7 +34,8 @@ package enum StoreMatcher {
             merged: merged.map { $0.rating(isMatch: false) })
     }
 
-    /// The method that determined the version, and the indices of the matching versions.
+    /// Returns the method that determined the version, and the indexes of the matching versions in the list of
+    /// candidates.
     private static func decide(
         _ comparisons: [CandidateComparison], hasHashes: Bool
     ) -> (StoreIdentificationMethod?, Set<Int>) {
@@ -51,7 +54,7 @@ package enum StoreMatcher {
         return (nearest.isEmpty ? nil : .structure, nearest)
     }
 
-    /// Whether one comparison is better evidence for its version than another; nil if both are equal.
+    /// Whether the left comparison is better evidence for its version than the right one; nil if both are equally good.
     private static func isBetter(_ left: CandidateComparison, _ right: CandidateComparison) -> Bool? {
         if left.hashes.equalCount != right.hashes.equalCount { return left.hashes.equalCount > right.hashes.equalCount }
         if left.hashes.differences.count != right.hashes.differences.count {
@@ -62,26 +65,29 @@ package enum StoreMatcher {
         return nil
     }
 
-    /// Of equally good versions: the one whose identifier the store has, then the later one.
+    /// Of two equally good versions, whether the left is more likely. A version whose identifier is in the store is
+    /// more likely, then the later version.
     private static func isLikelier(_ left: CandidateComparison, _ right: CandidateComparison) -> Bool {
         left.hasIdentifier == right.hasIdentifier ? left.index > right.index : left.hasIdentifier
     }
 }
 
 extension StoreStructureDistance {
-    /// Whether the tables are similar enough to be those of the version: at most a tenth of them differs.
+    /// Whether the tables are similar enough to belong to the version: at most a tenth of the columns and join tables
+    /// differ.
     fileprivate var isNear: Bool { expectedCount > 0 && count * 10 <= expectedCount }
 }
 
-/// The difference between the tables of a store and those that a version of the model would have (FormatStore §5).
+/// The difference between the tables of a store and the tables that a version of the model requires (FormatStore §5).
 package struct StoreStructureDistance: Hashable, Sendable {
-    /// The unexpected elements of the store, in words (`ZBOOK.ZTITLE VARCHAR`), sorted.
+    /// The elements of the store that the version does not require, as text such as `ZBOOK.ZTITLE VARCHAR`, sorted.
     package var unexpected: [String]
-    /// The elements that are expected and missing in the store, in the same form.
+    /// The elements that the version requires but the store lacks, as text such as `ZBOOK.ZTITLE VARCHAR`.
     package var missing: [String]
-    /// The number of columns and join tables of the version.
+    /// The number of columns and join tables that the version requires.
     package var expectedCount: Int
 
-    /// The number of columns and join tables that only one of the two has; 0 for equal tables.
+    /// The number of columns and join tables that exist only in the store or only in the version. 0 if the tables are
+    /// equal.
     package var count: Int { unexpected.count + missing.count }
 }

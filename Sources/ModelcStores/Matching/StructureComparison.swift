@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// Compares the tables of a store with those that a version of a model would have (FormatStore §5).
+/// Compares the tables of a store with the tables that a version of a model requires (FormatStore §5).
 enum StructureComparison {
     static func distance(of structure: StoreStructure, to expected: ExpectedStructure) -> StoreStructureDistance {
         var counts: [String: Int] = [:]
@@ -17,8 +17,8 @@ enum StructureComparison {
     }
 }
 
-/// The elements of a structure for comparing, as readable texts: tables, columns with their types, and join tables with
-/// the number of their columns. Equal texts may occur several times.
+/// The elements of a structure as readable texts, for comparison: tables, columns with their types, and join tables
+/// with the number of their columns. A text may occur several times.
 enum StructureElements {
     /// The elements that a version of a model requires.
     static func of(_ expected: ExpectedStructure) -> [String] {
@@ -27,7 +27,7 @@ enum StructureElements {
         } + expected.joinTables.map { text(of: $0.owner, $0.columnCount) }
     }
 
-    /// The elements of a store, spelt as in a version if the version has them.
+    /// The elements of a store. A name is spelt as in the version if the version has the element.
     static func of(_ structure: StoreStructure, as expected: ExpectedStructure) -> [String] {
         let names = Dictionary(
             expected.tables.map { ($0.name, Set($0.columns.map(\.baseName))) }, uniquingKeysWith: { $0.union($1) })
@@ -49,10 +49,11 @@ enum StructureElements {
     }
 }
 
-/// The names of a store's join tables as a version spells them.
+/// The names of a store's join tables, as a version spells them.
 private struct JoinNames {
     private let entityNames: [Int: String]
-    /// Maps both names that a table can have to the one that is compared.
+    /// A join table can be named after either end of the relationship. Maps both ends to the one that is used for the
+    /// comparison.
     private let owners: [ExpectedJoinTable.End: ExpectedJoinTable.End]
 
     init(_ structure: StoreStructure, _ expected: ExpectedStructure) {
@@ -63,7 +64,7 @@ private struct JoinNames {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// The element of a join table; nil for another kind of table.
+    /// The text for a join table; nil for any other table.
     func text(of table: StoreTable) -> String? {
         guard table.name.hasPrefix("Z_") else { return nil }
         let rest = table.name.dropFirst(2)
@@ -77,7 +78,7 @@ private struct JoinNames {
 
 /// Removes the parts of a column's name that cannot be derived from the model (FormatStore §5).
 enum ColumnSpelling {
-    /// The name as a version of the model spells it; if the version does not have it, the name itself.
+    /// The name as a version of the model spells it; the unchanged name if the version does not have the column.
     ///
     /// - Parameter expected: the base names of the table's columns.
     static func name(_ name: String, among expected: Set<String>) -> String {
@@ -85,7 +86,8 @@ enum ColumnSpelling {
         return (spellings + spellings.map(withoutSuffix)).first(where: expected.contains) ?? name
     }
 
-    /// Converts `Z7_COVER` to `Z?_COVER`, and `Z1DOCUMENTS` to `Z?DOCUMENTS`; nil for other names.
+    /// Converts `Z7_COVER` to `Z?_COVER`, and `Z1DOCUMENTS` to `Z?DOCUMENTS`, since entity numbers differ between
+    /// stores. Nil for other names.
     private static func withoutEntityNumber(_ name: String) -> String? {
         guard name.hasPrefix("Z") else { return nil }
         let rest = name.dropFirst()

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Names the columns of an entity's own properties (FormatStore §4.2 to §4.4).
+/// Names the columns for an entity's own properties (FormatStore §4.2 to §4.4).
 enum ColumnNaming {
     /// The columns in the entity's own table.
     static func columns(of entity: EntityDescription, in model: ResolvedModel) -> [ExpectedColumn] {
@@ -8,7 +8,8 @@ enum ColumnNaming {
             + entity.relationships.filter(isStored).flatMap { columns(of: $0, entity, model) }
     }
 
-    /// The columns in the tables of other entities, with the table: those of to-many relationships without an inverse.
+    /// The columns that the entity's to-many relationships without an inverse need in the tables of other entities,
+    /// with the table.
     static func foreignColumns(
         of entity: EntityDescription, in model: ResolvedModel
     ) -> [(table: String, column: ExpectedColumn)] {
@@ -54,7 +55,8 @@ enum ColumnNaming {
 }
 
 extension AttributeType {
-    /// The declared type of an attribute's column (FormatStore §4.2); nil if no sample shows it, or there is no column.
+    /// The declared type of an attribute's column (FormatStore §4.2). Nil if there is no column, or if no sample shows
+    /// the type.
     var columnType: String? {
         switch self {
         case .integer16, .integer32, .integer64, .boolean: "INTEGER"

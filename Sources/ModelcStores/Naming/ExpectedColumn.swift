@@ -1,27 +1,28 @@
 /// A column that a version of a model requires.
 struct ExpectedColumn: Hashable {
-    /// The use of a column (FormatStore §4.2 to §4.4).
+    /// The purpose of a column (FormatStore §4.2 to §4.4).
     enum Role: Hashable, CaseIterable {
         case attribute
-        /// The destination row of a to-one relationship.
+        /// Contains the primary key of the destination row of a to-one relationship.
         case destination
-        /// The entity of that row, if it may be of several.
+        /// Contains the entity number of the destination row, if the destination may be of several entities.
         case destinationEntity
-        /// The position of this row in an ordered relationship of the other side.
+        /// Contains the position of the row in an ordered relationship of the other side.
         case order
-        /// The row whose to-many relationship without an inverse refers to this row.
+        /// Contains the primary key of the row at the other end of a to-many relationship without an inverse.
         case origin
     }
 
-    /// The entity that declares the property.
+    /// The entity that declares the column's property.
     var entityName: String
     var propertyName: String
     var role: Role
-    /// The name without the parts that cannot be derived from the model: `?` for the number of an entity, and no number
-    /// at the end if several entities of a table declare the name.
+    /// The name as far as the model determines it: `?` replaces the number of an entity, and a number at the end
+    /// (`suffix`) is left out.
     var baseName: String
-    /// The number at the end of the name if an entity with a lower number declares the same; nil for the first.
+    /// The number at the end of the name, if columns of other entities in the table have the same base name. Nil for
+    /// the first of these columns.
     var suffix: Int?
-    /// The declared type.
+    /// The declared SQL type.
     var type: String
 }

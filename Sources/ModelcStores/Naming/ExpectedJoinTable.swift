@@ -1,6 +1,7 @@
-/// The table of two to-many relationships that are inverse to each other (FormatStore §4.5).
+/// The table for two to-many relationships that are each other's inverse (FormatStore §4.5).
 struct ExpectedJoinTable: Hashable {
-    /// An entity and its relationship in capitals, after which the table may be named.
+    /// One end of the relationships: an entity, and its relationship in capital letters. The table may be named after
+    /// it.
     struct End: Hashable {
         var entityName: String
         var relationship: String
@@ -8,8 +9,8 @@ struct ExpectedJoinTable: Hashable {
 
     /// The end that the table is usually named after.
     var owner: End
-    /// The other end, which the table is named after in some stores; nil if it never is.
+    /// The other end, if the table is named after it in some stores; otherwise nil.
     var alternative: End?
-    /// The number of columns: two, and one for each ordered end.
+    /// The number of columns: two, plus one for each ordered end.
     var columnCount: Int
 }

@@ -1,13 +1,13 @@
 import ModelcSchema
 
-/// The tables that Core Data makes for a version of a model (FormatStore §4).
+/// The tables that Core Data creates for a version of a model (FormatStore §4).
 struct ExpectedStructure {
     private(set) var tables: [ExpectedTable] = []
     private(set) var joinTables: [ExpectedJoinTable] = []
 
     /// - Parameters:
-    ///   - entityNames: the entities of a configuration; nil for all.
-    ///   - numbers: the numbers that a store has given to entities; if one is missing, all are computed.
+    ///   - entityNames: the entities of a configuration; nil for all entities.
+    ///   - numbers: the entity numbers in a store, by entity name. If one is missing, all numbers are computed.
     init(of model: ResolvedModel, entityNames: Set<String>? = nil, numbers: [String: Int] = [:]) {
         var entities = EntityNumbering.order(of: model).filter { entityNames?.contains($0.name) ?? true }
         if entities.allSatisfy({ numbers[$0.name] != nil }) {
@@ -20,7 +20,7 @@ struct ExpectedStructure {
             if columnsByTable[table] == nil { tableNames.append(table) }
             columnsByTable[table, default: []] += ColumnNaming.columns(of: entity, in: model)
         }
-        // Columns in the tables of other entities follow those that the entities declare themselves.
+        // A table contains first the columns that its own entities declare, then the columns for other entities.
         for entity in entities {
             for (table, column) in ColumnNaming.foreignColumns(of: entity, in: model) where columnsByTable[table] != nil
             {
@@ -37,7 +37,8 @@ struct ExpectedStructure {
         "Z" + model.root(of: entity).name.uppercased()
     }
 
-    /// Of columns with one name the first keeps it, and the others get numbers (FormatStore §4.2).
+    /// Numbers columns with the same base name: the first has no number, and the others get 1, 2 and so on (FormatStore
+    /// §4.2).
     private static func numbered(_ columns: [ExpectedColumn]) -> [ExpectedColumn] {
         var counts: [String: Int] = [:]
         return columns.map { column in

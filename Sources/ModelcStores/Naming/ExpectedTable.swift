@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// The table of a root entity and of all its descendants (FormatStore §4.1).
+/// The table for a root entity and all its descendants (FormatStore §4.1).
 struct ExpectedTable: Hashable {
     var name: String
     var columns: [ExpectedColumn]

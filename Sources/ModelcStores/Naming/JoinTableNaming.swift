@@ -12,17 +12,17 @@ enum JoinTableNaming {
         }.filter { seen.insert($0).inserted }
     }
 
-    /// The table of a relationship, which is the same for both ends; nil if there is none.
+    /// The table for a relationship, which is the same for both ends; nil if there is none.
     private static func table(
         of relationship: RelationshipDescription, _ entity: EntityDescription, _ model: ResolvedModel
     ) -> ExpectedJoinTable? {
         guard let inverse = model.inverse(of: relationship), inverse.relationship.isToMany else { return nil }
         let here = End(entityName: entity.name, relationship: relationship.name.uppercased())
         let there = End(entityName: inverse.owner.name, relationship: inverse.relationship.name.uppercased())
-        // A relationship that is its own inverse has two columns too, one for each direction.
+        // A relationship that is its own inverse also has two columns, one for each direction.
         let orderedEnds = (relationship.isOrdered ? 1 : 0) + (here != there && inverse.relationship.isOrdered ? 1 : 0)
-        // The entity whose name sorts first owns the table. If both ends are on one entity, usually the relationship
-        // that sorts last owns it.
+        // The entity that comes first by name owns the table. If both ends are relationships of one entity, usually the
+        // relationship that comes last by name owns it.
         let isOwner =
             here.entityName == there.entityName
             ? !here.relationship.isBefore(there.relationship) : here.entityName.isBefore(there.entityName)

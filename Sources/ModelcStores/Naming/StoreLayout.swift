@@ -1,12 +1,12 @@
 import ModelcSchema
 
-/// The place of a version's objects in a store: names follow from the version, the numbers of entities are the store's
-/// (FormatStore §2.2, §4).
+/// The tables and columns of a store for the objects of a version. Names are derived from the version, entity numbers
+/// are read from the store (FormatStore §2.2, §4).
 struct StoreLayout {
-    /// The reason that an element is not found in the store; a clause.
+    /// The reason why an element is not found in the store, as a clause.
     struct Gap: Error, Hashable {
         var reason: String
-        /// Whether the store lacks an element that every store of its version has: it is damaged, or was changed by
+        /// True if every intact store of the version has the missing element: the store is damaged or was edited by
         /// hand.
         var isOfStore = false
     }
@@ -23,8 +23,9 @@ struct StoreLayout {
         expected = ExpectedStructure(of: model, numbers: numbers)
     }
 
-    /// The store's numbers by the entities' names. A migration in place may leave an old name behind: if the store has
-    /// as many entities as the version, those without a matching name are matched by their order.
+    /// The store's entity numbers by the names of the version's entities. After a migration in place, the store may
+    /// contain an old entity name. If the store has as many entities as the version, entities without a matching name
+    /// are matched by their order.
     private static func numbers(of model: ResolvedModel, _ entities: [StoreEntity]) -> [String: Int] {
         var numbers = Dictionary(entities.map { ($0.name, $0.number) }, uniquingKeysWith: { first, _ in first })
         let ordered = EntityNumbering.order(of: model)
@@ -44,7 +45,7 @@ struct StoreLayout {
         return entity
     }
 
-    /// The number of this entity, without its descendants.
+    /// The number of the entity itself. Its descendants have other numbers.
     func number(of entity: EntityDescription) throws(Gap) -> Int {
         guard let number = numbers[entity.name] else {
             throw Gap(reason: "the store has no entity '\(entity.name)'", isOfStore: true)
@@ -52,7 +53,7 @@ struct StoreLayout {
         return number
     }
 
-    /// The numbers of the entity and of all its descendants, in order.
+    /// The numbers of the entity and of all its descendants, sorted.
     func numbers(of entity: EntityDescription) throws(Gap) -> [Int] {
         var all = [try number(of: entity)]
         for descendant in model.descendants(of: entity) { all.append(try number(of: descendant)) }
@@ -67,8 +68,8 @@ struct StoreLayout {
         return table
     }
 
-    /// The column of a property in a role, in the table of the entity that declares it or, for the role `origin`, in
-    /// that of its destination.
+    /// The column of a property with a role. It is in the table of the entity that declares the property; for the role
+    /// `origin`, it is in the table of the destination.
     func column(
         of property: String, _ entity: EntityDescription, _ role: ExpectedColumn.Role
     ) throws(Gap) -> (table: StoreTable, column: String) {
@@ -90,7 +91,7 @@ struct StoreLayout {
         throw Gap(reason: "'\(entity.name).\(property)' has no column of its own")
     }
 
-    /// The column's name with its numbers inserted.
+    /// The column's name, with the entity numbers and the suffix inserted.
     func name(of column: ExpectedColumn, _ owner: EntityDescription) throws(Gap) -> String {
         let suffix = column.suffix.map { "\($0)" } ?? ""
         guard column.baseName.hasPrefix("Z?") else { return column.baseName + suffix }
@@ -100,7 +101,8 @@ struct StoreLayout {
         return "Z\(number)\(column.baseName.dropFirst(2))\(suffix)"
     }
 
-    /// The join table of a to-many relationship: its name, the column of this side's rows, and that of the other's.
+    /// The join table of a to-many relationship: its name, the column for rows of this side, and the column for rows of
+    /// the other side.
     func join(
         of relationship: RelationshipDescription, _ owner: EntityDescription
     ) throws(Gap) -> (table: String, here: String, there: String) {
@@ -114,7 +116,7 @@ struct StoreLayout {
             guard let table = structure.tables.first(where: { $0.name == wanted }) else { continue }
             let columns = table.columns.map(\.name).filter { !$0.hasPrefix("Z_FOK_") }
             guard columns.count == 2 else { break }
-            // The first column contains the rows of the side that the table is named after (FormatStore §4.5).
+            // The first column contains rows of the side that the table is named after (FormatStore §4.5).
             return (wanted, columns[isHere ? 0 : 1], columns[isHere ? 1 : 0])
         }
         throw Gap(

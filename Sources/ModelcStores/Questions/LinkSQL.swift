@@ -1,14 +1,15 @@
 import ModelcSchema
 
-/// Queries about the links of a relationship, for each way in which stores keep them (FormatStore §4.3 to §4.5).
+/// Queries about the links of a relationship. A link connects two rows; stores keep links in three ways (FormatStore
+/// §4.3 to §4.5).
 struct LinkSQL {
-    /// The place of the links.
+    /// The column or table that contains the links.
     private enum Location {
-        /// A column of this side's rows: to one.
+        /// To-one: a column in the table of this side.
         case here(column: String)
-        /// A column of the other side's rows: to many, with a to-one inverse or without an inverse.
+        /// To-many with a to-one inverse or without an inverse: a column in the table of the other side.
         case there(table: String, column: String)
-        /// A separate table: many to many.
+        /// Many-to-many: a join table.
         case join(table: String, here: String, there: String)
     }
 
@@ -47,10 +48,10 @@ struct LinkSQL {
         return .there(table: SQL.name(found.table.name), column: SQL.name(found.column))
     }
 
-    /// The keys of this side's rows.
+    /// A query for the primary keys of this side's rows.
     private var keys: String { "SELECT Z_PK FROM \(rows.source())" }
 
-    /// The number of links.
+    /// Returns the query for the number of links.
     func counted() -> String {
         switch place {
         case .here(let column): rows.counted("\(column) IS NOT NULL")
@@ -59,13 +60,13 @@ struct LinkSQL {
         }
     }
 
-    /// The number of links of a to-one relationship to missing rows.
+    /// Returns the query for the number of links of a to-one relationship to rows that do not exist.
     func dangling() throws(StoreLayout.Gap) -> String {
         guard case .here(let column) = place, let destinationTable else { throw notToOne }
         return rows.counted("\(column) IS NOT NULL AND \(column) NOT IN (SELECT Z_PK FROM \(destinationTable))")
     }
 
-    /// The rows with several links, and their number in `n`.
+    /// Returns the query for rows with several links. The column `n` contains the number of links.
     func several() throws(StoreLayout.Gap) -> String {
         switch place {
         case .here: throw notToMany
@@ -75,7 +76,7 @@ struct LinkSQL {
         }
     }
 
-    /// The number of rows with fewer or more links than allowed.
+    /// Returns the query for the number of rows with fewer or more links than allowed.
     func outside(_ least: Int, _ most: Int?, _ mayBeEmpty: Bool) throws(StoreLayout.Gap) -> String {
         switch place {
         case .here: throw notToMany
@@ -88,7 +89,7 @@ struct LinkSQL {
         }
     }
 
-    /// The number of links between two to-many relationships from or to missing rows.
+    /// Returns the query for the number of links between two to-many relationships from or to rows that do not exist.
     func orphaned() throws(StoreLayout.Gap) -> String {
         guard case .join(let table, let here, let there) = place, let destinationTable else {
             throw StoreLayout.Gap(reason: "'\(path)' does not keep its links in a separate table")

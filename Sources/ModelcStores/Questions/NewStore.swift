@@ -1,14 +1,15 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The tables of a store that Core Data makes for a version, as far as they follow from the model (FormatStore §4).
+/// The tables of a new store that Core Data creates for a version, as far as the model determines them (FormatStore
+/// §4).
 package struct NewStore: Sendable {
     let layout: StoreLayout
 
     package init(of version: ResolvedModel) {
         let entities = NewStore.entities(of: version)
         let numbers = Dictionary(entities.map { ($0.name, $0.number) }, uniquingKeysWith: { first, _ in first })
-        // Names of columns may contain numbers of entities, which the layout inserts.
+        // Names of columns may contain entity numbers; the layout inserts them.
         let names = StoreLayout(of: version, in: StoreStructure(entities: entities))
         let expected = ExpectedStructure(of: version, numbers: numbers)
         let tables = expected.tables.map { NewStore.table($0, version, names) }
@@ -39,7 +40,8 @@ package struct NewStore: Sendable {
         return StoreTable(name: expected.name, columns: system + columns)
     }
 
-    /// The first column contains rows of the owner and is named after the inverse (FormatStore §4.5).
+    /// Returns a join table. Its first column contains rows of the owner and is named after the inverse (FormatStore
+    /// §4.5).
     private static func table(
         _ expected: ExpectedJoinTable, _ version: ResolvedModel, _ numbers: [String: Int]
     ) -> StoreTable? {

@@ -2,11 +2,11 @@ import ModelcBase
 import ModelcSQLite
 import ModelcSchema
 
-/// A data check as queries that anyone can run (FormatStore §8).
+/// The SQL queries of a data check. Users can also run them with other tools (FormatStore §8).
 struct QuestionSQL {
     /// The query for the number of rows.
     let count: String
-    /// The query for five rows; nil if the number is sufficient.
+    /// The query for up to five of the rows; nil if their number is sufficient.
     let sample: String?
 
     private init(count: String, sample: String? = nil) {
@@ -55,7 +55,7 @@ struct QuestionSQL {
         }
     }
 
-    /// Rows whose value satisfies a condition.
+    /// The queries for rows with a value that satisfies a condition.
     private static func matching(_ rows: Rows, _ column: String, _ condition: (String) -> String) -> QuestionSQL {
         let condition = "\(column) IS NOT NULL AND (\(condition(column)))"
         return QuestionSQL(count: rows.counted(condition), sample: rows.shown(condition, [column]))
@@ -72,23 +72,23 @@ struct QuestionSQL {
         return grouped("SELECT \(list), count(*) AS n FROM \(rows.source(condition)) GROUP BY \(list) HAVING n > 1")
     }
 
-    /// - Parameter groups: a query of groups with the number of their rows in `n`.
+    /// - Parameter groups: a query for groups of rows. Its column `n` contains the number of rows in each group.
     private static func grouped(_ groups: String) -> QuestionSQL {
         QuestionSQL(
             count: "SELECT count(*) FROM (\(groups))", sample: "\(groups) ORDER BY n DESC LIMIT \(SQL.sampleSize)")
     }
 }
 
-/// Formats SQL.
+/// Formats parts of SQL queries.
 enum SQL {
     static let sampleSize = 5
 
-    /// A name of a table or column, in quotes.
+    /// The name of a table or column in quotes.
     static func name(_ name: String) -> String { "\"\(name.replacingText("\"", with: "\"\""))\"" }
 }
 
 extension StoreValueRange {
-    /// The condition for values of a column outside the range.
+    /// The SQL condition for column values outside the range.
     fileprivate func condition(_ column: String) -> String {
         switch self {
         case .integers(let range): "\(column) < \(range.lowerBound) OR \(column) > \(range.upperBound)"
@@ -100,7 +100,7 @@ extension StoreValueRange {
 }
 
 extension StoreValueBounds {
-    /// The condition for values of a column that violate a bound.
+    /// The SQL condition for column values that violate a bound.
     fileprivate func condition(_ column: String) -> String {
         let value = isOfLength ? "length(\(column))" : column
         let conditions = [minimum.map { "\(value) < \($0)" }, maximum.map { "\(value) > \($0)" }].compactMap { $0 }
@@ -113,7 +113,7 @@ struct Rows {
     let entity: EntityDescription
     let layout: StoreLayout
     let table: String
-    /// The condition that selects the rows in the table.
+    /// The SQL condition that selects the entity's rows in its table.
     let condition: String
 
     init(_ name: String, _ layout: StoreLayout) throws(StoreLayout.Gap) {
@@ -124,26 +124,26 @@ struct Rows {
         condition = "Z_ENT IN (\(numbers))"
     }
 
-    /// A column of the table, in quotes.
+    /// The name of a property's column, in quotes.
     func column(_ property: String, _ role: ExpectedColumn.Role) throws(StoreLayout.Gap) -> String {
         SQL.name(try layout.column(of: property, entity, role).column)
     }
 
-    /// `table WHERE …`, with a further condition.
+    /// The part of a query that selects the rows: `table WHERE …`, with an additional condition if there is one.
     func source(_ further: String? = nil) -> String {
         "\(table) WHERE \(condition)" + (further.map { " AND \($0)" } ?? "")
     }
 
     func counted(_ further: String? = nil) -> String { "SELECT count(*) FROM \(source(further))" }
 
-    /// Some rows, with their keys and further columns.
+    /// A query for some of the rows, with their primary keys and the given columns.
     func shown(_ further: String, _ columns: [String]) -> String {
         let list = (["Z_PK"] + columns).joined(separator: ", ")
         return "SELECT \(list) FROM \(source(further)) ORDER BY Z_PK LIMIT \(SQL.sampleSize)"
     }
 }
 
-/// A value of a row as a short text.
+/// Formats a value of a row as a short text.
 enum SampleText {
     private static let limit = 80
 

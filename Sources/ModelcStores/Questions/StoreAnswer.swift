@@ -1,14 +1,14 @@
 import ModelcPlans
 
-/// The answer of a store to a question.
+/// The result of a data check on a store.
 package struct StoreAnswer: Hashable, Sendable {
     package var question: StoreQuestion
     package var outcome: DataCheckOutcome
-    /// The query that counts, for anyone to run; nil if there is none.
+    /// The query for the number of rows, which users can also run with other tools; nil if there is none.
     package var sql: String?
-    /// A query for some of the rows; nil if the number is sufficient.
+    /// The query for some of the rows; nil if their number is sufficient.
     package var sampleSQL: String?
-    /// Some of the rows, with their values as texts; five at most.
+    /// Up to five of the rows, with their values as texts.
     package var samples: [[String]]
 
     init(

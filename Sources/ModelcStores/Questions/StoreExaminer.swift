@@ -1,12 +1,12 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Runs data checks on a store, on a copy as `StoreReader` does.
+/// Runs data checks on a copy of a store, which is made as in `StoreReader`.
 ///
-/// 1. `StoreLayout` finds tables, columns and numbers of entities: names from the version that wrote the store, numbers
-///    from the store itself.
-/// 2. `QuestionSQL` writes each check as a query that anyone can run.
-/// 3. The queries are run one after the other.
+/// 1. `StoreLayout` finds the tables, columns and entity numbers. Names are derived from the version that wrote the
+///    store; entity numbers are read from the store.
+/// 2. `QuestionSQL` writes each check as SQL queries, which users can also run with other tools.
+/// 3. The queries run one after the other.
 package struct StoreExaminer: Sendable {
     /// The folder for the copy; nil for `/tmp`.
     private let temporaryFolder: String?
@@ -17,7 +17,7 @@ package struct StoreExaminer: Sendable {
     ///
     /// - Parameters:
     ///   - version: the version that wrote the store.
-    ///   - progress: called with the number of finished checks, before the first and after each.
+    ///   - progress: called before the first check and after each check, with the number of finished checks.
     package func ask(
         _ questions: [StoreQuestion], ofStoreAt path: String, version: ResolvedModel, progress: (Int) -> Void = { _ in }
     ) -> StoreExamination {
@@ -49,7 +49,7 @@ package struct StoreExaminer: Sendable {
             help: "copy the store again: its tables do not match its version")
     }
 
-    /// - Parameter gaps: receives the elements that the store should have and does not have.
+    /// - Parameter gaps: receives a text for each element that a store of the version must have but that is missing.
     private func answer(
         _ question: StoreQuestion, _ layout: StoreLayout, _ database: SnapshotDatabase, _ gaps: inout Set<String>
     ) throws(StoreError) -> StoreAnswer {
@@ -71,7 +71,7 @@ package struct StoreExaminer: Sendable {
 
 /// The result of the data checks on a store.
 package struct StoreExamination: Sendable {
-    /// The answers in the order of the checks; empty if the store cannot be read.
+    /// The results in the order of the checks; empty if the store cannot be read.
     package var answers: [StoreAnswer]
     package var diagnostics: [Diagnostic]
 }

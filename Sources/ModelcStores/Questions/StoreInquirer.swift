@@ -1,18 +1,19 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Finds the data checks that a store needs before a migration (FormatMigrationFacts §3, FormatStore §8). Pure.
+/// Finds the data checks that a store needs before a migration (FormatMigrationFacts §3, FormatStore §8). It only
+/// compares models and opens no store.
 package struct StoreInquirer {
     private let old: ResolvedModel
     private let new: ResolvedModel
     private let changes: [SchemaChange]
-    /// The names of properties before they were renamed, by entity and property of the newer version.
+    /// The old names of renamed properties. A key consists of the entity and the property of the newer version.
     private let oldNames: [[String]: String]
 
     /// - Parameters:
     ///   - changes: all changes between the two versions.
     ///   - old: the version that wrote the store.
-    ///   - new: the version to migrate to.
+    ///   - new: the version to which the store is migrated.
     package init(_ changes: [SchemaChange], from old: ResolvedModel, to new: ResolvedModel) {
         self.changes = changes
         self.old = old
@@ -27,14 +28,14 @@ package struct StoreInquirer {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The checks in the order of the changes, each once.
+    /// The checks in the order of the changes, without repetitions.
     package func inquiries() -> [StoreInquiry] {
         var seen: Set<StoreInquiry> = []
         return changes.flatMap(inquiries).filter { seen.insert($0).inserted }
     }
 
     private func inquiries(about change: SchemaChange) -> [StoreInquiry] {
-        // Transient properties are not in a store, and new ones have no rows.
+        // A store does not contain transient properties, and a new entity has no rows.
         guard !change.traits.contains(.transient), let entity = change.oldEntity else { return [] }
         return questions(change, entity).map { StoreInquiry($0.check, change, $0.question) }
     }
@@ -82,7 +83,7 @@ package struct StoreInquirer {
         }
     }
 
-    /// Values or links that are lost.
+    /// The checks for values or links that are lost.
     private func losses(_ change: SchemaChange, _ entity: String) -> [Checked] {
         guard let name = change.oldProperty, let owner = old.entity(named: entity) else { return [] }
         guard let property = old.property(named: name, of: owner)?.property, !property.isTransient else { return [] }
@@ -91,7 +92,7 @@ package struct StoreInquirer {
             : [(.values, .values(entity: entity, attribute: name))]
     }
 
-    /// A constraint with a new property has no values to check.
+    /// The check for duplicate values. If the constraint contains a new property, there are no values to check.
     private func duplicates(_ change: SchemaChange, _ entity: String) -> [Checked] {
         guard let owner = old.entity(named: entity), let members = change.newValue else { return [] }
         let names = members.split(separator: ",").map { member in
@@ -108,7 +109,8 @@ package struct StoreInquirer {
         }
     }
 
-    /// SQL does not support regular expressions; they are not checked.
+    /// The checks for values that violate a validation rule. Regular expressions are not checked, because SQL does not
+    /// support them.
     private func violations(_ change: SchemaChange, _ entity: String) -> [Checked] {
         guard
             change.traits.contains(.tightened), let name = change.oldProperty, let (_, after) = attributes(change),
@@ -132,11 +134,12 @@ package struct StoreInquirer {
         ]
     }
 
-    /// No check is needed if every number of links is allowed; an optional relationship may also have none.
+    /// The check for the number of links. An optional relationship may also have no links. No check is needed if every
+    /// number of links is allowed.
     private func linkCounts(_ after: RelationshipDescription, _ entity: String, _ name: String) -> [Checked] {
         let most = after.effectiveMaximumCount
         let written = after.minimumCount ?? 0
-        // Existing links are at least one.
+        // A minimum of 1 needs no check for an optional relationship: a row with links has at least one.
         let least = after.isOptional && written == 1 ? 0 : written
         guard most > 0 || least > 0 else { return [] }
         let question = StoreQuestion.linkCount(

@@ -1,13 +1,13 @@
-/// A data check as SQL that anyone can run.
+/// The SQL of a data check, which users can also run with other tools.
 package struct StoreQuery: Hashable, Sendable {
     var question: StoreQuestion
     /// The query for the number of rows.
     package var count: String
-    /// The query for some of the rows; nil if the number is sufficient.
+    /// The query for some of the rows; nil if their number is sufficient.
     package var sample: String?
 
-    /// The query for a store that Core Data has made for a version and never migrated; nil if the version has no such
-    /// rows. A migrated store may number its entities differently (FormatStore §2.2).
+    /// Creates the query for a store that Core Data created with a version and never migrated. Nil if the version has
+    /// no such rows. In a migrated store, entity numbers may differ (FormatStore §2.2).
     ///
     /// - Parameter version: the version that writes the store.
     package init?(_ question: StoreQuestion, version: NewStore) {

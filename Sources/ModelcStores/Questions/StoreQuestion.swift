@@ -1,53 +1,53 @@
 import ModelcPlans
 import ModelcSchema
 
-/// A question about the rows of a store, in the names of the version that wrote it (FormatStore §8). Every answer is a
-/// number of rows. The rows of an entity include those of its descendants.
+/// A data check on the rows of a store. It uses the names of the version that wrote the store (FormatStore §8). The
+/// result is always a number of rows. The rows of an entity include the rows of its descendants.
 package enum StoreQuestion: Hashable, Sendable {
-    /// How many rows does the entity have?
+    /// The number of rows of the entity.
     case rows(entity: String)
-    /// How many rows are of exactly this entity, without its descendants?
+    /// The number of rows of exactly this entity, without its descendants.
     case rowsOfExactly(entity: String)
-    /// How many rows have a value for an attribute?
+    /// The number of rows with a value for the attribute.
     case values(entity: String, attribute: String)
-    /// How many rows have no value for an attribute?
+    /// The number of rows without a value for the attribute.
     case missingValues(entity: String, attribute: String)
-    /// How many combinations of values occur in several rows? Rows in which one value is missing count as different.
+    /// The number of value combinations that occur in several rows. Rows with a missing value are never duplicates.
     case duplicates(entity: String, properties: [String])
-    /// How many values does a narrower type not support?
+    /// The number of values that a narrower type cannot represent.
     case outOfRange(entity: String, attribute: String, range: StoreValueRange)
-    /// How many values violate a bound? Lengths are counted in code points, which is approximate: Core Data counts
-    /// UTF-16 units.
+    /// The number of values that violate a bound. Lengths are approximate: they are counted in code points, while Core
+    /// Data counts UTF-16 units.
     case outOfBounds(entity: String, attribute: String, bounds: StoreValueBounds)
-    /// How many links are there?
+    /// The number of links of the relationship.
     case links(entity: String, relationship: String)
-    /// How many rows have no link of a to-one relationship?
+    /// The number of rows without a link of a to-one relationship.
     case missingLinks(entity: String, relationship: String)
-    /// How many links of a to-one relationship refer to missing rows?
+    /// The number of links of a to-one relationship to rows that do not exist.
     case danglingLinks(entity: String, relationship: String)
-    /// How many rows have several links of a to-many relationship?
+    /// The number of rows with several links of a to-many relationship.
     case severalLinks(entity: String, relationship: String)
-    /// How many rows have fewer or more links of a to-many relationship than allowed? Without a maximum any number is
-    /// allowed. An optional relationship may be empty, whatever its minimum is.
+    /// The number of rows with fewer or more links of a to-many relationship than allowed. If `most` is nil, there is
+    /// no maximum. An optional relationship may be empty, even if its minimum is not 0.
     case linkCount(entity: String, relationship: String, least: Int, most: Int?, mayBeEmpty: Bool)
-    /// How many links between two to-many relationships refer from or to missing rows?
+    /// The number of links of a many-to-many relationship that start or end at a row that does not exist.
     case orphanedLinks(entity: String, relationship: String)
 }
 
-/// The possible values of a narrower type (FormatStore §8, C5).
+/// The values that a narrower type can represent (FormatStore §8, C5).
 package enum StoreValueRange: Hashable, Sendable {
     /// Whole numbers in a range.
     case integers(ClosedRange<Int>)
-    /// Numbers without a fraction, of any size.
+    /// Whole numbers of any size.
     case wholeNumbers
-    /// Whole numbers that a floating-point number represents exactly: up to this size.
+    /// Whole numbers that a floating-point type represents exactly: up to this absolute value.
     case exact(upTo: Int)
-    /// 0 and 1.
+    /// Only 0 and 1.
     case booleans
 }
 
 extension StoreQuestion {
-    /// The counted rows or values, in words: `rows without a value of Book.title`.
+    /// A description of the counted rows or values, such as `rows without a value of Book.title`.
     package var words: String {
         switch self {
         case .rows(let entity): "rows of \(entity)"
@@ -71,7 +71,8 @@ extension StoreQuestion {
         }
     }
 
-    /// Numbers of links that are not allowed: `some, but fewer than 2, or more than 5`. No row has fewer than none.
+    /// A description of the numbers of links that are not allowed: `some, but fewer than 2, or more than 5`. Without a
+    /// minimum, only the maximum is named.
     private static func bounds(_ least: Int, _ most: Int?, _ mayBeEmpty: Bool) -> String {
         let few = least > 0 ? [(mayBeEmpty ? "some, but " : "") + "fewer than \(least)"] : []
         let many = most.map { ["more than \($0)"] } ?? []
@@ -80,7 +81,7 @@ extension StoreQuestion {
 }
 
 extension StoreValueRange {
-    /// The counted values, in words.
+    /// A description of the counted values.
     fileprivate var words: String {
         switch self {
         case .integers(let range): "outside \(range.lowerBound) to \(range.upperBound)"
@@ -92,7 +93,7 @@ extension StoreValueRange {
 }
 
 extension StoreValueRange {
-    /// The conditions for values to be converted from one type to another without loss (FormatStore §8, C5).
+    /// The conditions under which values can be converted from one type to another without loss (FormatStore §8, C5).
     static func ranges(from old: AttributeType, to new: AttributeType) -> [StoreValueRange] {
         let whole: [StoreValueRange] = old.isInteger || old == .boolean ? [] : [.wholeNumbers]
         switch new {

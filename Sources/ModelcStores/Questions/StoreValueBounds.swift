@@ -1,16 +1,17 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Bounds of a validation: of a number, of a date in seconds since 2001-01-01T00:00:00Z, or of a string's length.
+/// The bounds of a validation rule for numbers, for dates in seconds since 2001-01-01T00:00:00Z, or for the length of
+/// strings.
 package struct StoreValueBounds: Hashable, Sendable {
     var minimum: Double?
     var maximum: Double?
-    /// Whether the bounds are for the length and not for the value.
+    /// Whether the bounds apply to the length of a string instead of to the value.
     var isOfLength = false
 }
 
 extension StoreValueBounds {
-    /// The bounds of an attribute; nil if it has none that SQL can compare.
+    /// Creates the bounds of an attribute; nil if the attribute has no bounds that SQL can compare.
     init?(of attribute: AttributeDescription) {
         let isDate = attribute.type == .date
         let minimum = isDate ? attribute.minimumDateInterval : attribute.minimumValueText.flatMap { Double($0) }

@@ -8,9 +8,10 @@ import ModelcSchema
     import Foundation
 #endif
 
-/// Reads the property list of a store's metadata: binary, as Core Data writes it, or XML (FormatStore §2.1).
+/// Reads the property list with a store's metadata. It is binary, as Core Data writes it, or XML (FormatStore §2.1).
 enum MetadataDecoder {
-    /// The readable part of the list, and its problem as a clause; valid parts are read even if others are not.
+    /// The readable parts of the property list, and a clause about its problem. Valid parts are read even if other
+    /// parts are invalid.
     static func decode(_ bytes: [UInt8]?) -> (metadata: StoreMetadata, problem: String?) {
         guard let bytes, !bytes.isEmpty else { return (StoreMetadata(), "there is no property list") }
         guard BinaryPropertyListReader.recognizes(bytes) else { return decodeXML(bytes) }
@@ -84,7 +85,7 @@ extension MetadataDecoder {
     }
 
     private static func decodeXML(_ bytes: [UInt8]) -> (StoreMetadata, String?) {
-        // Foundation's parser recurses without a limit.
+        // Foundation's parser recurses without a limit, so deep nesting is rejected first.
         guard XMLNesting.depth(of: bytes, limit: nestingLimit) < nestingLimit else {
             return (StoreMetadata(), "the property list is nested too deeply")
         }

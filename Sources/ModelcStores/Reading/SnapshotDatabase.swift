@@ -3,11 +3,11 @@ import ModelcSQLite
 
 /// The copy of a store, open for queries.
 final class SnapshotDatabase {
-    /// The path of the original, for messages.
+    /// The path of the original store, for messages.
     let path: String
-    // Declared before the folder: the connection is closed first, then the copy is removed.
+    // Declared before the folder, so that the connection is closed before the copy is removed.
     private let database: SQLiteDatabase
-    /// Retained, so that the copy exists as long as the connection.
+    /// Keeps the copy on disk as long as the connection exists.
     private let folder: PrivateFolder
 
     init(_ snapshot: StoreSnapshot) throws(StoreError) {
@@ -20,7 +20,7 @@ final class SnapshotDatabase {
         }
     }
 
-    /// The rows of a query, or the error that prevents an answer.
+    /// Returns the rows of a query. Throws a `StoreError` if the query fails.
     func rows(_ sql: String, _ arguments: [String] = []) throws(StoreError) -> [[SQLiteValue]] {
         do throws(SQLiteError) {
             return try database.rows(sql, arguments)
@@ -29,7 +29,7 @@ final class SnapshotDatabase {
         }
     }
 
-    /// Converts SQLite's error for a file that it cannot read.
+    /// Converts SQLite's error for a file that SQLite cannot read.
     private static func fault(_ error: SQLiteError, _ path: String) -> StoreError {
         let reason = TerminalText.escaped(error.message)
         switch error.kind {
@@ -52,7 +52,7 @@ final class SnapshotDatabase {
 }
 
 extension [StoreTable] {
-    /// Whether there is a table with these columns among others.
+    /// Whether there is a table with at least these columns.
     func has(_ name: String, with columns: [String]) -> Bool {
         guard let table = first(where: { $0.name == name }) else { return false }
         return Set(columns).isSubset(of: table.columns.map(\.name))

@@ -3,6 +3,6 @@ import ModelcSchema
 /// A column of a store's table.
 package struct StoreColumn: Hashable, Sendable {
     var name: String
-    /// The declared type in capitals (`VARCHAR`); empty if none is declared.
+    /// The declared type in capital letters, such as `VARCHAR`; empty if none is declared.
     var type: String
 }

@@ -1,7 +1,7 @@
-/// The content that identifies a store.
+/// The parts of a store that show which model version wrote it.
 package struct StoreContent: Hashable, Sendable {
     package var metadata: StoreMetadata
     package var structure: StoreStructure
-    /// Whether there was a nonempty write-ahead log beside the store; it was read as well.
+    /// Whether there was a nonempty write-ahead log next to the store. Its content was also read.
     package var hasWriteAheadLog = false
 }

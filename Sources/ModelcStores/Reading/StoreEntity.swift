@@ -1,11 +1,13 @@
 import ModelcSchema
 
-/// A row of a store's `Z_PRIMARYKEY` table: an entity and its number in the rows of its objects (FormatStore §2.2).
+/// A row of a store's `Z_PRIMARYKEY` table: an entity, and the number that marks the rows of its objects (FormatStore
+/// §2.2).
 package struct StoreEntity: Hashable, Sendable {
-    /// `Z_ENT`. Read, never computed: after a migration the numbers may be those of an older version.
+    /// The value of `Z_ENT`. It is always read and never computed: after a migration, entities may keep their numbers
+    /// from an older version.
     var number: Int
-    /// The entity's name; a migration in place may leave an old one.
+    /// The entity's name. After a migration in place, it may be an old name.
     var name: String
-    /// The number of the parent; 0 for a root.
+    /// The number of the parent entity; 0 for a root entity.
     var superNumber: Int
 }

@@ -1,30 +1,31 @@
-/// A store's description of itself: the property list in its `Z_METADATA` table (FormatStore §2.1).
+/// A store's metadata: the property list in its `Z_METADATA` table (FormatStore §2.1).
 package struct StoreMetadata: Hashable, Sendable {
-    /// The hashes of the entities by name in byte order, each name once; nil if the store has no usable ones.
+    /// The hashes of the entities, sorted by name in byte order. Each name occurs once. Nil if the store has no usable
+    /// hashes.
     package var entityHashes: [StoreEntityHash]?
-    /// The version of the hash algorithm; 3 in every known store, nil if the store does not state it.
+    /// The version of the hash algorithm. It is 3 in every known store; nil if the store does not state it.
     package var hashesVersion: Int?
-    /// SHA-512 over names and hashes in base64, written since framework version 977.
+    /// The SHA-512 value of the entities' names and hashes, in base64. Core Data writes it since framework version 977.
     package var digest: String?
-    /// SHA-256 over the hashes in base64, written since framework version 1333.
+    /// The SHA-256 value of the entities' hashes, in base64. Core Data writes it since framework version 1333.
     package var checksum: String?
-    /// The identifiers that the author gave to the model's versions, without empty ones; this is only a hint.
+    /// The version identifiers that the author gave to the model's versions, without empty ones. They are only a hint.
     package var identifiers: [String] = []
     /// The version of Core Data that wrote the metadata.
     package var frameworkVersion: Int?
-    /// The store type as written in the metadata (`SQLite`).
+    /// The store type as written in the metadata, such as `SQLite`.
     package var storeType: String?
-    /// The store's own identifier, from the table and not from the list.
+    /// The store's UUID. It is read from the table, not from the property list.
     package var uuid: String?
-    /// The class that migrated the store; nil if none is named.
+    /// The name of the class that migrated the store; nil if the metadata names none.
     var migrationManager: String?
 
     package init() {}
 
-    /// The version of the known hash algorithm (FormatVersionHash §4).
+    /// The version of the hash algorithm that modelc implements (FormatVersionHash §4).
     static let knownHashesVersion = 3
 
-    /// The hashes if they can be compared with computed ones; those of another algorithm cannot.
+    /// The hashes, if they can be compared with computed hashes. Nil if the store uses another hash algorithm.
     package var comparableHashes: [StoreEntityHash]? {
         guard let entityHashes, !entityHashes.isEmpty else { return nil }
         return (hashesVersion ?? StoreMetadata.knownHashesVersion) == StoreMetadata.knownHashesVersion

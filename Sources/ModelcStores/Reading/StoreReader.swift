@@ -2,12 +2,14 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Reads the content that identifies a store. It never changes the store, locks it for long, or leaves files beside it.
+/// Reads the parts of a store that show which model version wrote it. The reader does not change the store, does not
+/// lock it for long, and leaves no files next to it.
 ///
-/// 1. `StoreSnapshot` copies the store with its write-ahead log into a private folder. Only this module opens the
-///    original, and only for reading: SQLite, which writes beside a database even when it only reads, opens the copy.
+/// 1. `StoreSnapshot` copies the store and its write-ahead log into a private folder. Only this module opens the
+///    original, and only for reading. SQLite opens the copy, because SQLite writes next to a database even when it only
+///    reads.
 /// 2. `SnapshotDatabase` opens the copy with `ModelcSQLite`, which does not trust the schema.
-/// 3. `StructureQuery` reads tables and entities, `MetadataQuery` and `MetadataDecoder` the store's metadata.
+/// 3. `StructureQuery` reads the tables and entities. `MetadataQuery` and `MetadataDecoder` read the store's metadata.
 /// 4. `MetadataCheck` recomputes the redundant parts of the metadata.
 package struct StoreReader: Sendable {
     /// The folder for the copy; nil for `/tmp`.
@@ -15,7 +17,7 @@ package struct StoreReader: Sendable {
 
     package init(temporaryFolder: String? = nil) { self.temporaryFolder = temporaryFolder }
 
-    /// Reads the store at a path: the main file, not its log.
+    /// Reads the store at a path. The path is that of the main file, not of the write-ahead log.
     package func read(_ path: String) -> StoreReading {
         var notes: [Diagnostic] = []
         do throws(StoreError) {
@@ -53,14 +55,14 @@ package struct StoreReader: Sendable {
 
 /// The result of reading a store.
 package struct StoreReading: Sendable {
-    /// The content that identifies the store; nil if it cannot be read.
+    /// The content of the store; nil if it cannot be read.
     package var content: StoreContent?
-    /// The problems of the store, and notes about it.
+    /// The problems of the store, and notes about the store.
     package var diagnostics: [Diagnostic]
 }
 
-/// Recomputes the checksum and digest of a store's metadata: if they do not match the hashes, the store was edited, or
-/// it is damaged (FormatStore §2.1). The hashes are used anyway.
+/// Recomputes the checksum and the digest in a store's metadata. If they do not match the hashes, the store was edited
+/// or is damaged (FormatStore §2.1). The hashes are used even then.
 enum MetadataCheck {
     static func diagnostics(of metadata: StoreMetadata, path: String) -> [Diagnostic] {
         guard let hashes = metadata.comparableHashes else { return [] }
@@ -76,7 +78,8 @@ enum MetadataCheck {
         }
     }
 
-    /// The digest of entities with these hashes, which are in byte order (FormatVersionHash §4).
+    /// Returns the digest of entities with these hashes, which must be sorted by name in byte order (FormatVersionHash
+    /// §4).
     static func digest(of hashes: [StoreEntityHash]) -> String {
         var message: [UInt8] = []
         for entity in hashes {

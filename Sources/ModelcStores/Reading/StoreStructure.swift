@@ -1,10 +1,10 @@
 /// The tables of a store, without their rows.
 package struct StoreStructure: Hashable, Sendable {
-    /// The entities by number, without those of persistent history.
+    /// The entities, sorted by number, without the entities of persistent history.
     var entities: [StoreEntity] = []
-    /// All tables by name in byte order, without SQLite's own.
+    /// All tables, sorted by name in byte order, without SQLite's own tables.
     package var tables: [StoreTable] = []
 
-    /// Numbers from here on belong to persistent history and not to entities of the model (FormatStore §2.2).
+    /// The first entity number of persistent history. Entities of the model have lower numbers (FormatStore §2.2).
     static let firstHistoryNumber = 16_001
 }

@@ -7,7 +7,8 @@ enum StructureQuery {
         return StoreStructure(entities: try entities(of: database, tables), tables: tables)
     }
 
-    /// The real tables: a view or a virtual table may compute anything, and Core Data makes none.
+    /// Returns the ordinary tables. Views and virtual tables are left out: they could run any code, and Core Data
+    /// creates none.
     private static func tables(of database: SnapshotDatabase) throws(StoreError) -> [StoreTable] {
         let names = try database.rows(
             """

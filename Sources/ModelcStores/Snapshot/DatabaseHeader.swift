@@ -1,10 +1,11 @@
-/// The header of an SQLite database, as far as it is needed before SQLite opens the file (SQLite's public file format).
+/// The header of an SQLite database. Only the values that are needed before SQLite opens the file are read (SQLite's
+/// public file format).
 struct DatabaseHeader: Hashable {
     static let size = 100
-    /// Whether changes are written to a write-ahead log.
+    /// Whether SQLite writes changes to a write-ahead log.
     let usesWriteAheadLog: Bool
 
-    /// - Parameter bytes: the first bytes of the file; nil if the file ends inside the header.
+    /// - Parameter bytes: the first bytes of the file. The result is nil if they end inside the header.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= DatabaseHeader.size else { return nil }
         usesWriteAheadLog = bytes[18] == 2 || bytes[19] == 2

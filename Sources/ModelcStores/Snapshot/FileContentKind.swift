@@ -1,4 +1,4 @@
-/// The kind of a file, by its first bytes.
+/// The kind of a file, determined from its first bytes.
 enum FileContentKind: Hashable, CaseIterable {
     case empty
     case sqlite
@@ -39,13 +39,13 @@ enum FileContentKind: Hashable, CaseIterable {
         return ["<?xml", "<!DOCTYPE", "<database"].contains { start.starts(with: $0.utf8) }
     }
 
-    /// The root element of Core Data's XML stores is `database`.
+    /// Whether the file is one of Core Data's XML stores, which have the root element `database`.
     private static func isXMLStore(_ probe: [UInt8]) -> Bool {
         let text = String(decoding: probe, as: UTF8.self)
         return text.contains("<database>") || text.contains("<!DOCTYPE database")
     }
 
-    /// The kind of file if it is not a store, as a sentence without final stop; nil for a database.
+    /// A sentence without a final period that names the kind of file, if it is not a store; nil for a database.
     var complaint: String? {
         switch self {
         case .sqlite: nil
@@ -60,7 +60,7 @@ enum FileContentKind: Hashable, CaseIterable {
         }
     }
 
-    /// The next step; nil for a database.
+    /// The next step for the user; nil for a database.
     var help: String? {
         switch self {
         case .sqlite: nil

@@ -8,29 +8,29 @@ import ModelcSystem
     import Darwin
 #endif
 
-/// A folder that only the user can read, for the copy of a store. It is removed when it is no longer needed, or when a
+/// A folder for the copy of a store, which only the user can read. It is removed when it is no longer needed, or when a
 /// signal ends the process. If neither is possible, the next run removes it.
 ///
-/// The only code of this module that writes: new files in a new folder, under names of its own.
+/// No other code in this module writes to disk. It only creates new files with fixed names in the new folder.
 final class PrivateFolder: Sendable {
-    /// The reason that a copy was not made; a clause.
+    /// The reason why no copy was made, as a clause.
     struct Failure: Error, Hashable {
         var reason: String
-        /// Whether the original could not be read; otherwise the copy could not be written.
+        /// True if the original could not be read; false if the copy could not be written.
         var isOfSource: Bool
     }
 
     let path: String
-    /// The folder itself, locked while the process runs: an unlocked folder is not in use.
+    /// A descriptor of the folder, which is locked while the process runs. A folder without a lock is no longer in use.
     private let descriptor: Int32
-    /// The items to remove when a signal ends the process.
+    /// Identifiers of the files and the folder to remove when a signal ends the process.
     private let removals: [Int32]
 
     /// - Parameter parent: the parent folder; nil for `/tmp`.
     init(in parent: String?) throws(Failure) {
         let parent = parent ?? "/tmp"
         var template = Array("\(parent)/\(PrivateFolder.prefix)XXXXXX".utf8CString)
-        // The system creates it with permissions for its owner only.
+        // The system creates the folder with permissions only for its owner.
         PrivateFolder.removeLeftovers(in: parent)
         guard mkdtemp(&template) != nil else { throw PrivateFolder.failure(errno) }
         let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -52,7 +52,7 @@ final class PrivateFolder: Sendable {
         rmdir(path)
     }
 
-    /// Removes the folders of runs that were killed.
+    /// Removes the folders of earlier runs that were killed.
     private static func removeLeftovers(in parent: String) {
         guard let folder = opendir(parent) else { return }
         defer { closedir(folder) }
@@ -67,8 +67,8 @@ final class PrivateFolder: Sendable {
 
     private static let prefix = "modelc-"
 
-    /// Whether a folder is the user's own and not locked. Between creating and locking it there are some microseconds:
-    /// new ones are kept.
+    /// Whether a folder belongs to the user and is not locked. New folders are not included, because there are some
+    /// microseconds between creating and locking a folder.
     private static func isLeftBehind(_ path: String) -> Bool {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
@@ -85,7 +85,7 @@ final class PrivateFolder: Sendable {
         return time(nil) - changed > 2 && flock(descriptor, LOCK_EX | LOCK_NB) == 0
     }
 
-    /// The files that can be created here: ours, and those that SQLite puts beside them.
+    /// The names of files in the folder: the copies, and the files that SQLite creates next to them.
     enum FileName: String, CaseIterable {
         case main = "store"
         case writeAheadLog = "store-wal"
@@ -95,7 +95,7 @@ final class PrivateFolder: Sendable {
 
     func file(_ name: FileName) -> String { "\(path)/\(name.rawValue)" }
 
-    /// Copies a file's content.
+    /// Copies the content of a file into the folder.
     func receive(_ source: SourceFile, as name: FileName) throws(Failure) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let descriptor = open(file(name), flags, S_IRUSR | S_IWUSR)

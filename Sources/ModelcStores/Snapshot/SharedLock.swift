@@ -6,18 +6,19 @@
     import Darwin
 #endif
 
-/// The lock of SQLite's readers, on a file that is open for reading (SQLite's public file format: the bytes from
-/// 0x40000000 on are for locks). It prevents programs with a rollback journal from writing; it changes nothing in the
-/// file and ends when the file is closed.
+/// A read lock as SQLite's readers use it, on a file that is open for reading. The locks are on bytes from 0x40000000
+/// on (SQLite's public file format). The lock prevents programs that use a rollback journal from writing. It does not
+/// change the file, and ends when the file is closed.
 enum SharedLock {
     private static let pendingByte = 0x4000_0000
     private static let sharedFirst = pendingByte + 2
     private static let sharedSize = 510
 
-    /// Whether the lock was taken. The result is true on file systems without locks: changes are detected in other
-    /// ways.
+    /// Whether the lock was taken. Also true on file systems without locks, where changes during the copy are detected
+    /// in other ways.
     static func take(on file: SourceFile) -> Bool {
-        // As in SQLite's readers: a waiting writer holds the first byte, so that it is not starved.
+        // As in SQLite's readers: a writer that waits locks the first byte. New readers then fail, so the writer gets
+        // its turn.
         guard set(F_RDLCK, pendingByte, 1, file) else { return false }
         defer { _ = set(F_UNLCK, pendingByte, 1, file) }
         return set(F_RDLCK, sharedFirst, sharedSize, file)

@@ -1,11 +1,11 @@
 import ModelcDiagnostics
 
-/// One attempt at copying a store while other programs may use it.
+/// One attempt to copy a store while other programs may use it.
 ///
-/// With a rollback journal, the readers' lock prevents others from writing. With a write-ahead log, others may write
-/// and copy pages from the log into the main file in the meantime: the main file is copied first and the log after it,
-/// and as long as the log was not restarted in between, every page that changed in the main file is in the log as well,
-/// which SQLite reads with precedence. A restarted log has another header.
+/// With a rollback journal, the read lock prevents other programs from writing. With a write-ahead log, other programs
+/// may write and copy pages from the log into the main file. Therefore the main file is copied first and the log
+/// second. If the log was not restarted in between, every page that changed in the main file is also in the log, and
+/// SQLite prefers the page in the log. A restarted log has another header.
 struct SnapshotAttempt {
     enum Outcome {
         case complete(StoreSnapshot)
@@ -39,11 +39,12 @@ struct SnapshotAttempt {
                 diagnostics: header.usesWriteAheadLog && log == nil ? [missingLog] : []))
     }
 
-    /// The state that shows whether the copy is of a single moment.
+    /// Values that are compared before and after copying. If they are equal, the copy shows the store at a single
+    /// moment.
     private struct State: Hashable {
-        /// The first bytes of the log; nil without a log, empty for an empty one.
+        /// The first bytes of the log; nil if there is no log, empty if the log is empty.
         var logHeader: [UInt8]?
-        /// The main file's stamp, if there is no log that contains its changes.
+        /// The main file's stamp; nil if changes go to a write-ahead log.
         var main: SourceFile.Stamp?
     }
 
@@ -86,7 +87,8 @@ struct SnapshotAttempt {
         return header
     }
 
-    /// A file beside the store, by the suffix that is added to the store's name; nil if there is none.
+    /// Returns a file next to the store, given by the suffix after the store's name, such as `-wal`. Nil if there is
+    /// none.
     private func companion(_ suffix: String) throws(StoreError) -> SourceFile? {
         do throws(SourceFile.Refusal) {
             return try SourceFile.open(path + suffix)

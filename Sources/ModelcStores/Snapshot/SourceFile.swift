@@ -8,18 +8,18 @@
 
 /// One file of a store, open for reading. It cannot be changed through this class, and symbolic links are not followed.
 final class SourceFile {
-    /// The reason that a file was not opened.
+    /// The reason why a file was not opened.
     enum Refusal: Error, Hashable {
         case missing
         case folder
         case link
-        /// A pipe, a device or similar, which is never opened.
+        /// A pipe, a device or another special file, which is never opened.
         case special
-        /// A clause (`you have no permission to read it`).
+        /// An error of the system, as a clause such as `you have no permission to read it`.
         case system(reason: String)
     }
 
-    /// The values that show a change of the file.
+    /// Values that differ if the file was changed.
     struct Stamp: Hashable {
         var identity: UInt64
         var size: Int
@@ -34,7 +34,7 @@ final class SourceFile {
     deinit { close(descriptor) }
 
     static func open(_ path: String) throws(Refusal) -> SourceFile {
-        // Checked before opening: opening a device may have an effect.
+        // Checked before opening, because opening a device can have side effects.
         var status = stat()
         guard lstat(path, &status) == 0 else { throw refusal(of: errno) }
         try check(status)
@@ -47,7 +47,7 @@ final class SourceFile {
         #endif
         guard descriptor >= 0 else { throw refusal(of: errno) }
         let file = SourceFile(descriptor: descriptor)
-        // It may have been replaced in between.
+        // The file may have been replaced between the check and opening it.
         guard fstat(descriptor, &status) == 0 else { throw refusal(of: errno) }
         try check(status)
         return file
@@ -72,7 +72,7 @@ final class SourceFile {
         }
     }
 
-    /// The file's stamp; nil if the system does not provide it.
+    /// The file's inode number, size and modification time, to detect changes; nil if the system does not provide them.
     var stamp: Stamp? {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }
@@ -86,7 +86,8 @@ final class SourceFile {
             nanoseconds: Int(time.tv_nsec))
     }
 
-    /// Bytes from an offset on: fewer than requested at the end of the file, nil if the system cannot read them.
+    /// Returns bytes from an offset on. Returns fewer than requested at the end of the file, and nil if the system
+    /// cannot read the file.
     func bytes(at offset: Int, count: Int) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0

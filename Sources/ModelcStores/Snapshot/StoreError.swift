@@ -8,7 +8,7 @@ import ModelcDiagnostics
     import Darwin
 #endif
 
-/// The reason that a store cannot be read.
+/// The reason why a store cannot be read.
 struct StoreError: Error, Hashable {
     var diagnostic: Diagnostic
 
@@ -22,17 +22,17 @@ extension StoreError {
         StoreError(.noSuchPath, "there is nothing at '\(path)'", at: path, help: "give the path of a store's main file")
     }
 
-    /// - Parameter reason: the kind of file, as a sentence without final stop.
+    /// - Parameter reason: the kind of file, as a sentence without a final period.
     static func notAStore(_ path: String, _ reason: String, help: String) -> StoreError {
         StoreError(.notAStore, reason, at: path, help: help)
     }
 
-    /// - Parameter reason: a clause (`you have no permission to read it`).
+    /// - Parameter reason: a clause, such as `you have no permission to read it`.
     static func unreadable(_ path: String, _ reason: String, help: String) -> StoreError {
         StoreError(.unreadableStore, "the store cannot be read: \(reason)", at: path, help: help)
     }
 
-    /// - Parameter reason: a clause (`another program writes to it`).
+    /// - Parameter reason: a clause, such as `another program writes to it`.
     static func inUse(_ path: String, _ reason: String) -> StoreError {
         StoreError(
             .storeInUse, "the store is in use: \(reason)", at: path,

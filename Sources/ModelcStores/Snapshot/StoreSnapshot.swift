@@ -8,19 +8,19 @@ import ModelcDiagnostics
     import Darwin
 #endif
 
-/// A copy of a store at one moment, with its write-ahead log or its journal.
+/// A copy of a store at one moment, with its write-ahead log or its rollback journal.
 ///
-/// The original is only ever opened for reading, and SQLite never opens it: even a connection that only reads creates
-/// or changes `-shm`, and may create `-wal`.
+/// modelc opens the original only for reading, and SQLite never opens it. Even a connection that only reads creates or
+/// changes `-shm`, and may create `-wal`.
 struct StoreSnapshot {
     /// The path of the original, as the user typed it.
     let path: String
     let folder: PrivateFolder
-    /// Whether there was a nonempty write-ahead log.
+    /// Whether the original had a nonempty write-ahead log.
     let hasWriteAheadLog: Bool
     let diagnostics: [Diagnostic]
 
-    /// The number of attempts if a store changes while it is copied.
+    /// The maximum number of attempts if the store changes while it is copied.
     private static let attempts = 20
     /// The time between attempts, in microseconds.
     private static let pause: UInt32 = 100_000
@@ -40,13 +40,13 @@ struct StoreSnapshot {
     }
 }
 
-/// Waits.
+/// Waits between attempts.
 enum Pause {
     static func microseconds(_ count: UInt32) { usleep(count) }
 }
 
 extension DiagnosticID {
-    /// The error for every path that is not a store.
+    /// The id of the error for a file that is not a store.
     package static let notAStore = DiagnosticID("not-a-store")
     package static let unreadableStore = DiagnosticID("unreadable-store")
     static let incompleteStore = DiagnosticID("incomplete-store")

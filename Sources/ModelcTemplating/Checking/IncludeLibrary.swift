@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// Finds and reads included templates, each once.
+/// Finds and reads included templates. Each template is read only once.
 struct IncludeLibrary {
     private let resolve: @Sendable (String) -> TemplateSource?
     private let read: (TemplateSource) -> TemplateSyntax?
@@ -8,7 +8,7 @@ struct IncludeLibrary {
 
     enum Entry {
         case missing
-        /// It has errors that were reported when it was read.
+        /// The template has errors. They were reported when it was read.
         case unreadable
         case read(TemplateSyntax)
     }

@@ -1,10 +1,10 @@
-/// A template that is being checked.
+/// A template that is being checked: the main template or an included one.
 struct IncludedFile {
     let source: TemplateSource
-    /// Its index among the program's templates.
+    /// The template's index in `Program.sources`.
     let index: Int32
-    /// The start of its text in the program.
+    /// The offset of the template's text in `Program.text`.
     let textStart: Int
-    /// The command that includes it; nil for the first one.
+    /// The command that includes the template; nil for the main template.
     let includedAt: TemplateLocation?
 }

@@ -28,7 +28,7 @@ extension TemplateChecker {
         return TypedExpression(id: id, type: type)
     }
 
-    /// The placeholder for an expression with an error: no further errors are reported for it.
+    /// Returns a placeholder for an expression with an error. No further errors are reported for the placeholder.
     mutating func unknown(at syntax: ExpressionSyntax) -> TypedExpression {
         emit(constant(.nothing), .any, at: syntax.range)
     }
@@ -63,7 +63,7 @@ extension TemplateChecker {
         return emit(listExpression(ids), .list(type ?? .any), at: syntax.range)
     }
 
-    /// A list of literals is made once, not for each evaluation.
+    /// A list that contains only literals is created once, not at each evaluation.
     private mutating func listExpression(_ ids: [ExpressionID]) -> TemplateExpression {
         let values = ids.compactMap { id -> TemplateValue? in
             guard case .constant(let index) = program.expressions[Int(id.index)] else { return nil }
@@ -88,15 +88,15 @@ extension TemplateChecker {
     }
 }
 
-/// A compiled expression with what is known about its value.
+/// A compiled expression with its type and other facts about its value.
 struct TypedExpression {
     let id: ExpressionID
     let type: TemplateType
 }
 
 extension TemplateChecker {
-    /// Compiles an expression that is used as a condition. Only values that have one evident meaning as true or false
-    /// are allowed.
+    /// Compiles an expression that is used as a condition. Only types with an obvious truth value are allowed, such as
+    /// booleans and lists; numbers and strings must be compared.
     mutating func truth(of syntax: ExpressionSyntax) -> ExpressionID {
         let value = expression(syntax)
         switch value.type {

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcDiagnostics
 
 extension TemplateChecker {
-    /// Begins a template; `files.removeLast()` ends it.
+    /// Starts checking a template. `files.removeLast()` ends it.
     mutating func enter(_ source: TemplateSource, includedAt place: TemplateLocation?) {
         let textStart = textStarts[source.path] ?? program.text.count
         if textStarts[source.path] == nil {
@@ -16,14 +16,14 @@ extension TemplateChecker {
         if program.text.count > Int(Int32.max) / 2 { abandonForSize() }
     }
 
-    /// The position of a template's text in the program.
+    /// Returns the position of a part of the current template in `Program.text`.
     func text(_ range: Range<Int>) -> TextRange {
         let start = files.last?.textStart ?? 0
         return TextRange(
             start: Int32(clamping: start + range.lowerBound), end: Int32(clamping: start + range.upperBound))
     }
 
-    /// The places where the current template is included, and where the including template is.
+    /// The locations of the `include` commands that lead to the current template, innermost first.
     var includeChain: [RelatedLocation] {
         files.reversed().compactMap { file in
             file.includedAt.map { RelatedLocation("Included here", at: $0.location) }
@@ -57,7 +57,8 @@ extension TemplateChecker {
         return true
     }
 
-    /// Goes one level deeper, if the limit allows; `nesting -= 1` goes back.
+    /// Increases the nesting by one level. Reports an error and returns false if the limit is reached. `nesting -= 1`
+    /// ends the level.
     mutating func enterBlock(at range: Range<Int>) -> Bool {
         guard nesting < limits.nesting else {
             report(

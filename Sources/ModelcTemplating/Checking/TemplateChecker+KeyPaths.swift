@@ -41,13 +41,14 @@ extension TemplateChecker {
         }
     }
 
-    /// The way in which a name is looked up in a value.
+    /// The operation for a name after a value: reading a key, or applying a filter.
     private enum Access {
         case key(KeyReference)
         case filter(Filter)
     }
 
-    /// The lookup of the name in a value of that type, and the type of the result; nil if it was reported as unknown.
+    /// Returns the operation for a name after a value of the type, and the type of its result. Returns nil if the name
+    /// is unknown, after reporting it.
     private func access(
         to name: String, of type: TemplateType, at syntax: ExpressionSyntax
     ) -> (Access, TemplateType)? {
@@ -81,7 +82,7 @@ extension TemplateChecker {
         return (.key(reference), schema.keys[index].type)
     }
 
-    /// Reports a name that is missing in a dictionary with known names.
+    /// Reports a name that does not exist in a dictionary with fixed names.
     private func checkName(_ name: String, among names: [String], at range: Range<Int>) {
         if !names.contains(name) { report(.unknownName(name, in: names), at: range) }
     }
@@ -108,7 +109,7 @@ extension TemplateChecker {
 }
 
 extension TemplateChecker {
-    /// A filter with arguments.
+    /// Compiles a filter with arguments.
     mutating func call(
         _ name: String, of base: TypedExpression, _ arguments: [(syntax: ExpressionSyntax, typed: TypedExpression)],
         at syntax: ExpressionSyntax
@@ -131,7 +132,8 @@ extension TemplateChecker {
         return emit(.filter(base.id, filter, range), type, at: syntax.place)
     }
 
-    /// The filter with that name, if it can be applied; reported otherwise.
+    /// Returns the filter with the name. Returns nil and reports an error if the filter does not exist or cannot be
+    /// applied to the type.
     func filter(_ name: String, of type: TemplateType, isCall: Bool, at syntax: ExpressionSyntax) -> Filter? {
         if let filter = Filter(rawValue: name), (filter.facts.argumentCount > 0) == isCall,
             filter.fits(type) || filter.mappedElement(of: type) != nil
@@ -181,8 +183,8 @@ extension TemplateChecker {
 }
 
 extension Filter {
-    /// The element type, if the filter is applied to each element of a list; nil if it is applied to the value as a
-    /// whole.
+    /// The element type if the filter is applied to each element of a list. Nil if the filter is applied to the whole
+    /// value.
     func mappedElement(of type: TemplateType) -> TemplateType? {
         guard !fits(type), case .list(let element) = type, fits(element.wrapped) else { return nil }
         return element.wrapped

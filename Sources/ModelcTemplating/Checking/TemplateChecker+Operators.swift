@@ -51,7 +51,7 @@ extension TemplateChecker {
             : emit(.arithmetic(left.id, sign, right.id), type ?? .any, at: syntax.place)
     }
 
-    /// The type of the operator's result for values of these types; nil if it cannot be applied.
+    /// The type of the operator's result for operands of these types; nil if the operator does not support them.
     private func calculatedType(
         _ sign: TemplateOperator, _ left: TemplateType, _ right: TemplateType, isOrder: Bool
     ) -> TemplateType? {
@@ -79,12 +79,12 @@ extension TemplateChecker {
 }
 
 extension TemplateChecker {
-    /// Whether the type is that of `nil` itself.
+    /// Whether the type is the type of the literal `nil`.
     func isNil(_ type: TemplateType) -> Bool { type == .optional(.any) }
 
     func canBeNil(_ type: TemplateType) -> Bool { type.isOptional || type == .any }
 
-    /// Whether values of these types, which are not optional, may be equal.
+    /// Whether values of two types can be equal. The types must not be optional.
     func areComparable(_ left: TemplateType, _ right: TemplateType) -> Bool {
         switch (left, right) {
         case (.any, _), (_, .any): true

@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 
-/// Resolves names and types in the parsed template, and writes the compiled template.
+/// Resolves names and types in a parsed template, and writes the compiled template.
 struct TemplateChecker {
     let root: (any TemplateObject.Type)?
     let dialect: TemplateDialect
@@ -10,13 +10,13 @@ struct TemplateChecker {
 
     var program = Program()
     var scope = VariableScope()
-    /// The template that is being checked, preceded by those that include it.
+    /// The template that is being checked, as the last element, after the templates that include it.
     var files: [IncludedFile] = []
-    /// The number of open blocks in all of these files.
+    /// The number of open blocks in all of `files`.
     var nesting = 0
-    /// The start of each template's text in the program.
+    /// The offset of each template's text in `Program.text`, by path.
     var textStarts: [String: Int] = [:]
-    /// Whether a limit was exceeded, so that the rest is not checked.
+    /// Whether a limit was exceeded. The remaining parts are then not checked.
     var isAbandoned = false
 
     init(
@@ -37,7 +37,7 @@ struct TemplateChecker {
         return program
     }
 
-    /// Compiles the parts of a block, which becomes a scope of its own.
+    /// Compiles the parts of a block. The block has its own variable scope.
     mutating func block(_ statements: [StatementSyntax]) -> NodeRange {
         let mark = scope.begin()
         defer { scope.end(mark) }
@@ -106,7 +106,7 @@ extension TemplateChecker {
         return chain(compiled)
     }
 
-    /// Puts each branch into the `otherwise` of the one before.
+    /// Combines the branches of an `if`: each branch is in the `otherwise` part of the previous branch.
     private mutating func chain(_ branches: [(condition: ExpressionID?, body: NodeRange)]) -> Node? {
         var otherwise = NodeRange.empty
         var node: Node?
@@ -177,23 +177,23 @@ extension TemplateChecker {
     }
 }
 
-/// The variables that are visible at a place of a template.
+/// The variables that are visible at the current position in a template.
 struct VariableScope {
     struct Variable {
         let name: String
         let type: TemplateType
         let slot: Int32
-        /// Whether a loop sets its values; `set` must not change it.
+        /// Whether a loop sets the variable. The command `set` must not change it.
         let isLoopVariable: Bool
     }
 
     private var variables: [Variable] = []
-    /// The positions in `variables` of each name, the innermost last.
+    /// The indexes in `variables` by variable name. The index of the innermost variable is last.
     private var indices: [String: [Int]] = [:]
-    /// Names of variables whose block has ended.
+    /// The names of variables in blocks that have ended.
     private(set) var endedNames: Set<String> = []
     private var nextSlot: Int32 = 0
-    /// The number of slots needed at the place with the most visible variables.
+    /// The largest number of slots that are in use at the same time.
     private(set) var slotCount = 0
 
     var names: [String] { variables.map(\.name) }
@@ -202,13 +202,13 @@ struct VariableScope {
         indices[name]?.last.map { variables[$0] }
     }
 
-    /// Declares a variable in the innermost block; it hides others of its name.
+    /// Declares a variable in the innermost block. It hides outer variables with the same name.
     mutating func declare(_ name: String, _ type: TemplateType, slot: Int32, isLoopVariable: Bool) {
         indices[name, default: []].append(variables.count)
         variables.append(Variable(name: name, type: type, slot: slot, isLoopVariable: isLoopVariable))
     }
 
-    /// Takes adjacent slots until the innermost block ends.
+    /// Reserves adjacent slots until the innermost block ends.
     mutating func takeSlots(_ count: Int) -> Int32 {
         defer { slotCount = max(slotCount, Int(nextSlot)) }
         nextSlot += Int32(count)
@@ -221,7 +221,7 @@ struct VariableScope {
         fileprivate let nextSlot: Int32
     }
 
-    /// Begins a block.
+    /// Begins a block. Pass the result to `end` when the block ends.
     func begin() -> Mark { Mark(variableCount: variables.count, nextSlot: nextSlot) }
 
     /// Ends a block: its variables are no longer visible.

@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// The meanings of the bytes of a template.
+/// Classifies the bytes of a template.
 enum Bytes {
     static let lineFeed = UInt8(ascii: "\n")
     static let carriageReturn = UInt8(ascii: "\r")
@@ -13,7 +13,7 @@ enum Bytes {
     /// A space or a tab.
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-    /// The separators of the words of a command: space, tab, LF, VT, FF, CR.
+    /// Whether the byte separates words of a command: space, tab, LF, VT, FF or CR.
     static func isSpace(_ byte: UInt8) -> Bool { byte.isASCIISpace }
 
     static func isDigit(_ byte: UInt8) -> Bool { byte.isASCIIDigit }
@@ -22,12 +22,13 @@ enum Bytes {
 
     static func isUppercase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
 
-    /// A letter, `_`, `@` (which begins the names of list filters), or a byte of a non-ASCII character.
+    /// Whether the byte can begin a word: a letter, `_`, `@` (which begins names of list filters), or a byte of a
+    /// non-ASCII character.
     static func beginsWord(_ byte: UInt8) -> Bool {
         isLowercase(byte) || isUppercase(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "@") || byte >= 0x80
     }
 
-    /// Words may contain digits and hyphens too: `include-classes` is one name.
+    /// Whether the byte can continue a word. Words may also contain digits and hyphens: `include-classes` is one name.
     static func continuesWord(_ byte: UInt8) -> Bool {
         beginsWord(byte) || isDigit(byte) || byte == UInt8(ascii: "-")
     }

@@ -1,7 +1,8 @@
-/// The words that begin a command and not a field, in any letter case.
+/// The words that begin a command. Letter case is ignored. Any other word begins a field.
 enum CommandName: String, CaseIterable {
     case `if`, `elseif`, `else`, `endif`, foreach, endforeach, set, include, comment, field
-    // Commands of the language's other dialects, reserved so that a template never changes its meaning.
+    // Commands of other dialects of the template language. They are reserved, so that a template does not change its
+    // meaning if they are added.
     case `break`, call, `continue`, copy, date, debug, delayedparse, endloop, endprocedure, endwhile, identify, index,
         loop, next, omit, option, procedure, setengine, setglobal, setlocal, setmerge, `while`
 

@@ -4,7 +4,7 @@ struct CommandScanner {
     private let bytes: [UInt8]
     private let lines: LineScanner
     private let faults: ProblemCollector
-    /// The white space at the beginning of the line of the last command, kept because one line may contain many
+    /// The white space at the beginning of the line of the last command. It is cached because one line may contain many
     /// commands.
     private var indentation: Range<Int>?
 
@@ -31,7 +31,8 @@ struct CommandScanner {
         return commands
     }
 
-    /// The start of the command whose mark has this dollar sign; nil if it is not part of a command.
+    /// The start of the command whose opening delimiter ends with this dollar sign; nil if the sign does not belong to
+    /// an opening delimiter.
     private func start(before dollar: Int, from index: Int) -> Int? {
         let start = dollar - 1
         let opens = start >= index && Delimiter.opens(at: start, in: bytes)
@@ -59,7 +60,7 @@ struct CommandScanner {
         return blanks
     }
 
-    /// The position of the closing `$>`, or of the next command if it begins before that.
+    /// The position of the closing `$>`, or of the next command if that comes first.
     private func endOfContent(from start: Int) -> Int {
         var index = start
         while let dollar = bytes.firstPlace(of: Bytes.dollar, in: index..<bytes.count) {

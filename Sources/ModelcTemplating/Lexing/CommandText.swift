@@ -1,18 +1,18 @@
-/// A command as it is in the template.
+/// A command as written in the template.
 struct CommandText {
-    /// From `<$` to `$>`, both included.
+    /// The range from `<$` to `$>`, including both.
     let range: Range<Int>
-    /// The content between the delimiters.
+    /// The range between the delimiters.
     let content: Range<Int>
-    /// The first word, if it is the name of a command; nil for a field.
+    /// The name of the command; nil if the first word is not a command, so that this is a field.
     let name: CommandName?
-    /// The end of the first word.
+    /// The position after the first word.
     let nameEnd: Int
     /// The white space at the beginning of the line on which the command begins.
     let indentation: Range<Int>
-    /// Whether the line around the command is removed.
+    /// Whether only commands and white space are on the line. The line is then removed from the output.
     var isAloneOnLine = false
 
-    /// Whether the command produces no output in its own place.
+    /// Whether the command itself produces no output. False for fields.
     var isSilent: Bool { name != nil && name != .field }
 }

@@ -1,4 +1,4 @@
-/// The marks around a command.
+/// The delimiters of a command, `<$` and `$>`.
 enum Delimiter {
     /// Whether `<$` is at the index.
     static func opens(at index: Int, in bytes: [UInt8]) -> Bool {
@@ -14,7 +14,7 @@ enum Delimiter {
         opens(at: index, in: bytes) || closes(at: index, in: bytes)
     }
 
-    /// Whether a backslash escapes the delimiter.
+    /// Whether a backslash before the index escapes the delimiter.
     static func isEscaped(at index: Int, in bytes: [UInt8]) -> Bool {
         index > 0 && bytes[index - 1] == Bytes.backslash
     }

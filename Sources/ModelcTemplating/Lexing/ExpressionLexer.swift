@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Divides the text of a command into words and signs.
+/// Splits the text of a command into words, literals and operators.
 struct ExpressionLexer {
     let source: TemplateSource
     let faults: ProblemCollector
@@ -98,7 +98,8 @@ extension ExpressionLexer {
         return reportCharacter()
     }
 
-    /// Reads an operator that has another meaning in other dialects, as the operator that was probably intended.
+    /// Reads an operator that has another meaning in other dialects, such as `<>` or `&`. Returns the operator that was
+    /// probably intended.
     private mutating func doubtfulOperator() -> ExpressionToken.Kind? {
         let start = index
         let rest = bytes[index..<end]
@@ -130,7 +131,7 @@ extension ExpressionLexer {
         return .invalid
     }
 
-    /// Arithmetic needs spaces: other dialects read `a+b` as one name.
+    /// Reports an arithmetic operator without spaces around it: other dialects read `a+b` as one name.
     func reportMissingBlank() {
         guard let byte = peek(), "+*/%".utf8.contains(byte) else { return }
         let sign = String(decoding: [byte], as: UTF8.self)

@@ -1,18 +1,18 @@
-/// A word or a sign of an expression.
+/// A token of an expression, such as a word, a literal or an operator.
 struct ExpressionToken {
     enum Kind: Equatable {
         case word(String)
         case integer(Int)
         case double(Double)
         case string(String)
-        /// An operator between two values; `minus` may also precede a single value.
+        /// An operator between two values. `minus` may also come before a single value.
         case binary(TemplateOperator)
         case not
         case dot, comma
         case leftParenthesis, rightParenthesis
         case leftBracket, rightBracket
         case end
-        /// A token that was already reported.
+        /// A token with an error that was already reported.
         case invalid
     }
 

@@ -1,26 +1,26 @@
-/// Finds the text beside commands on their lines.
+/// Examines the text around commands on the same line.
 struct LineScanner {
     let bytes: [UInt8]
 
-    /// The first byte of text, after a byte order mark.
+    /// The index of the first byte of text; a byte order mark at the beginning is skipped.
     var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-    /// The start of the white space before `index`.
+    /// The start of the spaces and tabs before `index`.
     func blanksStart(before index: Int) -> Int {
         var index = index
         while index > start, Bytes.isBlank(bytes[index - 1]) { index -= 1 }
         return index
     }
 
-    /// The end of the white space from `index` on, or of the line end after it.
+    /// The end of the spaces and tabs from `index` on. With `withLineEnd`, a line end after them is included.
     func blanksEnd(after index: Int, withLineEnd: Bool = false) -> Int {
         var index = index
         while index < bytes.count, Bytes.isBlank(bytes[index]) { index += 1 }
         return withLineEnd ? index + (lineEndLength(at: index) ?? 0) : index
     }
 
-    /// Marks the commands on lines that contain nothing else but white space. A command that produces output must be
-    /// the only one: with several, the start of the inserted lines would be ambiguous.
+    /// Marks commands on lines that contain only commands and white space. A command that produces output must be the
+    /// only command on its line; with several, it would be unclear where the inserted lines begin.
     func markCommandsAlone(in commands: inout [CommandText]) {
         var first = 0
         while first < commands.count {
@@ -36,7 +36,7 @@ struct LineScanner {
         }
     }
 
-    /// The end of the commands that follow each other with only white space between them.
+    /// The end of a sequence of commands with only white space between them, as an index into `commands`.
     private func endOfRow(from first: Int, in commands: [CommandText]) -> Int {
         var end = first + 1
         while end < commands.count,
@@ -49,7 +49,7 @@ struct LineScanner {
 
     private func isLineStart(_ index: Int) -> Bool { index == start || bytes[index - 1] == Bytes.lineFeed }
 
-    /// The number of bytes of the line end at `index`; 0 at the end of the file, nil if the line continues.
+    /// The number of bytes of the line end at `index`. 0 at the end of the file; nil if there is no line end.
     private func lineEndLength(at index: Int) -> Int? {
         guard index < bytes.count else { return 0 }
         if bytes[index] == Bytes.lineFeed { return 1 }

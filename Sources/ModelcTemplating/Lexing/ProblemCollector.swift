@@ -1,18 +1,18 @@
 import ModelcDiagnostics
 
-/// Collects the errors and warnings of a template and of those it includes, each once.
+/// Collects the errors and warnings of a template and its included templates. Each is collected once.
 final class ProblemCollector {
     private var diagnostics: [Diagnostic] = []
-    // A template that is included twice is checked twice.
+    // A template that is included twice is also checked twice.
     private var seen: Set<Diagnostic> = []
     private let limit: Int
 
     init(limit: Int) { self.limit = limit }
 
-    /// Whether there is an error that prevents rendering.
+    /// Whether there is an error, so that the template cannot be rendered.
     private(set) var hasErrors = false
 
-    /// The diagnostics in the order of the file, those of included templates last.
+    /// The diagnostics in the order of the file. The diagnostics of included templates are last.
     var sorted: [Diagnostic] {
         var ranks: [String: Int] = [:]
         for path in diagnostics.compactMap(\.location?.path) where ranks[path] == nil { ranks[path] = ranks.count }
@@ -26,7 +26,8 @@ final class ProblemCollector {
         _ id: DiagnosticID, _ message: @autoclosure () -> String, at place: TemplateLocation,
         help: @autoclosure () -> String, related: [RelatedLocation] = [], severity: Severity = .error
     ) {
-        // Warnings must not use up the space of the first error, or a template with errors would seem valid.
+        // The first error is always added. Otherwise, if warnings filled the list, a template with errors would seem
+        // valid.
         guard diagnostics.count < limit || severity == .error && !hasErrors else { return }
         var diagnostic = Diagnostic(id, severity, message(), at: place.location, help: help())
         guard seen.insert(diagnostic).inserted else { return }

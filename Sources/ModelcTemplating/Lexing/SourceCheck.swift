@@ -1,4 +1,4 @@
-/// Rejects files that are not templates.
+/// Rejects files that cannot be templates, such as files that are not UTF-8.
 struct SourceCheck {
     let limits: TemplateLimits
     let faults: ProblemCollector
@@ -20,7 +20,7 @@ struct SourceCheck {
     }
 
     private func firstInvalidByte(of bytes: [UInt8]) -> Int? {
-        // The usual case, which the library decides quickly.
+        // A fast test for the usual case: the file is valid UTF-8.
         if String(exactly: bytes) != nil { return nil }
         guard let first = bytes.firstIndex(where: { $0 >= 0x80 }) else { return nil }
         var parser = Unicode.UTF8.ForwardParser()

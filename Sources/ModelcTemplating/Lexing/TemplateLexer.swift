@@ -1,7 +1,7 @@
-/// Divides a template into text and commands.
+/// Splits a template into text and commands.
 ///
-/// Text consists of ranges of the file that are copied unchanged: backslashes before delimiters, the CR of a CR LF and
-/// the lines of commands that are alone on them are left out here.
+/// Text consists of ranges of the file that are copied unchanged. Backslashes before delimiters, the CR of a CR LF, and
+/// lines that contain only commands are left out.
 struct TemplateLexer {
     let source: TemplateSource
     let dialect: TemplateDialect
@@ -38,7 +38,7 @@ struct TemplateLexer {
         return pieces
     }
 
-    /// Appends the text without the backslashes before delimiters and without the CR of line ends.
+    /// Appends text, without backslashes before delimiters and without the CR of line ends.
     private func appendText(_ range: Range<Int>, to pieces: inout [TemplatePiece]) {
         var start = range.lowerBound
         for index in leftOut(of: range) {
@@ -48,7 +48,7 @@ struct TemplateLexer {
         if start < range.upperBound { pieces.append(.text(start..<range.upperBound)) }
     }
 
-    /// The bytes of a text that are not copied, in order.
+    /// The positions of the bytes that are not copied, in ascending order.
     private func leftOut(of range: Range<Int>) -> [Int] {
         [Bytes.carriageReturn, Bytes.backslash].flatMap { byte in
             bytes.places(of: byte, in: range).filter(isLeftOut)

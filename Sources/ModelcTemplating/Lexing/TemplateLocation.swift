@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 
-/// A range of bytes in a template.
+/// A range of bytes in a template, for messages.
 struct TemplateLocation {
     let source: TemplateSource
     let range: Range<Int>

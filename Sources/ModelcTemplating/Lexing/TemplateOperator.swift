@@ -6,7 +6,8 @@ enum TemplateOperator: CaseIterable {
     case add, subtract
     case multiply, divide, remainder
 
-    /// The precedence: the loosest first. Operators of one level are evaluated from left to right.
+    /// The precedence; operators with a lower value bind less tightly. Operators with the same precedence are evaluated
+    /// from left to right.
     var precedence: Int {
         switch self {
         case .or: 1
@@ -18,7 +19,7 @@ enum TemplateOperator: CaseIterable {
         }
     }
 
-    /// The spelling in messages.
+    /// The operator as messages write it.
     var spelling: String {
         switch self {
         case .or: "||"
@@ -39,13 +40,13 @@ enum TemplateOperator: CaseIterable {
         }
     }
 
-    /// The operator that is spelt as a word, in any letter case.
+    /// Creates an operator from a word such as `and`; letter case is ignored. Nil if the word is not an operator.
     init?(word: String) {
         guard word.utf8.count <= 5, let found = Self.words[word.lowercased()] else { return nil }
         self = found
     }
 
-    /// The operators' words, which cannot be names of variables.
+    /// Operators that are words. A variable cannot have one of these names.
     static let words: [String: TemplateOperator] = [
         "or": .or, "and": .and, "eq": .equal, "ne": .notEqual, "neq": .notEqual, "in": .isIn, "notin": .isNotIn,
         "lt": .less, "gt": .greater, "le": .atMost, "ge": .atLeast,

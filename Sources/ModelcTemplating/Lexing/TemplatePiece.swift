@@ -1,4 +1,4 @@
-/// A part of a template: text that is copied, or a command.
+/// A part of a template: text to copy, or a command.
 enum TemplatePiece {
     case text(Range<Int>)
     case command(CommandText)

@@ -1,4 +1,4 @@
-/// An operator before a value.
+/// An operator before a single value.
 enum UnaryOperator {
     case not, negate
 }

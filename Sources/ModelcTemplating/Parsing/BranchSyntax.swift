@@ -1,6 +1,6 @@
-/// A branch of an `if`.
+/// A branch of an `if`: its condition and its content.
 struct BranchSyntax {
-    /// Nil for `else`.
+    /// The condition; nil for `else`.
     let condition: ExpressionSyntax?
     let body: [StatementSyntax]
 }

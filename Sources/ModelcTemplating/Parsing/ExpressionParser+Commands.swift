@@ -22,7 +22,7 @@ extension ExpressionParser {
         return (variable, wholeExpression())
     }
 
-    /// Reads the name of a template in quotes.
+    /// Reads the name of an included template, in quotes.
     mutating func includedName() -> NameSyntax? {
         guard case .string(let name) = token.kind else {
             _ = fail(
@@ -36,7 +36,7 @@ extension ExpressionParser {
         return hasFailed ? nil : NameSyntax(name: name, range: range)
     }
 
-    /// Reads the word after `endforeach` or after a loop's list.
+    /// Reads the tag after `endforeach` or after a loop's list; nil if there is none.
     mutating func tag() -> String? {
         guard !hasFailed, case .word(let word) = token.kind else {
             expectEnd()
@@ -75,7 +75,7 @@ extension ExpressionParser {
             || ["true", "false", "nil"].contains(name)
     }
 
-    /// Reports the `in` of other languages: `foreach x in list`.
+    /// Reports `in` in a loop, as in `foreach x in list`. Other languages require it.
     private mutating func reportNeedlessIn() {
         guard token.kind == .binary(.isIn), !hasFailed else { return }
         _ = fail(

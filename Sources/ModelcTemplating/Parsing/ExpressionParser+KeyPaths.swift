@@ -1,5 +1,5 @@
 extension ExpressionParser {
-    /// Reads a value with the keys and filters after it.
+    /// Reads a value, and the keys and filters that follow it.
     mutating func keyPath() -> ExpressionSyntax {
         var value = primary()
         while !hasFailed, isAdjacent {
@@ -15,7 +15,7 @@ extension ExpressionParser {
         return value
     }
 
-    /// Whether the token directly follows the one before.
+    /// Whether there is no space between the previous token and the current token.
     private var isAdjacent: Bool { token.range.lowerBound == previous.range.upperBound }
 
     private mutating func primary() -> ExpressionSyntax {
@@ -106,7 +106,7 @@ extension ExpressionParser {
         return [arguments]
     }
 
-    /// A key may have the name of an operator.
+    /// Reads the name of a key, which may be the word of an operator.
     private func memberName() -> String? {
         switch token.kind {
         case .word(let word): word

@@ -1,15 +1,16 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Reads the expression of a command. It reports only the first error, because the text after it cannot be interpreted.
+/// Reads the expression of a command. Only the first error is reported, because the text after an error cannot be
+/// interpreted.
 struct ExpressionParser {
     private(set) var lexer: ExpressionLexer
     private(set) var token: ExpressionToken
-    /// The previous token; a token that directly follows a name belongs to it.
+    /// The previous token. A token directly after a name, without a space, belongs to the name.
     private(set) var previous: ExpressionToken
     private(set) var hasFailed = false
     var nesting = 0
-    /// Whether a loop's tag may follow the expression.
+    /// Whether a loop's tag may come after the expression.
     var isInLoopHead = false
     let limits: TemplateLimits
 
@@ -22,14 +23,14 @@ struct ExpressionParser {
         token = lexer.next()
     }
 
-    /// Reads an expression that must take all of the command.
+    /// Reads an expression that must extend to the end of the command.
     mutating func wholeExpression() -> ExpressionSyntax {
         let expression = expression()
         expectEnd()
         return hasFailed ? .invalid(at: expression.range) : expression
     }
 
-    /// Reads values separated by commas: several values are a list.
+    /// Reads one or more values separated by commas. Several values form a list.
     mutating func expression() -> ExpressionSyntax {
         let first = binary(atLeast: 1)
         guard token.kind == .comma, !hasFailed else { return first }
@@ -71,7 +72,7 @@ struct ExpressionParser {
         }
     }
 
-    /// Goes one level deeper, if the limit allows.
+    /// Reads a nested expression. Reports an error if the nesting exceeds the limit.
     mutating func nested(_ read: (inout ExpressionParser) -> ExpressionSyntax) -> ExpressionSyntax {
         guard nesting < limits.expressionDepth else { return failTooDeep(at: token.range) }
         nesting += 1
@@ -85,7 +86,7 @@ struct ExpressionParser {
         if token.kind == .invalid { hasFailed = true }
     }
 
-    /// Reports an error, if it is the first one.
+    /// Reports an error if it is the first error in the command.
     mutating func fail(
         _ id: DiagnosticID, _ message: String, at range: Range<Int>, help: String
     ) -> ExpressionSyntax {
@@ -96,7 +97,7 @@ struct ExpressionParser {
 }
 
 extension ExpressionParser {
-    /// Makes a node with child nodes, unless it is too deep.
+    /// Creates an expression from its parts. Reports an error if it is nested too deeply.
     mutating func node(
         _ kind: ExpressionSyntax.Kind, of parts: [ExpressionSyntax], range: Range<Int>, place: Range<Int>? = nil
     ) -> ExpressionSyntax {
@@ -136,7 +137,7 @@ extension ExpressionParser {
             help: "Only filters take arguments: `names.join(\", \")`.")
     }
 
-    /// Consumes a required token.
+    /// Reads a token that must be of this kind.
     mutating func expect(_ kind: ExpressionToken.Kind, _ spelling: String) {
         guard !hasFailed else { return }
         if token.kind == kind {
@@ -148,7 +149,7 @@ extension ExpressionParser {
         }
     }
 
-    /// Requires the end of the command.
+    /// Reports an error if the command does not end here.
     mutating func expectEnd() {
         guard !hasFailed, token.kind != .end else { return }
         let text = text(of: token.range)

@@ -4,27 +4,27 @@ import ModelcBase
 struct ExpressionSyntax {
     indirect enum Kind {
         case literal(TemplateValue)
-        /// The first word of a key path.
+        /// The first name of a key path.
         case name(String)
-        /// `.name`: a key or a filter.
+        /// A key or a filter: `.name`.
         case member(ExpressionSyntax, String)
-        /// `.name(…)`: a filter with arguments.
+        /// A filter with arguments: `.name(…)`.
         case call(ExpressionSyntax, String, [ExpressionSyntax])
-        /// `["name"]`: a value of a dictionary.
+        /// A value of a dictionary: `["name"]`.
         case element(ExpressionSyntax, ExpressionSyntax)
         case unary(UnaryOperator, ExpressionSyntax)
         case binary(TemplateOperator, ExpressionSyntax, ExpressionSyntax)
         case list([ExpressionSyntax])
-        /// An expression that could not be read and was reported.
+        /// An expression with an error that was already reported.
         case invalid
     }
 
     let kind: Kind
     /// The range of the whole expression.
     let range: Range<Int>
-    /// The range of the part that determines the kind: the last name of a key path, an operator.
+    /// The range that errors refer to: the last name of a key path, or the operator.
     let place: Range<Int>
-    /// The number of nested expressions, at least 1.
+    /// The nesting depth, at least 1.
     let depth: Int
 
     init(_ kind: Kind, range: Range<Int>, place: Range<Int>? = nil, depth: Int = 1) {

@@ -1,4 +1,4 @@
-/// A `foreach` with its body.
+/// A `foreach` loop with its body.
 struct LoopSyntax {
     let variable: NameSyntax
     let list: ExpressionSyntax

@@ -27,7 +27,8 @@ extension TemplateParser {
 
     private mutating func beginBranch(_ condition: ExpressionSyntax?, _ command: CommandText) {
         guard closeInnerBlocks(of: .conditional, at: command) else { return }
-        // Copies only the required values: a copy of the block would make each branch copy all previous ones.
+        // Copies only the values that are needed. A copy of the block would make each branch copy all previous
+        // branches.
         let (isInElse, opening) = (open[open.count - 1].isInElse, open[open.count - 1].range)
         if isInElse {
             report(
@@ -93,7 +94,8 @@ extension TemplateParser {
             help: "Write `<$end\(word)$>` where it ends.")
     }
 
-    /// Closes blocks without an end inside the innermost block of that kind; false if none is open.
+    /// Ends blocks inside the innermost block of the kind that have no end of their own. Returns false and reports an
+    /// error if no block of the kind is open.
     private mutating func closeInnerBlocks(of kind: OpenBlock.Kind, at command: CommandText) -> Bool {
         guard let index = open.lastIndex(where: { $0.kind == kind }) else {
             let opening = kind == .loop ? "foreach" : "if"
@@ -108,22 +110,22 @@ extension TemplateParser {
     }
 }
 
-/// A block whose end has not been read yet.
+/// A block whose end the parser has not reached yet.
 struct OpenBlock {
     enum Kind: Equatable { case file, conditional, loop }
 
     let kind: Kind
-    /// The command that opens it.
+    /// The range of the command that opens the block.
     let range: Range<Int>
-    /// The statements of the current part.
+    /// The statements of the current branch or of the loop's body.
     var body: [StatementSyntax] = []
 
-    // Only for a conditional.
+    // Used only for `if`.
     var branches: [BranchSyntax] = []
-    /// The condition of the current part; nil after `else`.
+    /// The condition of the current branch; nil after `else`.
     var condition: ExpressionSyntax?
 
-    // Only for a loop.
+    // Used only for `foreach`.
     var variable: NameSyntax?
     var list: ExpressionSyntax?
     var tag: String?
@@ -133,17 +135,17 @@ struct OpenBlock {
         self.range = range
     }
 
-    /// Whether `else` was read.
+    /// Whether `else` has been read.
     var isInElse: Bool { kind == .conditional && condition == nil }
 
-    /// Ends a branch and begins the next.
+    /// Ends the current branch and begins the next.
     mutating func beginBranch(_ next: ExpressionSyntax?) {
         branches.append(BranchSyntax(condition: condition, body: body))
         condition = next
         body = []
     }
 
-    /// The finished block as a part of the one around it.
+    /// The finished block as a statement of the outer block; nil for the file itself.
     func statement() -> StatementSyntax? {
         switch kind {
         case .file: return nil

@@ -1,12 +1,13 @@
 import ModelcDiagnostics
 
-/// Builds the tree of a template. Open blocks are kept in a list, so that deep nesting does not exhaust the stack.
+/// Builds the syntax tree of a template. Open blocks are kept in a list instead of on the call stack, so that deep
+/// nesting does not exhaust the stack.
 struct TemplateParser {
     let source: TemplateSource
     let limits: TemplateLimits
     let faults: ProblemCollector
     var open: [OpenBlock]
-    /// Whether blocks were nested too deeply, so that the rest was not read.
+    /// Whether the blocks are nested too deeply. The rest of the template is then not read.
     var isAbandoned = false
 
     init(_ source: TemplateSource, limits: TemplateLimits, faults: ProblemCollector) {
@@ -100,10 +101,10 @@ struct TemplateParser {
 }
 
 extension TemplateParser {
-    /// The command's own name in its usual spelling.
+    /// The name of the command in its usual spelling; `field` if it has no name.
     func word(of command: CommandText) -> String { command.name?.rawValue ?? "field" }
 
-    /// The text after the command's name, without white space around it; nil if there is none.
+    /// The range after the command's name, without white space at its ends; nil if it is empty.
     func rest(of command: CommandText) -> Range<Int>? {
         let bytes = source.text.bytes
         let range = command.nameEnd..<command.content.upperBound
@@ -113,7 +114,7 @@ extension TemplateParser {
         return start..<(last + 1)
     }
 
-    /// The letters at the beginning.
+    /// The letters at the beginning of the range.
     func firstWord(of range: Range<Int>) -> String {
         let end = range.first { !Bytes.continuesWord(source.text.bytes[$0]) } ?? range.upperBound
         return String(decoding: source.text.bytes[range.lowerBound..<end], as: UTF8.self)
@@ -138,7 +139,7 @@ extension TemplateParser {
 
     func reportUnsupported(_ command: CommandText) {
         let text = firstWord(of: command.nameEnd - word(of: command).utf8.count..<command.nameEnd)
-        // A name alone was probably intended as a field.
+        // A command name without any text after it was probably intended as a field.
         if rest(of: command) == nil {
             report(
                 .templateReservedName, "`\(text)` is the name of a command and cannot be a field",

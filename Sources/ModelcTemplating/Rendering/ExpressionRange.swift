@@ -1,4 +1,4 @@
-/// A range in a compiled template's table of list items.
+/// A range in a compiled template's table of list items (`Program.items`).
 struct ExpressionRange {
     let start: Int32
     let end: Int32

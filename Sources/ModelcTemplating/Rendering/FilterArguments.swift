@@ -1,4 +1,4 @@
-/// The arguments of a filter; unused ones refer to the filtered value.
+/// The arguments of a filter. An unused argument contains the expression of the filtered value.
 struct FilterArguments {
     let first: ExpressionID
     let second: ExpressionID

@@ -1,7 +1,7 @@
 /// A key that a template uses.
 struct KeyReference {
     let name: String
-    /// The type of object that has the key at `index`; nil if the type is determined when rendering.
+    /// The type of object whose schema has the key at `index`. Nil if the type is known only when rendering.
     let owner: ObjectIdentifier?
     let index: Int
 }

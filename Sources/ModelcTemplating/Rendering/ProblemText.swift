@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The messages for errors that the checker finds in types, and the renderer in values whose types were not known
-/// before.
+/// The messages for errors about types and values. The checker finds these errors if types are known; otherwise the
+/// renderer finds them.
 struct ProblemText {
     let id: DiagnosticID
     let message: String
@@ -14,24 +14,24 @@ struct ProblemText {
         self.help = help
     }
 
-    /// A value of the wrong kind.
+    /// Creates the message for a value of the wrong kind.
     private init(_ message: String, help: String) { self.init(.templateWrongKind, message, help: help) }
 }
 
-/// A type or a value, as messages name it.
+/// A type or a value that messages can describe.
 protocol NamedKind {
-    /// The kind of the value, with its article.
+    /// The kind with its article, such as `a string`.
     var kindName: String { get }
-    /// Whether it is nil, or may be.
+    /// Whether the value is nil, or a value of the type can be nil.
     var isOptional: Bool { get }
 }
 
 extension TemplateType: NamedKind {}
 extension TemplateValue: NamedKind {}
 
-// Names and keys.
+// Messages about names and keys.
 extension ProblemText {
-    /// A name that is neither a variable nor a key of the root.
+    /// The message for a name that is neither a variable nor a key of the root object.
     static func unknownName(_ name: String, among names: some Sequence<String>) -> ProblemText {
         ProblemText(
             .templateUnknownName, "There is no `\(TerminalText.escaped(name))` here",
@@ -39,7 +39,7 @@ extension ProblemText {
                 ?? "Put it into quotes if it is text; names are variables and keys of the root.")
     }
 
-    /// A key that an object lacks.
+    /// The message for a key that an object does not have.
     static func unknownKey(_ name: String, of schema: TemplateSchema) -> ProblemText {
         let names = schema.keys.map(\.name)
         return ProblemText(
@@ -47,14 +47,14 @@ extension ProblemText {
             help: suggestion(for: name, among: names) ?? "Its keys are \(TerminalText.list(names, limit: 24)).")
     }
 
-    /// A name that is missing in a dictionary with known names.
+    /// The message for a name that does not exist in a dictionary with fixed names.
     static func unknownName(_ name: String, in names: [String]) -> ProblemText {
         ProblemText(
             .templateUnknownKey, "The dictionary has no `\(TerminalText.escaped(name))`",
             help: suggestion(for: name, among: names) ?? "It has \(TerminalText.list(names.sorted(), limit: 24)).")
     }
 
-    /// A filter that does not exist, or not for such a value.
+    /// The message for a filter that does not exist, or does not exist for this kind of value.
     static func unknownFilter(
         _ name: String, of value: some NamedKind, isCall: Bool, id: DiagnosticID = .templateUnknownKey
     ) -> ProblemText {
@@ -80,20 +80,20 @@ extension ProblemText {
         SpellingSuggestion.nearest(to: name, among: names).map { "Did you mean `\($0)`?" }
     }
 
-    /// `[…]` after a value that is not a dictionary.
+    /// The message for `[…]` after a value that is not a dictionary.
     static func noDictionary(_ value: some NamedKind) -> ProblemText {
         ProblemText(
             "`[…]` needs a dictionary, not \(value.kindName)",
             help: "Write `.key` for a key of an object; for a list, use `.@first` or `.@last`.")
     }
 
-    /// A key in `[…]` that is not a string.
+    /// The message for a key in `[…]` that is not a string.
     static func unfitKey(_ key: some NamedKind) -> ProblemText {
         ProblemText(
             "The key of a dictionary is a string, not \(key.kindName)", help: "Write the key in quotes: `[\"key\"]`.")
     }
 
-    /// An argument of a filter that has another type.
+    /// The message for an argument of a filter that has the wrong type.
     static func unfitArgument(_ argument: some NamedKind, for type: TemplateType) -> ProblemText {
         ProblemText(
             "The argument is \(argument.kindName), not \(type.kindName)",
@@ -101,9 +101,9 @@ extension ProblemText {
     }
 }
 
-// Operators.
+// Messages about operators.
 extension ProblemText {
-    /// Operands that an operator does not support, or cannot order.
+    /// The message for operands that an operator does not support or cannot order.
     static func unfitOperands<Kind: NamedKind>(_ sign: TemplateOperator, _ left: Kind, _ right: Kind) -> ProblemText {
         ProblemText(
             "`\(sign.spelling)` cannot be applied to \(left.kindName) and \(right.kindName)",
@@ -112,50 +112,51 @@ extension ProblemText {
                 : "Use two numbers; `+` and comparisons take two strings too; `.description` makes a string.")
     }
 
-    /// `-` before a value that is not a number.
+    /// The message for `-` before a value that is not a number.
     static func unfitNegation(_ value: some NamedKind) -> ProblemText {
         ProblemText(
             "`-` needs a number, not \(value.kindName)",
             help: value.isOptional ? "Write `.default(0)` after the value." : "Use `!` for the opposite.")
     }
 
-    /// Values that are never equal.
+    /// The message for a comparison of values that can never be equal.
     static func incomparable<Kind: NamedKind>(_ left: Kind, _ right: Kind) -> ProblemText {
         ProblemText(
             "Cannot compare \(left.kindName) with \(right.kindName)",
             help: "Compare values of one kind: numbers, strings, truth values or objects of one type.")
     }
 
-    /// `in`, or its opposite, before a value that is not a list.
+    /// The message for `in` or `notin` before a value that is not a list.
     static func noListOfMembers(_ sign: TemplateOperator, _ value: some NamedKind) -> ProblemText {
         ProblemText(
             "`\(sign.spelling)` needs a list on its right, not \(value.kindName)",
             help: "Write a list such as `(\"a\", \"b\")`; compare one value with `==`.")
     }
 
-    /// A condition whose value is not clearly true or false.
+    /// The message for a condition that has no obvious truth value.
     static func doubtfulTruth(_ value: some NamedKind, help: String) -> ProblemText {
         ProblemText(
             .templateDoubtfulTruth, "The condition is \(value.kindName), which is neither true nor false", help: help)
     }
 }
 
-// Lists and fields.
+// Messages about lists and fields.
 extension ProblemText {
-    /// Lists of lists could grow without limit in a loop, and templates do not need them.
+    /// The message for a list inside a list. Such lists could grow without limit in a loop, and templates do not need
+    /// them.
     static func unfitItem(_ item: some NamedKind) -> ProblemText {
         ProblemText(
             "A list in parentheses cannot contain \(item.kindName)", help: "Name single values in the parentheses.")
     }
 
-    /// A loop over a value that is not a list.
+    /// The message for a loop over a value that is not a list.
     static func noList(_ value: some NamedKind) -> ProblemText {
         ProblemText(
             "A loop needs a list, not \(value.kindName)",
             help: "Loop over a list or a dictionary; a string has the lists `.lines` and `.wordArray`.")
     }
 
-    /// A field whose value has no text.
+    /// The message for a field with a value that has no text form.
     static func unprintable(_ value: some NamedKind) -> ProblemText {
         ProblemText(
             "A field cannot print \(value.kindName)",

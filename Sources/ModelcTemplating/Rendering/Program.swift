@@ -1,4 +1,4 @@
-/// A compiled template: a tree in flat arrays.
+/// A compiled template: a syntax tree in flat arrays.
 struct Program: Sendable {
     var nodes: [Node] = []
     var expressions: [TemplateExpression] = []
@@ -6,11 +6,11 @@ struct Program: Sendable {
     var items: [ExpressionID] = []
     var keys: [KeyReference] = []
     var constants: [TemplateValue] = []
-    /// All text that is copied, joined together.
+    /// The texts of all templates, joined together.
     var text: [UInt8] = []
     var body = NodeRange.empty
     var slotCount = 0
-    /// The position of each expression, for errors when rendering.
+    /// The position of each expression, for errors that occur when rendering.
     var places: [ExpressionLocation] = []
     var sources: [TemplateSource] = []
 

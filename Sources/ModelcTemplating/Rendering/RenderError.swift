@@ -1,11 +1,11 @@
 import ModelcDiagnostics
 
-/// An error that stops rendering and that no check could detect before.
+/// An error that stops rendering. The checker cannot detect it in advance.
 struct RenderError: Error {
     let id: DiagnosticID
     let message: String
     let help: String
-    /// The expression in which it occurred.
+    /// The expression in which the error occurred.
     let place: ExpressionID?
 
     init(_ id: DiagnosticID, _ message: String, at place: ExpressionID?, help: String) {
@@ -15,7 +15,7 @@ struct RenderError: Error {
         self.place = place
     }
 
-    /// An error that the checker reports if the types show it.
+    /// Creates an error that the checker would have reported if the types had been known.
     init(_ text: ProblemText, at place: ExpressionID) { self.init(text.id, text.message, at: place, help: text.help) }
 
     func diagnostic(in program: Program) -> Diagnostic {

@@ -16,7 +16,8 @@ extension Renderer {
         }
     }
 
-    /// Nearly all keys are those of a variable, which is not copied for the access.
+    /// Returns the value of a key. Nearly all keys belong to a variable, so the variable is accessed without copying
+    /// it.
     private func value(of key: KeyID, of base: ExpressionID, at id: ExpressionID) throws(RenderError) -> TemplateValue {
         if case .variable(let slot) = program.expressions[Int(base.index)] {
             return try value(of: key, in: slots[Int(slot)], at: id)
@@ -24,7 +25,7 @@ extension Renderer {
         return try value(of: key, in: value(of: base), at: id)
     }
 
-    /// The value of a condition.
+    /// Evaluates a condition.
     func isTrue(_ id: ExpressionID) throws(RenderError) -> Bool {
         switch program.expressions[Int(id.index)] {
         case .not(let operand): return try !isTrue(operand)
@@ -112,7 +113,7 @@ extension Renderer {
         return (sign == .less || sign == .greater) == precedes
     }
 
-    /// Whether a value comes before another one; nil if they have no order.
+    /// Whether the left value comes before the right value. Nil if the values have no order.
     private func precedes(_ left: TemplateValue, _ right: TemplateValue) -> Bool? {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): return left < right
@@ -124,7 +125,7 @@ extension Renderer {
     }
 }
 
-/// Calculates with two values. Integers stay integers; `+` joins strings.
+/// Calculates with two values. The result of integers is an integer; `+` joins strings.
 struct Arithmetic {
     let sign: TemplateOperator
     let place: ExpressionID

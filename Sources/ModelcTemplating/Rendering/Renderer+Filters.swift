@@ -11,7 +11,8 @@ extension Renderer {
         }
     }
 
-    /// Applies a filter to a value that is not nil; to each element of a list, if the filter is not one of lists.
+    /// Applies a filter to a value that is not nil. A filter that is not for lists is applied to each element of a
+    /// list.
     private func apply(
         _ filter: Filter, to value: TemplateValue, _ arguments: FilterArguments, at id: ExpressionID, depth: Int = 0
     ) throws(RenderError) -> TemplateValue {
@@ -35,7 +36,7 @@ extension Renderer {
         throw unfit(filter, value, at: id)
     }
 
-    /// Nil if the filter is not one of strings.
+    /// Applies a filter for strings; nil if the filter is not for strings.
     private func apply(
         _ filter: Filter, to text: String, _ arguments: FilterArguments, at id: ExpressionID
     ) throws(RenderError) -> TemplateValue? {
@@ -55,7 +56,7 @@ extension Renderer {
         }
     }
 
-    /// Nil if the filter is not one of lists.
+    /// Applies a filter for lists; nil if the filter is not for lists.
     private func apply(
         _ filter: Filter, to items: [TemplateValue], _ arguments: FilterArguments, at id: ExpressionID
     ) throws(RenderError) -> TemplateValue? {
@@ -78,7 +79,7 @@ extension Renderer {
 }
 
 extension Renderer {
-    /// An argument that must be a string.
+    /// Returns the value of an argument that must be a string.
     func text(of id: ExpressionID) throws(RenderError) -> String {
         let value = try value(of: id)
         if case .string(let text) = value { return text }

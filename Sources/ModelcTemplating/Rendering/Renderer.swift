@@ -1,4 +1,4 @@
-/// Walks a compiled template for one object.
+/// Renders a compiled template for one object.
 struct Renderer {
     let program: Program
     let root: any TemplateObject
@@ -40,8 +40,8 @@ struct Renderer {
         }
     }
 
-    /// Renders the first branch whose condition is true. Branches are chained: this is a loop, so a long chain does not
-    /// recurse.
+    /// Renders the first branch with a true condition. It loops over the branches instead of recursing, so a long
+    /// `elseif` chain does not exhaust the stack.
     private mutating func renderBranch(of node: Node) throws(RenderError) {
         var node = node
         while case .conditional(let condition, let body, let otherwise) = node {
@@ -105,18 +105,19 @@ struct Renderer {
 /// The text that is being rendered.
 struct OutputBuffer {
     private(set) var bytes: [UInt8]
-    /// The indentation of every line of an included template.
+    /// The white space before every line of the current included template.
     private var indentation: [UInt8] = []
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Appends bytes unchanged, or, within an included template, with its indentation.
+    /// Appends bytes. Within an included template, its indentation is added to each line; otherwise the bytes are
+    /// unchanged.
     mutating func append(_ text: TextRange, of pool: [UInt8]) {
         guard indentation.isEmpty else { return appendLines(of: pool[text.range], blanks: []) }
         pool.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[text.range])) }
     }
 
-    /// Appends a value; its lines after the first one begin with `blanks`, except empty ones.
+    /// Appends a value. `blanks` is added before each of its lines, except the first line and empty lines.
     mutating func append(_ text: String, blanks: TextRange, of pool: [UInt8]) {
         var text = text
         text.withUTF8 { utf8 in
@@ -133,7 +134,7 @@ struct OutputBuffer {
         for line in text.split(separator: Bytes.lineFeed, omittingEmptySubsequences: false) {
             if !isFirst { bytes.append(Bytes.lineFeed) }
             if !line.isEmpty {
-                // A line may already have begun at the end of the previous text.
+                // The previous text may have ended in the middle of a line.
                 if !indentation.isEmpty, bytes.last.map({ $0 == Bytes.lineFeed }) ?? true { bytes += indentation }
                 if !isFirst { bytes += blanks }
                 bytes += line
@@ -142,17 +143,18 @@ struct OutputBuffer {
         }
     }
 
-    /// Adds indentation to the lines, until `outdent`.
+    /// Adds indentation to all following lines until `outdent` is called.
     mutating func indent(by blanks: ArraySlice<UInt8>) { indentation += blanks }
 
     mutating func outdent(by count: Int) { indentation.removeLast(count) }
 }
 
 extension Renderer {
-    /// The maximum depth of nested lists that result from accessing a list key of all elements.
+    /// The maximum depth of nested lists. Lists become nested when a key with a list value is read from each element of
+    /// a list.
     static let maximumListDepth = 16
 
-    /// The value of a key of an object; for a list, the list of its elements' values.
+    /// Returns the value of a key of an object. For a list, returns the list of the elements' values.
     func value(
         of key: KeyID, in base: TemplateValue, at id: ExpressionID, depth: Int = 0
     ) throws(RenderError) -> TemplateValue {
@@ -178,7 +180,7 @@ extension Renderer {
         return try filter(named: program.keys[Int(key.index)].name, base, at: id)
     }
 
-    /// An object whose type differs from the declared one, or was not known.
+    /// Returns the value of a key of an object with a type that was not known, or that differs from the declared type.
     private func value(
         ofKeyNamed name: String, in object: any TemplateObject, at id: ExpressionID
     ) throws(RenderError) -> TemplateValue {

@@ -1,9 +1,9 @@
-/// An expression of a compiled template, with its names resolved.
+/// An expression of a compiled template. Its names are resolved.
 enum TemplateExpression {
     case constant(Int32)
     case variable(slot: Int32)
     case root
-    /// The key of an object, a dictionary or each element of a list.
+    /// The value of a key of an object, of a dictionary, or of each element of a list.
     case key(ExpressionID, KeyID)
     case element(ExpressionID, ExpressionID)
     case filter(ExpressionID, Filter, FilterArguments)

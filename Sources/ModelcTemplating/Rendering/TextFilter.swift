@@ -1,6 +1,7 @@
-/// The filters of strings. Names in models are nearly always ASCII, which is handled without decoding characters.
+/// The filters for strings. Names in models are nearly always ASCII, so ASCII text is handled without decoding
+/// characters.
 enum TextFilter {
-    /// Nil if the filter is not one of strings, or takes arguments.
+    /// Nil if the filter is not for strings, or if it has arguments.
     static func value(of filter: Filter, for text: String) -> TemplateValue? {
         switch filter {
         case .initialCapitalString: .string(changingFirst(of: text, isUpper: true))
@@ -28,7 +29,7 @@ enum TextFilter {
 
     private static func lines(of text: String) -> [String] {
         var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-        // A line end at the end does not begin another line.
+        // A line end at the end of the text does not begin another line.
         if lines.last?.isEmpty == true { lines.removeLast() }
         return lines.map { String($0) }
     }
@@ -43,7 +44,7 @@ enum TextFilter {
 }
 
 extension TextFilter {
-    /// The text with its first character in another letter case.
+    /// The text with its first character in uppercase or lowercase.
     static func changingFirst(of text: String, isUpper: Bool) -> String {
         guard let first = text.utf8.first else { return text }
         guard first < 0x80 else { return changingFirstCharacter(of: text, isUpper: isUpper) }
@@ -71,7 +72,7 @@ extension TextFilter {
         return first + words.dropFirst().map { changingFirst(of: String($0), isUpper: true) }.joined()
     }
 
-    /// Each word in lowercase with a capital first character; the text between words is unchanged.
+    /// Converts each word to lowercase with a capital first character. The text between words is unchanged.
     static func capitalized(_ text: String) -> String {
         var result = ""
         var isInWord = false
@@ -83,7 +84,7 @@ extension TextFilter {
         return result
     }
 
-    /// Letters and digits only, the words between them capitalized.
+    /// Keeps only letters and digits, and capitalizes the words between other characters.
     static func beautiful(_ text: String) -> String {
         text.split { !$0.isLetter && !$0.isNumber }
             .map { changingFirst(of: $0.lowercased(), isUpper: true) }

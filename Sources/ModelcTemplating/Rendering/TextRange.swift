@@ -1,4 +1,4 @@
-/// A range of bytes in a compiled template's text.
+/// A range of bytes in `Program.text`.
 struct TextRange {
     let start: Int32
     let end: Int32

@@ -1,4 +1,4 @@
-/// An operation of a key path on a value that is not an object: `name.uppercaseString`, `names.join(", ")`.
+/// An operation on a value that is not an object. It is written like a key: `name.uppercaseString`, `names.join(", ")`.
 enum Filter: String, CaseIterable {
     // Filters of strings.
     case initialCapitalString, initialLowercaseString, camelCaseString, beautifyString
@@ -21,14 +21,14 @@ enum Filter: String, CaseIterable {
 }
 
 extension Filter {
-    /// The kind of value that a filter can be applied to.
+    /// The kind of value that a filter accepts.
     enum Subject {
         case string, stringOrList, list, countable, strings, scalar, optional
     }
 
     struct Facts {
         let subject: Subject
-        /// The number of arguments in parentheses; a filter without arguments has no parentheses.
+        /// The number of arguments in parentheses. A filter without arguments is written without parentheses.
         let argumentCount: Int
         let documentation: String
 
@@ -74,7 +74,7 @@ extension Filter {
 }
 
 extension Filter.Subject {
-    /// The required kind of value in messages.
+    /// The kind of value that the filter requires, as messages name it.
     var kindName: String {
         switch self {
         case .string: "a string"
@@ -89,7 +89,7 @@ extension Filter.Subject {
 }
 
 extension Filter {
-    /// Whether the filter can be applied to a value of that type, which is neither optional nor unknown.
+    /// Whether the filter accepts a value of the type. The type must be neither optional nor unknown.
     func fits(_ type: TemplateType) -> Bool {
         switch (facts.subject, type) {
         case (.string, .string), (.stringOrList, .string), (.stringOrList, .list), (.list, .list): true
@@ -101,7 +101,7 @@ extension Filter {
         }
     }
 
-    /// The type of the filter's result for a value of that type.
+    /// The type of the filter's result for a value of the type.
     func resultType(of type: TemplateType) -> TemplateType {
         switch self {
         case .initialCapitalString, .initialLowercaseString, .camelCaseString, .beautifyString, .uppercaseString,
@@ -118,7 +118,7 @@ extension Filter {
         }
     }
 
-    /// The required type of the filter's arguments.
+    /// The type that the filter requires for its arguments.
     func argumentType(of type: TemplateType) -> TemplateType {
         if case .list(let element) = type, self == .contains { return element.made(optional: true) }
         return .string

@@ -1,10 +1,10 @@
-/// A filter as the list of keys shows it.
+/// A filter as the documentation of template keys shows it.
 package struct FilterDescription: Hashable, Sendable {
-    /// `uppercaseString`, `join(…)`.
+    /// The name, such as `uppercaseString`, or `join(…)` for a filter with arguments.
     package let name: String
-    /// The kind of value that it can be applied to.
+    /// The kind of value that the filter accepts.
     package let subject: String
-    /// One sentence.
+    /// One sentence about the filter.
     package let documentation: String
 
     /// All filters, in the order of the documentation.

@@ -1,4 +1,5 @@
-/// An object whose values are the rows of a table:
+/// An object with keys and values that are declared in a table. Each row declares a key and the function that returns
+/// its value:
 ///
 ///     final class Book: KeyedObject {
 ///         static let fields = TemplateFields<Book>(
@@ -9,19 +10,18 @@
 ///             ])
 ///     }
 package protocol KeyedObject: TemplateObject {
-    /// The source of the values: the object itself, or the value that it represents.
+    /// The type from which the values are read: the object itself, or the value that the object represents.
     associatedtype Subject = Self
 
-    /// The keys.
+    /// The table of keys.
     static var fields: TemplateFields<Subject> { get }
 
-    /// The source of this object's values.
+    /// The value from which this object's values are read.
     var subject: Subject { get }
 }
 
-/// A type whose objects are accessed often implements `templateValue(at:)` itself, as
-/// `Self.fields.values[index](self)`: the function here is shared by all types, and has to look up the types of the
-/// table for each value.
+/// The default implementation is shared by all types and looks up the type's table for each value. If objects of a type
+/// are accessed often, the type implements `templateValue(at:)` itself, as `Self.fields.values[index](self)`.
 extension KeyedObject {
     package static var templateSchema: TemplateSchema { fields.schema }
 

@@ -1,6 +1,6 @@
-/// The types that a template can reach from its root, for the list of keys.
+/// All types that a template can reach from its root object, for the documentation of template keys.
 package struct SchemaCatalog: Sendable {
-    /// The schemas, the root's first, each other one after the first key that refers to it.
+    /// The schemas. The root's schema is first; the others are in the order of the first key that refers to them.
     package let schemas: [TemplateSchema]
 
     package init(root: any TemplateObject.Type) {

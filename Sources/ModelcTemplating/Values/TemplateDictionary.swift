@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// Values under arbitrary names, such as a model's user info.
+/// A dictionary with any names, such as a model's user info.
 package struct TemplateDictionary: Sendable {
     /// The names in byte order, so that every loop produces the same output.
     package let keys: [String]
@@ -11,6 +11,6 @@ package struct TemplateDictionary: Sendable {
         keys = values.keys.inByteOrder()
     }
 
-    /// The value with that name; nothing if there is none.
+    /// The value with the name; `nothing` if there is none.
     subscript(key: String) -> TemplateValue { values[key] ?? .nothing }
 }

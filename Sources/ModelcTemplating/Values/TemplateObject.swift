@@ -1,26 +1,27 @@
 /// An object with named values that a template can access.
 ///
-/// The compiler resolves names to indices of the type's schema; rendering accesses values by index and never compares
-/// names. Most objects are a `KeyedObject`, whose keys and values are the rows of one table.
+/// The compiler converts names to indexes in the type's schema. Rendering accesses values by index and never compares
+/// names. Most objects implement `KeyedObject`, which declares keys and values in one table.
 ///
-/// Objects are classes because values are copied often, and a reference is fastest to copy. Objects that refer to each
-/// other should be created on access, from the data that all of them share.
+/// Objects are classes, because values are copied often and a reference is fastest to copy. If objects refer to each
+/// other, create them on access from shared data.
 package protocol TemplateObject: AnyObject, Sendable {
     /// The names and types of the values.
     static var templateSchema: TemplateSchema { get }
 
-    /// Identifies this object among others of its type: two objects of one type with one identity are equal.
+    /// Identifies the object among objects of its type: two objects of the same type are equal if their identities are
+    /// equal.
     var templateIdentity: Int { get }
 
-    /// The value of the key with that index in the schema; of the type that the schema states.
+    /// Returns the value of the key at an index in the schema. The value must have the type that the schema states.
     func templateValue(at index: Int) -> TemplateValue
 }
 
-/// The declaration of a key: its name, its type, and its meaning.
+/// The declaration of a key: its name, its type and its documentation.
 package struct TemplateKeyDeclaration: Sendable {
     package let name: String
     package let type: TemplateType
-    /// One sentence for the list of keys.
+    /// One sentence for the documentation of template keys.
     package let documentation: String
 
     package init(_ name: String, _ type: TemplateType, _ documentation: String) {
@@ -30,12 +31,12 @@ package struct TemplateKeyDeclaration: Sendable {
     }
 }
 
-/// A key of an object in templates: its declaration, and the function that returns the value.
+/// A key of an object in templates: its declaration, and a function that returns its value.
 package struct TemplateField<Subject>: Sendable {
     fileprivate let declaration: TemplateKeyDeclaration
     fileprivate let value: @Sendable (Subject) -> TemplateValue
 
-    /// Creates a key with its name, its type, and a sentence for the list of keys.
+    /// Creates a key from its name, its type, and one sentence for the documentation of template keys.
     package init(
         _ name: String, _ type: TemplateType, _ documentation: String,
         _ value: @escaping @Sendable (Subject) -> TemplateValue
@@ -45,13 +46,13 @@ package struct TemplateField<Subject>: Sendable {
     }
 }
 
-/// The keys of a type of objects, in the order in which they are documented. A new key is one row.
+/// The table of keys for a type of object, in the order in which they are documented. To add a key, add a row.
 package struct TemplateFields<Subject>: Sendable {
     package let schema: TemplateSchema
-    /// The functions that return the values, in the order of the schema.
+    /// The functions that return the values, in the order of `TemplateSchema.keys`.
     package let values: [@Sendable (Subject) -> TemplateValue]
 
-    /// Creates the keys of a type, with the type's name in messages and a sentence.
+    /// Creates the table for a type, from the type's name in messages and one sentence of documentation.
     package init(_ name: String, _ documentation: String, _ fields: [TemplateField<Subject>]) {
         schema = TemplateSchema(name, documentation, keys: fields.map(\.declaration))
         values = fields.map(\.value)

@@ -4,16 +4,16 @@ package indirect enum TemplateType: Sendable {
     case integer
     case double
     case string
-    /// Nothing, or a value of that type.
+    /// Nil, or a value of the wrapped type.
     case optional(TemplateType)
     case list(TemplateType)
-    /// An object. Types are identified by their metatypes, so that the schemas of two types may refer to each other.
+    /// An object. The type is stored as a metatype, so that the schemas of two types can refer to each other.
     case object(any TemplateObject.Type)
-    /// A dictionary with any names, each with a value of that type.
+    /// A dictionary with any names. All its values have this type.
     case dictionary(TemplateType)
-    /// A dictionary with exactly these names, each with a value whose type is not known before rendering.
+    /// A dictionary with exactly these names. The types of its values are known only when rendering.
     case record(names: [String])
-    /// Not known before rendering; all checks are made then.
+    /// A type that is known only when rendering. Values are then checked when rendering.
     case any
 }
 
@@ -34,7 +34,7 @@ extension TemplateType: Equatable {
 }
 
 extension TemplateType {
-    /// The type of the value if it is not nil.
+    /// The type without `optional`.
     var wrapped: TemplateType {
         if case .optional(let type) = self { return type.wrapped }
         return self
@@ -45,13 +45,14 @@ extension TemplateType {
         return false
     }
 
-    /// The same type, or its optional; an optional type is unchanged.
+    /// Returns the optional form of the type if `optional` is true. Optional types and `any` are returned unchanged,
+    /// and so is every type if `optional` is false.
     func made(optional: Bool) -> TemplateType {
         guard optional, !isOptional, self != .any else { return self }
         return .optional(self)
     }
 
-    /// Whether a variable of this type can have a value of the other.
+    /// Whether a value of the other type can be assigned to a variable of this type.
     func accepts(_ other: TemplateType) -> Bool {
         switch (self, other) {
         case (.any, _), (_, .any): true
@@ -65,7 +66,7 @@ extension TemplateType {
         }
     }
 
-    /// The common type for values of both types, if there is one.
+    /// Returns a type that covers values of both types; nil if there is none.
     func joined(with other: TemplateType) -> TemplateType? {
         if accepts(other) { return self }
         if other.accepts(self) { return other }
@@ -75,7 +76,7 @@ extension TemplateType {
 }
 
 extension TemplateType: CustomStringConvertible {
-    /// The type as the list of keys and messages spell it: `String?`, `[Entity]`, `{String}`.
+    /// The type in the documentation and in messages, such as `String?`, `[Entity]` or `{String}`.
     package var description: String {
         switch self {
         case .bool: "Bool"
@@ -93,7 +94,7 @@ extension TemplateType: CustomStringConvertible {
 }
 
 extension TemplateType {
-    /// The kind of value in sentences.
+    /// The kind of value as a message names it in a sentence.
     var kindName: String {
         switch self {
         case .bool: "a truth value"

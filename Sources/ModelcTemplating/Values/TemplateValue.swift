@@ -1,6 +1,6 @@
 /// A value in a template.
 package enum TemplateValue: Sendable {
-    /// Nothing: the value of an optional key that is not set.
+    /// Nil: the value of an optional key that is not set.
     case nothing
     case bool(Bool)
     case integer(Int)
@@ -12,7 +12,7 @@ package enum TemplateValue: Sendable {
 }
 
 extension TemplateValue {
-    /// Creates a string, or nothing for nil.
+    /// Creates a string; `nothing` if the text is nil.
     package init(_ text: String?) { self = text.map(TemplateValue.string) ?? .nothing }
 
     /// Creates a list of strings.
@@ -21,7 +21,7 @@ extension TemplateValue {
     /// Creates a list of objects.
     package init(_ objects: [some TemplateObject]) { self = .list(objects.map { .object($0) }) }
 
-    /// The kind of this value in messages.
+    /// The kind of this value as messages name it.
     var kindName: String {
         switch self {
         case .nothing: "nil"
@@ -35,7 +35,7 @@ extension TemplateValue {
         }
     }
 
-    /// Whether it is nil.
+    /// Whether the value is nil.
     var isOptional: Bool {
         if case .nothing = self { return true }
         return false
@@ -43,7 +43,7 @@ extension TemplateValue {
 }
 
 extension TemplateValue {
-    /// The text that a field prints; nil for a value without a text.
+    /// The text that a field prints; nil for a value that has no text form.
     var printedText: String? {
         switch self {
         case .nothing: ""
@@ -55,14 +55,14 @@ extension TemplateValue {
         }
     }
 
-    /// Whole numbers are written without a fraction.
+    /// Returns the text of a number. Whole numbers are written without a fraction.
     static func text(of value: Double) -> String {
         Int(exactly: value).map { String($0) } ?? String(value)
     }
 }
 
 extension TemplateValue {
-    /// The value as a floating-point number; nil for a value that is not a number.
+    /// The value as a floating-point number; nil if it is not a number.
     var number: Double? {
         switch self {
         case .integer(let value): Double(value)

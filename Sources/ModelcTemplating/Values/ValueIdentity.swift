@@ -1,4 +1,4 @@
-/// A hashable form of a value, to find repeated ones quickly.
+/// A hashable form of a value, with which equal values are found quickly.
 enum ValueIdentity: Hashable {
     case nothing
     case bool(Bool)

@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles every data model and mapping model of a target, each time it changes: `Library.xcdatamodeld` becomes `Library.momd`
-/// in the resources of the target, and `V1toV2.xcmappingmodel` becomes `V1toV2.cdm`. `Bundle.module` then contains them under
-/// `swift build` and `swift test`, including on Linux.
+/// Compiles every data model and mapping model of a target, and again whenever one changes. `Library.xcdatamodeld`
+/// becomes `Library.momd` in the resources of the target, and `V1toV2.xcmappingmodel` becomes `V1toV2.cdm`.
+/// `Bundle.module` then contains them under `swift build` and `swift test`, including on Linux.
 ///
-/// The target must exclude the models, so that Xcode's rules do not compile them again. Features whose compiled form is unknown
-/// are omitted with a warning if this does not change a version hash, because a build cannot ask the user.
+/// The target must exclude the models, so that Xcode does not compile them a second time. A build cannot ask the user,
+/// so features with an unknown compiled form are omitted with a warning, if this does not change a version hash.
 @main
 struct CompileModel: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -21,7 +21,8 @@ struct CompileModel: BuildToolPlugin {
         return models.map { command(for: $0, tool, context.pluginWorkDirectoryURL) }
     }
 
-    /// The output is the bundle as a whole: if its files were declared, SwiftPM would put them beside each other.
+    /// The declared output is the bundle as a whole. If its files were declared, SwiftPM would copy them without the
+    /// bundle's folder.
     private func command(for model: URL, _ tool: URL, _ folder: URL) -> Command {
         let output = folder.appendingPathComponent(output(of: model))
         return .buildCommand(
@@ -47,7 +48,7 @@ struct CompileModel: BuildToolPlugin {
     import XcodeProjectPlugin
 
     extension CompileModel: XcodeBuildToolPlugin {
-        /// Xcode projects compile their models without a plugin.
+        /// Returns no commands: Xcode projects compile their models without a plugin.
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] { [] }
     }
 #endif

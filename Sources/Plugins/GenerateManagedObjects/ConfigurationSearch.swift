@@ -1,9 +1,10 @@
 import Foundation
 
-/// Finds the configuration for a model. The tool itself would search from its working directory, and the build must know
-/// the file to detect changes to it.
+/// Finds the configuration file for a model. The tool itself would search from its working directory. The plugin
+/// searches from the model, because the build must know the file to detect changes to it.
 enum ConfigurationSearch {
-    /// Returns the nearest `.modelc.yml` in the folder or above it, up to the folder with `.git`, as the tool does.
+    /// Returns the nearest `.modelc.yml`: in the folder, or in a folder above it up to the one that contains `.git`.
+    /// The tool searches in the same way.
     static func nearest(from folder: URL) -> URL? {
         var folder = folder.standardizedFileURL
         while true {

@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the machine classes of every data model in a target, each time a model changes. Each model has one Swift file with
-/// its name, because SwiftPM must know the outputs before the content of the model.
+/// Generates the machine classes of every data model in a target, and again whenever a model changes. For each model,
+/// there is one Swift file with the model's name: SwiftPM must know the names of the outputs before the model is read.
 ///
-/// A `.modelc.yml` of the target, the package or a folder above applies, except where SwiftPM decides: the folder of the files,
-/// one file for each model, and nothing written into the package.
+/// A `.modelc.yml` of the target, the package or a folder above applies, except for settings that SwiftPM determines:
+/// the folder of the files, one file for each model, and no files written into the package.
 @main
 struct GenerateManagedObjects: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -21,7 +21,7 @@ struct GenerateManagedObjects: BuildToolPlugin {
             throw PluginError.sameName(twice)
         }
         return zip(models, names).enumerated().map { index, model in
-            // Code shared by the models of a module must be in exactly one of the files, which then contains all of it.
+            // The module's models share code that must exist only once. The file of the first model contains all of it.
             let support = models.count == 1 ? [] : [index == 0 ? "--full-support" : "--no-support"]
             let configuration = ConfigurationSearch.nearest(from: model.0.deletingLastPathComponent())
             return .buildCommand(

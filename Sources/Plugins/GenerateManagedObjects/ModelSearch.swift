@@ -5,8 +5,8 @@ enum ModelSearch {
     /// The extensions of bundles and stand-alone models.
     static let modelExtensions: Set = ["xcdatamodeld", "xcdatamodel"]
 
-    /// The extensions of folders that the Finder shows as one item. A dot in the name of another folder, such as
-    /// `Model.v2`, has no meaning.
+    /// The extensions of folders that the Finder shows as one item. Other folders are searched, even if their names
+    /// contain a dot, as in `Model.v2`.
     private static let bundleExtensions: Set = [
         "app", "appex", "bundle", "docc", "framework", "momd", "playground", "playgroundbook", "plugin", "scnassets",
         "xcarchive",
@@ -15,8 +15,8 @@ enum ModelSearch {
         "xcworkspace", "xctest",
     ]
 
-    /// Returns the bundles and stand-alone models, or other folders with the given extensions, in the order of their paths.
-    /// Bundles and hidden folders are not searched.
+    /// Returns the bundles and stand-alone models in a folder and its subfolders, sorted by path. With `extensions`,
+    /// returns folders with other extensions instead. Bundles and hidden folders are not searched.
     static func models(in folder: URL, extensions: Set<String> = modelExtensions) -> [URL] {
         let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         let found = entries.flatMap { entry -> [URL] in
@@ -29,7 +29,7 @@ enum ModelSearch {
         return found.sorted { $0.path < $1.path }
     }
 
-    /// Returns the path of a model relative to a folder above it; the full path if it is not in that folder.
+    /// Returns the path of a model relative to `folder`; the full path if the model is not below it.
     static func path(of model: URL, below folder: URL) -> String {
         let root = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
         return model.path.hasPrefix(root) ? String(model.path.dropFirst(root.count)) : model.path

@@ -2,10 +2,11 @@ import Foundation
 
 /// Finds the files of the template sets that a configuration names, so that the build detects changes to them.
 ///
-/// A plugin cannot read YAML, and may not run the tool before the build, so every line `templates: FOLDER` counts. A line that
-/// should not count only causes a run without changes.
+/// A plugin cannot read YAML, and may not be able to run the tool before the build. Therefore every line with
+/// `templates: FOLDER` counts, even if YAML would interpret it differently. An unnecessary match only causes an
+/// additional run without changes.
 enum TemplateSearch {
-    /// Returns the files in the folders, in the order of their paths.
+    /// Returns the files in the template folders of a configuration, sorted by path.
     static func files(of configuration: URL) -> [URL] {
         guard let text = try? String(contentsOf: configuration, encoding: .utf8) else { return [] }
         let base = configuration.deletingLastPathComponent()
@@ -15,7 +16,7 @@ enum TemplateSearch {
         }
     }
 
-    /// Returns the templates folder that a line names; nil for other lines.
+    /// Returns the template folder that a line names; nil for other lines.
     private static func folder(in line: Substring) -> String? {
         guard let key = line.range(of: "templates:") else { return nil }
         let before = line[..<key.lowerBound]

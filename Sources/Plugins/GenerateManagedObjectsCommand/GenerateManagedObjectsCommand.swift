@@ -1,10 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-managed-objects`: runs `modelc generate` in the package, for classes that are kept in it.
+/// The command `swift package generate-managed-objects`. It runs `modelc generate` in the package, for generated
+/// classes that are kept in version control.
 ///
-/// The arguments are those of `modelc generate`, and `--target NAME`, which can be repeated. If no model is given, the models
-/// listed in the package's `.modelc.yml` are used; if it lists none, all models of the package's targets.
+/// It accepts the arguments of `modelc generate`, and `--target NAME`, which can be repeated. If no model is given, it
+/// uses the models in the package's `.modelc.yml`. If that file lists none, it uses all models of the package's
+/// targets.
 @main
 struct GenerateManagedObjectsCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -22,7 +24,7 @@ struct GenerateManagedObjectsCommand: CommandPlugin {
         for model in models { try generate([model] + arguments, tool, package) }
     }
 
-    /// Returns the models of targets, as paths relative to the package.
+    /// Returns the models of the named targets, as paths relative to the package.
     private func models(of package: Package, _ names: [String]) throws -> [String] {
         let targets = try names.isEmpty ? package.targets : package.targets(named: names)
         return targets.compactMap { $0 as? SourceModuleTarget }.flatMap { target in
@@ -49,7 +51,8 @@ struct GenerateManagedObjectsCommand: CommandPlugin {
     }
 }
 
-/// Checks whether a configuration lists models. A plugin cannot read YAML, so a line `models:` without indentation counts.
+/// Checks whether a configuration file lists models. A plugin cannot read YAML, so it looks for a line that starts with
+/// `models:`.
 enum ConfiguredModels {
     static func areListed(for package: URL, _ arguments: [String]) -> Bool {
         if arguments.contains("--no-config") { return false }
@@ -59,16 +62,16 @@ enum ConfiguredModels {
         return text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("models:") }
     }
 
-    /// Returns the configuration given with `--config`.
+    /// Returns the configuration file given with `--config`; nil if the option is not given.
     private static func named(_ arguments: [String], _ package: URL) -> URL? {
         var extractor = ArgumentExtractor(arguments)
         return extractor.extractOption(named: "config").last.map { URL(fileURLWithPath: $0, relativeTo: package) }
     }
 }
 
-/// Reasons why nothing, or not everything, was generated.
+/// Reasons why not all code was generated.
 enum CommandError: Error, CustomStringConvertible {
-    /// The tool printed the errors and ended with this exit code.
+    /// The tool failed with this exit code. It already printed the errors.
     case failed(status: Int32)
     /// The targets have no data models.
     case noModels

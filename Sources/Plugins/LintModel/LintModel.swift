@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Lints every data model of a target, each time it changes: the build shows findings, and errors fail it.
+/// Lints every data model of a target, and again whenever one changes. The build shows the findings, and errors fail
+/// the build.
 ///
-/// A `.modelc.yml` of the target, the package or a folder above applies, except for the findings that fail the build. The other
-/// files in this folder are links, because plugins cannot share a module.
+/// A `.modelc.yml` of the target, the package or a folder above applies, except for the setting that determines which
+/// findings fail the build. The other files in this folder are symbolic links, because plugins cannot share a module.
 @main
 struct LintModel: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -14,11 +15,12 @@ struct LintModel: BuildToolPlugin {
         return commands(for: models, below: target.directoryURL, tool, context.pluginWorkDirectoryURL)
     }
 
-    /// Returns the lint commands. Models with the same name get different numbers, so that reports do not replace each other.
+    /// Returns the lint commands. Models with the same name get different numbers, so that their reports do not
+    /// overwrite each other.
     ///
-    /// The report is not declared as an output: SwiftPM makes a declared file that is not source code a resource of the
-    /// product, and the report contains paths of this machine. A command without outputs is identified by its display name,
-    /// which therefore contains the model's path.
+    /// The report is not declared as an output: SwiftPM would add a declared file that is not source code to the
+    /// product's resources, and the report contains paths of this machine. SwiftPM identifies a command without outputs
+    /// by its display name, so the display name contains the model's path.
     private func commands(for models: [URL], below root: URL, _ tool: URL, _ folder: URL) -> [Command] {
         models.enumerated().map { index, model in
             let configuration = ConfigurationSearch.nearest(from: model.deletingLastPathComponent())

@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 import ModelcSettings
 
-/// Options for existing files and dry runs. They apply to one run, so they are not settings.
+/// Options for existing files and dry runs. They apply only to one run, so they are not settings.
 struct ActionArguments: ParsableArguments {
     @Flag(help: .changedFilesCheck)
     var check = false
@@ -33,7 +33,7 @@ struct ActionArguments: ParsableArguments {
             ("--prune", prune), ("--dry-run", dryRun), ("--check (or --diff)", comparesOnly))
     }
 
-    /// Whether the run only lists files and writes none.
+    /// Whether the run writes no files and only lists them or compares them.
     var listsOnly: Bool { dryRun || comparesOnly }
 
     /// Whether the run only reports that files differ, without showing the differences.

@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 import ModelcSettings
 
-/// Options for the state to compare the versions of models with.
+/// Options for the other state of the models, such as a git revision, with which versions are compared.
 struct AgainstArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(

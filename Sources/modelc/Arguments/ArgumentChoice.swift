@@ -3,10 +3,10 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcSettings
 
-/// An option value that is one of several words.
+/// An option that accepts one of several words.
 ///
-/// argument-parser reads all words whenever it builds the options of a command. Its own implementation uses key paths,
-/// which are created at run time.
+/// argument-parser reads all words whenever it builds the options of a command. Its own implementation of this is
+/// slower: it uses key paths, which are created at run time.
 protocol ArgumentChoice: RawRepresentable, CaseIterable, ExpressibleByArgument where RawValue == String {}
 
 extension ArgumentChoice {

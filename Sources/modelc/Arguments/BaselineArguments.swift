@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 import ModelcSettings
 
-/// Options for the baseline: the findings to tolerate.
+/// Options for the baseline, the list of findings to tolerate.
 struct BaselineArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -24,7 +24,7 @@ struct BaselineArguments: ParsableArguments {
         try ValidationError.refuseTogether(("--write-baseline", writeBaseline), ("--prune-baseline", pruneBaseline))
     }
 
-    /// The baseline that the options select, and the action on it.
+    /// The baseline that the options select, and what to do with it.
     var choice: BaselineChoice {
         var choice = BaselineChoice()
         choice.file = baseline

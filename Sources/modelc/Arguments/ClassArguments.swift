@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcSettings
 
-/// Options for generated classes in all languages.
+/// Options for generated classes that apply to every language.
 struct ClassArguments: ParsableArguments {
     @Option(
         help: .setting(
@@ -73,7 +73,7 @@ struct ClassArguments: ParsableArguments {
         help: .setting("userinfo-constants", "Generate constants for user info entries."))
     var userinfoConstants: Bool?
 
-    /// Copies the given options to the settings.
+    /// Copies the options that were given to the settings.
     func set(_ settings: inout GenerateSettings) {
         settings.style.take(style)
         settings.language = language.map { .flag($0) }

@@ -34,7 +34,8 @@ struct CommonArguments: ParsableArguments {
         if directory?.isEmpty == true { throw ValidationError("--directory is empty: name a folder") }
     }
 
-    /// The workspace of the process, with the selected configuration, which is read once. Messages name flags.
+    /// The workspace of the process, with the configuration file that the options select. The file is read only once.
+    /// Messages refer to settings by their flags.
     var workspace: Workspace {
         var workspace = Workspace.ofProcess(.flags)
         workspace.waiting = ProgressLine.ofOtherRuns
@@ -42,15 +43,15 @@ struct CommonArguments: ParsableArguments {
         return workspace.cachingConfigurations
     }
 
-    /// The workspace, with the content of standard input if one of the paths is `-`.
+    /// The workspace of the process. If one of the paths is `-`, it includes the content of standard input.
     func workspace(reading paths: [String?]) throws -> Workspace {
         var workspace = workspace
         if paths.contains(StandardInput.argument) { workspace.read(standardInput: try Console.standardInput()) }
         return workspace
     }
 
-    /// Sets the severity of shown findings if nothing else does: errors only with `--quiet`, all findings with `--verbose`.
-    /// Findings that fail a run are always shown.
+    /// Sets the lowest severity to show, if it is not set otherwise: only errors with `--quiet`, all findings with
+    /// `--verbose`. Findings that fail a run are always shown.
     func limit(_ lint: inout LintConfiguration) {
         guard quiet || verbose, lint.minSeverity == nil else { return }
         lint.minSeverity = .flag(quiet ? .error : .note)
@@ -58,10 +59,10 @@ struct CommonArguments: ParsableArguments {
 
     var settings: Console.Settings { Console.Settings(color: color, isQuiet: quiet, isVerbose: verbose) }
 
-    /// Moves common options that precede the command behind all other arguments, so that they may be given first, as in
-    /// `git -C`.
+    /// Moves common options before the command to the end of the arguments. They can then be given first, as in `git
+    /// -C`.
     ///
-    /// Flags of the tool itself (`--help`, `--version`) stay in place.
+    /// Flags of the tool itself (`--help`, `--version`) are not moved.
     static func hoisted(_ arguments: [String]) -> [String] {
         var leading: [String] = []
         var rest = arguments[...]
@@ -73,7 +74,7 @@ struct CommonArguments: ParsableArguments {
             leading += rest.prefix(hasValue ? 2 : 1)
             rest = rest.dropFirst(hasValue ? 2 : 1)
         }
-        // Everything after `--` is a path.
+        // Every argument after `--` is a path.
         let end = rest.firstIndex(of: "--") ?? rest.endIndex
         return rest[..<end] + leading + rest[end...]
     }
@@ -82,7 +83,7 @@ struct CommonArguments: ParsableArguments {
 extension ColorChoice: ArgumentChoice {}
 
 extension Wording {
-    /// The flags of the tool, for messages.
+    /// The flags of the tool, as messages write them.
     static let flags = Wording { wish in
         switch wish {
         case .entity: "--entity"
@@ -132,7 +133,7 @@ extension Wording {
 extension ValidationError {
     /// Throws a usage error if more than one of the options is given.
     ///
-    /// - Parameter options: the options as typed, and whether each was given.
+    /// - Parameter options: the options as the user types them, and whether each was given.
     static func refuseTogether(_ options: (name: String, isGiven: Bool)...) throws {
         guard options.count(where: \.isGiven) > 1 else { return }
         let names = options.map(\.name)
@@ -140,7 +141,7 @@ extension ValidationError {
         throw ValidationError("\(list) cannot be used together")
     }
 
-    /// Throws a usage error if both one version and all versions are selected.
+    /// Throws a usage error if both a single version and all versions are selected.
     static func refuseTogether(allVersions: Bool, version: Bool) throws {
         try refuseTogether(("--all-versions", allVersions), ("--model-version", version))
     }

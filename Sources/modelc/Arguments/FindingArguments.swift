@@ -3,13 +3,13 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcSettings
 
-/// The default of `--fail-on`: the lowest severity of findings that fail a command.
+/// The default of `--fail-on`: the lowest severity of a finding that fails the command.
 protocol FailingDefault {
-    /// The severity as shown in help.
+    /// The severity as help shows it.
     static var text: String { get }
 }
 
-/// Options that select the reported findings, their severities, and the findings that fail the run.
+/// Options that select the findings to report, their severities, and the findings that fail the run.
 struct FindingArguments<Default: FailingDefault>: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -54,7 +54,7 @@ struct FindingArguments<Default: FailingDefault>: ParsableArguments {
 }
 
 extension SeveritySetting {
-    /// The words as listed in messages.
+    /// The words as messages list them.
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcKit
 
-/// Options that select which changes `lint` makes to models.
+/// Options that select the changes that `lint` makes to models.
 struct FixArguments: ParsableArguments {
     @Flag(help: "Apply fixes that change neither version hashes nor the behaviour of the app.")
     var fix = false
@@ -41,7 +41,7 @@ struct FixArguments: ParsableArguments {
         }
     }
 
-    /// The requested fixes; nil if nothing is to be changed or shown.
+    /// The requested fixes; nil if the run neither changes models nor shows changes.
     var request: FixRequest? {
         guard fix || diff || addSuppressions else { return nil }
         return FixRequest(

@@ -21,8 +21,8 @@ struct FolderArguments: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: .setting("human", "Write human files that do not exist yet."))
     var human: Bool?
 
-    /// Refuses an empty folder, which is the value of an unset shell variable: the files would be written to the root of
-    /// the file system.
+    /// Rejects an empty folder, which can be the value of an unset shell variable. Files would be written to the root
+    /// of the file system.
     func validate() throws {
         for (flag, path) in [("--output", folder), ("--human-output", humanOutput)] where path?.isEmpty == true {
             throw ValidationError("\(flag) is empty: name a folder; the working directory is '.'")
@@ -32,7 +32,7 @@ struct FolderArguments: ParsableArguments {
         }
     }
 
-    /// Copies the given options to the settings.
+    /// Copies the options that were given to the settings.
     func set(_ settings: inout GenerateSettings) {
         settings.output = folder.map { .flag(ConfiguredPath($0)) }
         settings.humanOutput = humanOutput.map { .flag(ConfiguredPath($0)) }

@@ -3,7 +3,7 @@ import ModelcBase
 import ModelcKit
 import ModelcSettings
 
-/// All code generation settings given as flags. Each row of `SettingTable` is one flag with the same name.
+/// All code generation settings given as flags. Each row of `SettingTable` has one flag with the same name.
 struct GivenSettings {
     var folders: FolderArguments
     var classes: ClassArguments
@@ -11,7 +11,7 @@ struct GivenSettings {
     var objectiveC: ObjectiveCArguments
     var xcode: XcodeArguments
 
-    /// Returns the given settings; settings without a flag are nil. Throws if a YAML structure has errors.
+    /// Returns the settings that were given. Settings without a flag are nil. Throws if a value in YAML has errors.
     func settings() throws -> GenerateSettings {
         var settings = GenerateSettings()
         folders.set(&settings)
@@ -34,7 +34,7 @@ struct GivenSettings {
 }
 
 extension ArgumentHelp {
-    /// Returns the help of an option that is a setting, with its default from the table of settings.
+    /// Returns the help of an option for a setting. The default is added from the table of settings.
     ///
     /// - Parameters:
     ///   - name: the name of the setting and of the option.
@@ -45,9 +45,9 @@ extension ArgumentHelp {
     }
 }
 
-/// The defaults of settings, as shown in help.
+/// The defaults of settings, as help shows them.
 enum SettingDefault {
-    /// Formats a value as the option spells it.
+    /// Returns a value as the user types it on the command line.
     private static func spelled(_ value: String, _ name: String) -> String {
         switch value {
         case "true": SettingFlag.named(name)
@@ -57,7 +57,7 @@ enum SettingDefault {
         }
     }
 
-    /// Returns nil if there is no such setting, or if it has no default.
+    /// Returns the default of a setting; nil if there is no such setting, or if it has no default.
     static func text(of name: String) -> String? { texts[name] }
 
     /// The texts are cached because argument-parser reads the help of an option each time it builds the options of a command.
@@ -66,7 +66,7 @@ enum SettingDefault {
     }
 
     private static func text(_ standard: String, _ name: String) -> String {
-        // The default of another style follows a semicolon.
+        // If another layout has a different default, it follows a semicolon.
         let parts = standard.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count > 1, let colon = parts[1].lastIndex(of: ":") else { return spelled(standard, name) }
         let other = parts[1][parts[1].index(after: colon)...].drop { $0 == " " }

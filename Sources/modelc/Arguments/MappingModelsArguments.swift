@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The folder that contains the models of mapping models.
+/// The option for the folder that contains the models of mapping models.
 struct MappingModelsArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -18,23 +18,25 @@ struct ModelArguments: ParsableArguments {
 }
 
 extension CompletionKind {
-    /// Models and mapping models are folders; a search by name would find each of them twice.
+    /// Completion for a model. Models and mapping models are folders, so folders are suggested; a search by file name
+    /// would also suggest each of them a second time.
     static var model: CompletionKind { .directory }
 
-    // The names are computed when the shell completes: every start builds the options of a command.
+    // The values are computed only when the shell completes a word, because every start of modelc builds the options of
+    // a command.
 
-    /// The ids of findings that the command reports.
+    /// Completion with the ids of findings that the command reports.
     static var ids: CompletionKind { .custom { words, _, _ in FindingCompletion.ids(words) } }
 
-    /// The same ids, each with every severity.
+    /// Completion with the ids of findings, each with every severity.
     static var severities: CompletionKind { .custom { words, _, _ in FindingCompletion.severities(words) } }
 
     static var presets: CompletionKind { .custom { _, _, _ in FindingNames.ofPresets } }
 
-    /// The versions of the model that the command line is about.
+    /// Completion with the versions of the model on the command line.
     static var version: CompletionKind { .custom { words, _, _ in ModelCompletion(words).versions } }
 
-    /// The first word that names a version.
+    /// Completion with versions of the model, unless an earlier word already names a version.
     static var firstVersion: CompletionKind {
         .custom { words, index, _ in ModelCompletion(words).versions(ifNoneBefore: index) }
     }
@@ -42,8 +44,8 @@ extension CompletionKind {
     static var entity: CompletionKind { .custom { words, _, _ in ModelCompletion(words).entities } }
 }
 
-/// Help texts of arguments that several commands have. Only texts are shared, because argument-parser checks a group of
-/// arguments five times in each enclosing group.
+/// Help texts of arguments that several commands have. The arguments themselves are not shared as a group:
+/// argument-parser checks a group of arguments five times in each enclosing group.
 extension ArgumentHelp {
     static let resultFormat: ArgumentHelp = "The format of the result."
 
@@ -65,7 +67,7 @@ extension ArgumentHelp {
 
     static let force: ArgumentHelp = "Replace files that modelc did not write."
 
-    // The help of `--dry-run` and `--check`, by what is shown instead of writing.
+    // The help of `--dry-run` and `--check`, which depends on the output that replaces writing.
 
     static let changesOnly: ArgumentHelp = "Write nothing; report what would change."
     static let newFilesOnly: ArgumentHelp = "Write nothing; list the files that would be written."

@@ -4,30 +4,31 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcSchema
 
-/// Completions from the model that an unfinished command line is about; none if there is no such model, or if it cannot be read.
+/// Completions from the model that an unfinished command line names. Empty if there is no such model or if it cannot be
+/// read.
 struct ModelCompletion {
     private let words: [String]
     private let options: OptionWords
 
-    /// - Parameter words: the command line as the shell has it, with its quotation marks.
+    /// - Parameter words: the words of the command line as the shell passes them, including quotation marks.
     init(_ words: [String]) {
         self.words = words.map(ModelCompletion.unquoted)
         options = OptionWords(self.words)
     }
 
-    /// The names of all versions.
+    /// The names of all versions of the model.
     var versions: [String] { model(.current)?.versions.map(\.name) ?? [] }
 
-    /// Returns the names of all versions, or none if a word before an index already names one.
+    /// Returns the names of all versions. Returns none if a word before the index already names a version.
     func versions(ifNoneBefore index: Int) -> [String] {
         let names = versions
         return words.prefix(index).contains(where: names.contains) ? [] : names
     }
 
-    /// The names of the entities of the version that the command line is about.
+    /// The names of the entities of the version that the command line selects.
     var entities: [String] { version?.entities.map(\.name) ?? [] }
 
-    /// Returns the words that can be at an index of an action of `edit`.
+    /// Returns the possible words at an index of an action of `edit`.
     func action(at index: Int) -> [String] { ActionWords.next(in: words, at: index, model: version) }
 
     private var version: ManagedObjectModel? {
@@ -37,7 +38,8 @@ struct ModelCompletion {
             ?? model.versions.compactMap(\.model).first
     }
 
-    /// Returns the model of the first word that is one, or else the model of a command without arguments.
+    /// Returns the model for the first word that is the path of a model. If there is none, returns the model that a
+    /// command without arguments would use.
     private func model(_ selection: VersionSelection) -> VersionedModel? {
         guard (try? WorkingFolder.enter(options.values(of: ["-C", "--directory"]).last)) != nil else { return nil }
         var workspace = Workspace.ofProcess(.flags)
@@ -54,9 +56,9 @@ struct ModelCompletion {
     private static func unquoted(_ word: String) -> String { word.filter { !"\\'\"".contains($0) } }
 }
 
-/// Completions of options that name findings.
+/// Completions for options with ids of findings.
 enum FindingCompletion {
-    /// Returns the ids that the command reports, with the categories of rules if it accepts them.
+    /// Returns the ids that the command reports. Includes the categories of rules if the command accepts them.
     static func ids(_ words: [String]) -> [String] {
         let commands = [ToolCommandName.lint, .check, .plan, .mappingCheck].compactMap { command in
             command.rawValue.split(separator: " ").first.map { (word: String($0), command: command) }

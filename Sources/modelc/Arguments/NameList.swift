@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcKit
 
-/// Parses options that can be repeated and contain commas.
+/// Parses options that can be repeated and may contain several names separated by commas.
 enum NameList {
     static func names(_ values: [String]) -> [String] {
         values.flatMap { $0.split(separator: ",") }.map(trimmed)

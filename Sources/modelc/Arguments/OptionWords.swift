@@ -1,11 +1,11 @@
-/// Finds options in arguments that may be invalid.
+/// Finds options in arguments, even if the arguments are invalid.
 struct OptionWords {
-    /// The words before `--`; everything after it is a path.
+    /// The words before `--`. Every word after it is a path.
     let words: ArraySlice<String>
 
     init(_ arguments: [String]) { words = arguments.prefix { $0 != "--" } }
 
-    /// Returns the values of an option, written as `--name value` or `--name=value`.
+    /// Returns the values of an option. They are written as `--name value` or `--name=value`.
     func values(of names: [String]) -> [String] {
         words.indices.compactMap { index in
             if names.contains(words[index]) { return words[words.index(after: index)...].first }

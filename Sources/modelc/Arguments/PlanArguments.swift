@@ -5,9 +5,9 @@ import ModelcKit
 import ModelcPlans
 import ModelcSettings
 
-/// The assumption about attributes that change between Boolean and a number.
+/// The assumption about attributes that change from Boolean to a number, or from a number to Boolean.
 enum BooleanAssumption: String, ArgumentChoice {
-    /// Core Data converts the values if they are 0 and 1.
+    /// Core Data converts the values if they are only 0 and 1.
     case inferable
     /// Core Data refuses the migration.
     case blocked
@@ -28,7 +28,8 @@ extension DeploymentTarget: ExpressibleByArgument {
 }
 
 extension FindingArguments {
-    /// Returns the severities of finding codes of plans and mapping models. Throws a usage error if a code does not exist.
+    /// Returns the severities for codes of findings about plans and mapping models. Throws a usage error if a code does
+    /// not exist.
     func codeSeverities(isCloudKitDeployed: Bool = false) throws -> PlanRequest.Severities {
         let choices = try severities().map { (try code($0.id), $0.setting) }
         var result = PlanRequest.Severities(
@@ -51,11 +52,11 @@ extension FindingArguments {
 
 extension MigrationThreshold: ArgumentChoice {}
 
-/// Several kinds, separated by commas on the command line.
+/// Several kinds of files, separated by commas on the command line.
 struct EmittedKinds: ExpressibleByArgument {
     let kinds: [EmittedKind]
 
-    /// Returns nil if a word is not a kind.
+    /// Returns nil if one of the words is not a kind of file.
     init?(argument: String) {
         let words = argument.split(separator: ",", omittingEmptySubsequences: false).map(NameList.trimmed)
         let named = Set(words.compactMap(EmittedKind.init))

@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcPlans
 import ModelcSettings
 
-/// Options for files written with a plan.
+/// Options for files that are written with a plan.
 struct PlanEmitArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -33,7 +33,8 @@ struct PlanEmitArguments: ParsableArguments {
         if emit == nil, let other = others.first(where: \.isGiven) {
             throw ValidationError("\(other.name) needs --emit, which names the files to write")
         }
-        // An unset shell variable gives an empty folder: the files would be written to the root of the file system.
+        // An unset shell variable can result in an empty folder. Files would then be written to the root of the file
+        // system.
         if emitDir?.isEmpty == true {
             throw ValidationError("--emit-dir is empty: name a folder; the working directory is '.'")
         }
@@ -42,9 +43,9 @@ struct PlanEmitArguments: ParsableArguments {
         }
     }
 
-    /// Returns the requested files; nil if there are none.
+    /// Returns the request to write files; nil if no files are requested.
     ///
-    /// - Parameter replaces: whether existing files are replaced, including their edits.
+    /// - Parameter replaces: whether existing files are replaced, even if they were edited.
     func request(replacing replaces: Bool) -> EmissionRequest? {
         emit.map { emit in
             EmissionRequest(

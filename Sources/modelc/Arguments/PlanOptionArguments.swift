@@ -31,7 +31,7 @@ struct PlanOptionArguments: ParsableArguments {
     @Flag(help: .noRenameGuess)
     var noRenameGuess = false
 
-    /// The settings that override those of the configuration.
+    /// The settings given as options. They override the settings of the configuration file.
     var policy: PlanConfiguration {
         var policy = PlanConfiguration()
         policy.strategy = strategy.map { .flag($0) }

@@ -5,7 +5,7 @@ import ModelcKit
 import ModelcPlans
 import ModelcSettings
 
-/// Options for the versions that stores come from, and the target.
+/// Options for the versions from which stores are migrated, and the target version.
 struct PlanWayArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(

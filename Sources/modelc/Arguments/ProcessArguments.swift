@@ -16,8 +16,8 @@ import ModelcSystem
     import Darwin
 #endif
 
-/// The arguments and paths of the process, read from the system. Swift's `CommandLine` reads a file below `/proc` on Linux, and
-/// is empty if that cannot be opened.
+/// The arguments and paths of the process, read from the operating system. Swift's `CommandLine` reads a file in
+/// `/proc` on Linux, and is empty if the file cannot be opened.
 enum ProcessArguments {
     /// The arguments without the program name.
     static let all: [String] = {
@@ -26,7 +26,7 @@ enum ProcessArguments {
         return (1..<max(count, 1)).compactMap { index in modelc_argument(index).map { String(cString: $0) } }
     }()
 
-    /// The arguments without `--format` and its value, which affect only how the result is shown.
+    /// The arguments without `--format` and its value. `--format` affects only how the result is shown.
     static var withoutFormat: [String] {
         var kept: [String] = []
         var arguments = all[...]
@@ -40,7 +40,7 @@ enum ProcessArguments {
         return kept
     }
 
-    /// The name that the program was called with, with or without a path; nil if the system does not provide it.
+    /// The name or path with which the program was called; nil if the system does not provide it.
     static var programName: String? {
         modelc_argument(0).map { String(cString: $0) } ?? CommandLine.arguments.first
     }

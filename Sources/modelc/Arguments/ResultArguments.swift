@@ -29,7 +29,7 @@ extension RuleListFormat: ResultFormat {
     static var standard: RuleListFormat { .text }
 }
 
-/// A format, and whether the user chose it. If not, a CI service gets its own format.
+/// A format, and whether the user chose it. If the user did not choose one, CI services get their own format.
 struct FormatChoice<Format: ResultFormat>: ExpressibleByArgument, Hashable {
     let format: Format
     let isGiven: Bool
@@ -52,17 +52,17 @@ struct FormatChoice<Format: ResultFormat>: ExpressibleByArgument, Hashable {
     var defaultValueDescription: String { format.rawValue }
 }
 
-/// The destination of a result that is not a folder of files.
+/// The destination of a result: a file or standard output.
 struct OutputDestination {
     /// The value of `--output`: a path, or `-`; nil if it is not given.
     var output: String?
-    /// Whether files that modelc did not write are replaced.
+    /// Whether a file is replaced even if modelc did not write it.
     var force: Bool
 
-    /// The file; nil for standard output.
+    /// The path of the file; nil for standard output.
     var file: String? { output == "-" ? nil : output }
 
-    /// Writes the result; throws if this fails.
+    /// Writes the result. Throws if it cannot be written.
     func write(_ text: String) throws {
         guard let file else { return try Console.print(text) }
         try ReportWriting.write(text, to: file, replaces: force)
@@ -79,7 +79,7 @@ struct OutputDestination {
                 + "that name --output ./\(output)")
     }
 
-    /// The layout of text output: for the terminal, or for a file.
+    /// The layout of text output, which depends on whether it goes to a terminal or a file.
     var layout: TextLayout { file == nil ? Console.outputLayout : .plain }
 
     fileprivate static let outputHelp = ArgumentHelp(
@@ -89,7 +89,7 @@ struct OutputDestination {
         "Write the result to this file, in the format of its extension; '-' is standard output.", valueName: "path")
 }
 
-/// The destination of a result with only one format.
+/// The destination of a result that has only one format.
 struct OutputArguments: ParsableArguments {
     @Option(name: .shortAndLong, help: OutputDestination.outputHelp, completion: .file())
     var output: String?
@@ -104,8 +104,8 @@ struct OutputArguments: ParsableArguments {
     func validate() throws { try place.validate() }
 }
 
-/// The format and destination of a command's result. The arguments are not in groups, because argument-parser checks a
-/// group five times in each enclosing group, in each debug run of the tool.
+/// The format and destination of a command's result. The arguments are not in groups: in debug runs, argument-parser
+/// checks a group five times in each enclosing group.
 struct ResultArguments<Format: ResultFormat>: ParsableArguments {
     @Option(name: .customLong("format"), help: .resultFormat)
     var choice = FormatChoice<Format>.standard
@@ -116,12 +116,12 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
     @Flag(help: .force)
     var force = false
 
-    /// The given format, or the format of the file's extension, or the default.
+    /// The format that is given; if none is given, the format for the file's extension, or else the default.
     var format: Format {
         choice.isGiven ? choice.format : place.file.flatMap(Format.init(ofFile:)) ?? choice.format
     }
 
-    /// Whether neither a format nor a file is given.
+    /// Whether the user gave neither a format nor a file.
     var isAutomatic: Bool { !choice.isGiven && place.file == nil }
 
     var place: OutputDestination { OutputDestination(output: output, force: force) }
@@ -143,7 +143,7 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
 }
 
 extension ResultFormat {
-    /// Creates the format for a file extension; nil if the extension is not that of one of the formats.
+    /// Creates the format for a file extension; nil if no format has this extension.
     fileprivate init?(ofFile path: String) {
         self.init(rawValue: ReportSelection.formatName(ofFile: path))
     }
@@ -155,7 +155,7 @@ struct FormatArguments: ParsableArguments {
     var choice = FormatChoice<OutputFormat>.standard
 }
 
-/// Options for reports of findings in the formats of other tools, in addition to the result.
+/// Options for additional reports of findings in the formats of other tools.
 struct ReportArguments: ParsableArguments {
     @Option(
         name: [.long, .customLong("reporter")], help: ReportArguments.help,
@@ -167,7 +167,8 @@ struct ReportArguments: ParsableArguments {
         try ReportArguments.selection { () throws(ReportSelectionError) in try ReportSelection.outputs(report) }
     }
 
-    /// Returns the requested reports, with the report for GitHub Actions or an Xcode build in place of the result.
+    /// Returns the requested reports. In GitHub Actions or an Xcode build, a report in the service's format is added;
+    /// it replaces the result on standard output.
     ///
     /// - Parameter isAutomatic: whether the user chose neither a format nor a file.
     func outputs(orAutomatic isAutomatic: Bool) throws -> [ReportOutput] {
@@ -194,7 +195,7 @@ struct ReportArguments: ParsableArguments {
     }
 }
 
-/// The reports of a command whose result is findings.
+/// The reports of a command that produces only findings.
 struct FindingReportArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -10,6 +10,6 @@ import ArgumentParser
 protocol ResultFormat: ArgumentChoice, Hashable, Sendable {
     /// The default format.
     static var standard: Self { get }
-    /// The format for programs.
+    /// The JSON format, for programs.
     static var json: Self { get }
 }

@@ -1,32 +1,32 @@
 import ModelcKit
 
-/// The arguments of `momc` and `mapc`: options first, then the input and the output.
+/// The arguments of `momc` and `mapc`: first the options, then the input and the output.
 struct StandInArguments: Equatable {
     private var input: String?
     private var output: String?
-    /// The action to perform instead of compiling: `generate`.
+    /// The value of `--action`, such as `generate`; nil to compile.
     private(set) var action: String?
-    /// The product module.
+    /// The name of the product module; nil if it is not given.
     private var module: String?
-    /// Whether the run is a dry run: it lists the files and writes nothing.
+    /// Whether the run only lists the files and writes nothing.
     private var isRehearsal = false
     private(set) var wantsHelp = false
     private(set) var wantsVersion = false
     /// Whether warnings are suppressed.
     private(set) var isSilent = false
     private var unknownOptions: [String] = []
-    /// A surplus path; nil if it may be the value of an unknown option.
+    /// A third path, which is an error. Nil if it may be the value of an unknown option.
     private(set) var surplusPath: String?
-    /// Arguments that are neither the model nor the output: values of unknown options.
+    /// Arguments that are probably values of unknown options, because they are neither the input nor the output.
     private var ignoredWords: [String] = []
-    /// The lint rules for warnings of Apple's compiler, without those that a switch silences.
+    /// The lint rules that correspond to warnings of Apple's compiler. Switches remove the rules that they silence.
     private var warningRules = CompilerRules.silenced(by: Array(silencedWarnings.values))
-    /// The lint rules for errors of Apple's compiler that a switch can silence.
+    /// The lint rules that correspond to errors of Apple's compiler and that a switch can silence.
     private var errorRules = CompilerRules.silenced(by: Array(silencedErrors.values))
 
     private static let valued: Set = ["--sdkroot", "--module", "--swift-version", "--action"]
     private static let flags: Set = ["--print-diagnostic-categories"]
-    /// The switches that silence single warnings, and the equivalent build settings.
+    /// The switches that silence individual warnings, and the equivalent build settings.
     private static let silencedWarnings = [
         "--no-inverse-relationship-warnings": "MOMC_NO_INVERSE_RELATIONSHIP_WARNINGS",
         "--no-max-property-count-warnings": "MOMC_NO_MAX_PROPERTY_COUNT_WARNINGS",
@@ -65,14 +65,15 @@ struct StandInArguments: Equatable {
         return request
     }
 
-    /// Warnings about ignored arguments.
+    /// Warnings about arguments that are ignored.
     var warnings: [String] {
         let words = ignoredWords.map { "'\($0)'" }.joined(separator: ", ")
         return unknownOptions.map { "unknown option '\($0)' is ignored" }
             + (words.isEmpty ? [] : ["\(words) is ignored: the value of an unknown option"])
     }
 
-    /// The paths may include values of unknown options. The input is the path with the extension of a model.
+    /// Determines the input and the output. Some paths may be values of unknown options; the input is then the path
+    /// with a model's extension.
     private mutating func take(paths: [String]) {
         guard paths.count > 2, !unknownOptions.isEmpty else {
             (input, output) = (paths.first, paths.dropFirst().first)

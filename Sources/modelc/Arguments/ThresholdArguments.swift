@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcSettings
 
-/// Limits on the severity of shown findings and on the number of warnings.
+/// Options for the lowest severity to show and for the maximum number of warnings.
 struct ThresholdArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("Show findings at or above this severity. (default: warning)", valueName: "severity"))

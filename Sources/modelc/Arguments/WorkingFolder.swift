@@ -18,8 +18,8 @@ import ModelcSystem
 
 /// The folder that relative paths start from.
 enum WorkingFolder {
-    /// Throws if the working folder was removed or cannot be read: relative paths would then start from the root of the file
-    /// system.
+    /// Throws if the working folder was removed or cannot be read. Relative paths would otherwise start from the root
+    /// of the file system.
     static func require() throws {
         guard let path = getcwd(nil, 0) else {
             let reason = String(cString: strerror(errno)).lowercased()
@@ -32,7 +32,7 @@ enum WorkingFolder {
         free(path)
     }
 
-    /// `-C DIR`: changes the working folder of the process.
+    /// Changes the working folder of the process, for `-C DIR`.
     static func enter(_ folder: String?) throws {
         guard let folder, chdir(folder) != 0 else { return }
         let reason = String(cString: strerror(errno)).lowercased()

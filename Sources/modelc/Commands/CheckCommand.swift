@@ -3,7 +3,8 @@ import ModelcKit
 import ModelcPresentation
 import ModelcSettings
 
-/// `modelc check [MODEL…]`: lint, generated files, lock, mapping models and plan -> one report -> exit code.
+/// `modelc check [MODEL…]`: checks lint findings, generated files, the lock, mapping models and the plan, and prints
+/// one report.
 struct CheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -57,7 +58,7 @@ struct CheckCommand: ToolCommand {
         let options = report.options(in: workspace)
         let isReported = outputs.contains(where: \.isForPrograms)
         let messages = isReported ? outcome.messages.filter { !outcome.reported.contains($0) } : outcome.messages
-        // The reason that the run stopped comes before the findings of the rest.
+        // The reason why the run stopped is printed before the findings of the other parts.
         let isStopped = outcome.result == .failed
         if isStopped { DiagnosticOutput.print(messages, sources: outcome.sources) }
         let isReplaced = outputs.contains { $0.path == nil }

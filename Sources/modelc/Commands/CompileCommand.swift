@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc compile MODEL... --output PATH`: models and mapping models -> the files that Core Data loads.
+/// `modelc compile MODEL... --output PATH`: compiles models and mapping models to the files that Core Data loads.
 struct CompileCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "compile",

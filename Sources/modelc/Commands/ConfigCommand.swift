@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc config [MODEL]`: the effective settings, and where each comes from.
+/// `modelc config [MODEL]`: shows the effective settings, and where each of them is set.
 struct ConfigCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "config", abstract: "Shows the effective settings for 'generate' and where each comes from.",

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc decompile PATH`: a compiled model -> a source model that Xcode opens.
+/// `modelc decompile PATH`: converts a compiled model to a source model that Xcode can open.
 struct DecompileCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "decompile", abstract: "Converts a compiled model or mapping model back to a source.",

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc doctor`: the parts of a project that the tool finds, and problems with them.
+/// `modelc doctor`: shows the parts of a project that modelc finds, and problems with them.
 struct DoctorCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Checks the setup of a project, and shows how to fix each problem.",

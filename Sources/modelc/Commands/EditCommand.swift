@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc edit`: an action or a script -> the edited version -> its consequences.
+/// `modelc edit`: edits a version with an action or a script, and shows the consequences.
 struct EditCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Changes a model: entities, attributes, relationships and other elements.",
@@ -116,7 +116,7 @@ struct EditCommand: ToolCommand {
     }
 }
 
-/// A script of actions, from a file or from standard input.
+/// Reads a script of actions from a file or from standard input.
 private enum ScriptFile {
     static func text(of path: String, in workspace: Workspace) throws -> String {
         guard path == StandardInput.argument else { return try EditRequest.script(at: path, in: workspace) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc explain ID`: the documentation of any id or code that modelc prints, and of Core Data's errors.
+/// `modelc explain ID`: shows the documentation of an id or code that modelc prints, or of a Core Data error.
 struct ExplainCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",

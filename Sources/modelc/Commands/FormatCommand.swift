@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc format`: models -> the same models in Xcode's format.
+/// `modelc format`: rewrites models in Xcode's format.
 struct FormatCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "format", abstract: "Formats model files as Xcode writes them.",

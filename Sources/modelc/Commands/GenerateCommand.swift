@@ -3,7 +3,8 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc generate [MODEL]`: configuration and flags -> for each model: blocking errors, files, plan -> disk.
+/// `modelc generate [MODEL]`: generates the classes of each model, with the configuration file and flags. Errors in a
+/// model prevent its files.
 struct GenerateCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate", abstract: "Generates managed object classes in Swift or Objective-C.",
@@ -37,7 +38,7 @@ struct GenerateCommand: ToolCommand {
         completion: .model)
     var path: String?
 
-    // Help shows the groups in this order, most used first.
+    // Help shows the groups in this order. The most used groups are first.
     @OptionGroup(title: "Files") var folders: FolderArguments
     @OptionGroup(title: "Run") var action: ActionArguments
     @OptionGroup(title: "Run") var version: VersionArguments
@@ -66,7 +67,7 @@ struct GenerateCommand: ToolCommand {
         if let problem = outcome.stampProblem { throw RunFailure.afterOutput(problem) }
     }
 
-    /// Shows the result and the requested reports. A report without a file replaces the result.
+    /// Shows the result and the requested reports. If a report has no file, it replaces the result on standard output.
     private func show(_ outcome: GenerateOutcome) throws {
         let outputs = try reports.outputs(orAutomatic: action.onlyChecks && !result.choice.isGiven)
         let isQuiet = common.quiet && format == .text && !action.listsOnly
@@ -76,7 +77,7 @@ struct GenerateCommand: ToolCommand {
             ? outcome.text(
                 format, action.action, showsDiff: action.diff, showsNotes: common.verbose,
                 wording: common.workspace.wording, style: Console.outputLayout.style) : nil
-        // Builds the report only on request.
+        // The report is built only if it is requested.
         try ReportWriting.write(
             outputs, result: result, replaces: action.force, hasWritten: outcome.hasWritten
         ) { format, layout in

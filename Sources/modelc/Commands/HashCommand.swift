@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc hash MODEL`: the version hashes that Core Data will compute.
+/// `modelc hash MODEL`: shows the version hashes that Core Data will compute.
 struct HashCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "hash", abstract: "Shows the version hashes, which Core Data uses to identify model versions.",

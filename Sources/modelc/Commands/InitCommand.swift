@@ -3,7 +3,8 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc init`: the models of the project -> `.modelc.yml`, and requested files for CI, pre-commit and git.
+/// `modelc init`: creates a `.modelc.yml` for the models of the project and, on request, files for CI, pre-commit and
+/// git.
 struct InitCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Writes .modelc.yml for the models of a project, and files for CI on request.",

@@ -5,7 +5,8 @@ import ModelcKit
 import ModelcPresentation
 import ModelcSettings
 
-/// `modelc lint [MODEL…]`: configuration and flags -> models -> findings -> baseline -> reports -> exit code.
+/// `modelc lint [MODEL…]`: checks models with the configuration file and flags, subtracts the baseline, and prints
+/// reports.
 struct LintCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
@@ -114,7 +115,7 @@ struct LintCommand: ToolCommand {
         return view
     }
 
-    /// Prints the changes to standard output if only changes were requested, or if nothing else follows.
+    /// Prints the changes. They go to standard output if only changes were requested, or if no report follows.
     private func show(_ fixes: LintFixOutcome) throws {
         if printsDocument {
             if fixes.isFinal { try Console.print(fixes.document(showsNotes: common.verbose)) }

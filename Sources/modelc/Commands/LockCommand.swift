@@ -132,11 +132,11 @@ struct LockCommand: ToolCommand {
         try finish(outcome)
     }
 
-    /// Shows the result and the requested reports. A report without a file replaces the result.
+    /// Shows the result and the requested reports. If a report has no file, it replaces the result on standard output.
     private func show(_ outcome: LockOutcome) throws {
         let outputs = try reports.outputs(orAutomatic: check && !result.choice.isGiven)
         let isShown = !(common.quiet && format == .text && !dryRun) && !outputs.contains { $0.path == nil }
-        // Builds the report only on request.
+        // The report is built only if it is requested.
         try ReportWriting.write(
             outputs, result: isShown ? outcome.text(format, showsNotes: common.verbose) : nil, replaces: false,
             hasWritten: outcome.hasWritten

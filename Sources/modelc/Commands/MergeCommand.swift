@@ -4,7 +4,8 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc merge BASE OURS THEIRS`: three files -> one; `modelc merge --install`: configures git to merge models with modelc.
+/// `modelc merge BASE OURS THEIRS`: merges three files into one. `modelc merge --install` configures git to merge
+/// models with modelc.
 struct MergeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge", abstract: "Merges two changed copies of a model, as a git merge driver.",

@@ -5,7 +5,7 @@ import ModelcPresentation
 import ModelcSchema
 import ModelcSettings
 
-/// `modelc new`: a name -> a bundle with one version.
+/// `modelc new`: creates a bundle with one version.
 struct NewCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Creates a data model, as Xcode does.",
@@ -75,9 +75,9 @@ struct NewCommand: ToolCommand {
     }
 }
 
-/// The code generation setting of Xcode, in the terms of its editor.
+/// The Codegen setting of an entity, with the names of Xcode's editor.
 struct CodegenArgument: ExpressibleByArgument {
-    /// The setting; nil for no code generation.
+    /// The setting; nil for Manual/None.
     let type: CodeGenerationType?
 
     private static let nothing = "manual"

@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcPresentation
 import ModelcSettings
 
-/// `modelc plan MODEL`: the migration of stores of shipped versions to the current version.
+/// `modelc plan MODEL`: shows how stores of shipped versions migrate to the current version.
 struct PlanCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
@@ -96,7 +96,7 @@ struct PlanCommand: ToolCommand {
         return request
     }
 
-    /// Shows the plan and the requested reports. A report without a file replaces the plan.
+    /// Shows the plan and the requested reports. If a report has no file, it replaces the plan on standard output.
     private func show(_ outcome: PlanOutcome) throws {
         let outputs = try reports.outputs(orAutomatic: result.isAutomatic && !emission.dryRun)
         let shown = outputs.contains { $0.path == nil } ? nil : text(outcome)
@@ -111,7 +111,8 @@ struct PlanCommand: ToolCommand {
         }
     }
 
-    /// Returns the plan in the requested format, or the reasons why there is none; nil if the plan is not to be shown.
+    /// Returns the plan in the requested format. If there is no plan, returns the reasons. Nil if the plan is not
+    /// shown.
     private func text(_ outcome: PlanOutcome) -> String? {
         guard outcome.report == nil else {
             if emission.dryRun, result.format == .text { return nil }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcPresentation
 
-/// `modelc schema [NAME]`: the schemas of the tool's documents and of its configuration.
+/// `modelc schema [NAME]`: shows the schemas of modelc's JSON documents and of its configuration file.
 struct SchemaCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema", abstract: "Prints the JSON Schema of a document that modelc prints, or of .modelc.yml.",

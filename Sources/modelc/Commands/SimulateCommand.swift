@@ -10,7 +10,7 @@ struct SimulateCommand: ParsableCommand {
     )
 }
 
-/// `modelc simulate delete ENTITY`: the effects of an entity's delete rules.
+/// `modelc simulate delete ENTITY`: shows the effects of an entity's delete rules.
 struct SimulateDeleteCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete", abstract: "Shows what happens to other objects when you delete an object.",

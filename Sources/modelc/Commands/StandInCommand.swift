@@ -2,10 +2,10 @@ import ModelcBase
 import ModelcKit
 import ModelcPresentation
 
-/// The tool under the name of one of Apple's compilers: a link named `momc` or `mapc` accepts the options that build
-/// systems pass to them, and prints messages in their format (FormatCompiledModel §9).
+/// The tool under the name of one of Apple's compilers. A link to modelc named `momc` or `mapc` accepts the options
+/// that build systems pass to these compilers, and prints messages in their format (FormatCompiledModel §9).
 ///
-/// Unknown options are warnings, because newer build systems pass more options.
+/// Unknown options only cause warnings, because newer build systems may pass more options.
 struct StandInCommand {
     private let compiler: AppleCompiler
 
@@ -13,7 +13,7 @@ struct StandInCommand {
 
     /// Runs the compiler with the arguments, and prints messages.
     ///
-    /// - Returns: the exit code: 1 for an error, 0 for anything else.
+    /// - Returns: the exit code: 1 if there is an error, otherwise 0.
     func run(_ words: [String]) -> Int32 {
         let arguments = StandInArguments(words)
         do {
@@ -62,7 +62,7 @@ struct StandInCommand {
         return 1
     }
 
-    /// Prints a message on one line, whatever characters an argument or a name in the model contains.
+    /// Prints a message on one line. Special characters from arguments and names are escaped.
     private func say(_ message: String) {
         let line = "\(compiler.rawValue): \(message)".split(whereSeparator: \.isNewline).joined(separator: " ")
         Console.printError(TerminalText.escaped(line) + "\n")

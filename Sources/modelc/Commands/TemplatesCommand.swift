@@ -31,7 +31,7 @@ struct TemplatesCommand: ParsableCommand {
         func run() throws { try result.write(TemplateList.text(result.format, result.layout.style)) }
     }
 
-    /// `modelc templates show swift/human.swift.motemplate`: prints one file.
+    /// `modelc templates show swift/human.swift.motemplate`: prints one file of a template set.
     struct Show: ToolCommand {
         static let configuration = CommandConfiguration(
             commandName: "show", abstract: "Prints a file of a set.",
@@ -57,7 +57,7 @@ struct TemplatesCommand: ParsableCommand {
         }
     }
 
-    /// `modelc templates copy swift --output DIR`: copies a template set to customise it.
+    /// `modelc templates copy swift --output DIR`: copies a template set so that it can be customised.
     struct Copy: ToolCommand {
         static let configuration = CommandConfiguration(
             commandName: "copy", abstract: "Copies a set into a folder; existing files are not replaced.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc textconv FILE`: a model -> lines for git to compare.
+/// `modelc textconv FILE`: converts a model to lines of text that git can compare.
 struct TextconvCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "textconv", abstract: "Shows a model as lines of text, for git diff and git log -p.",

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 
-/// The page `Assistants.md` inside the program. A test compares them, and writes this file anew where
-/// `MODELC_RECORD_GOLDENS` is 1.
+/// The text of the page `Assistants.md` in the program. A test checks that they are equal. If `MODELC_RECORD_GOLDENS`
+/// is 1, the test writes this file again.
 enum AssistantsTopic {
     static let text = ##"""
         modelc for coding assistants and scripts

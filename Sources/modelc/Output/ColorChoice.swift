@@ -8,9 +8,10 @@ import ArgumentParser
     import Darwin
 #endif
 
-/// When output is coloured.
+/// The rule for using colours in output.
 enum ColorChoice: String, CaseIterable {
-    /// On a terminal, unless `NO_COLOR` is set; elsewhere if `FORCE_COLOR` or `CLICOLOR_FORCE` is set.
+    /// Colours on a terminal, unless `NO_COLOR` is set. Without a terminal, colours only if `FORCE_COLOR` or
+    /// `CLICOLOR_FORCE` is set.
     case auto
     case always
     case never

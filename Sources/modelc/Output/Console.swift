@@ -12,25 +12,25 @@ import ModelcKit
 
 /// Standard output and standard error.
 enum Console {
-    /// The user's settings for all output.
+    /// The user's settings that apply to all output.
     struct Settings: Sendable {
         var color = ColorChoice.auto
-        /// Whether only errors are reported in addition to the result.
+        /// Whether only errors are printed in addition to the result.
         var isQuiet = false
-        /// Whether notes are also reported.
+        /// Whether notes are also printed.
         var isVerbose = false
     }
 
     /// The settings of the current command.
     @TaskLocal static var settings = Settings()
 
-    /// Prints the result. Ends the command if it cannot be printed; a closed pipe is not an error.
+    /// Prints the result. Ends the command if it cannot be printed; a closed pipe does not count as an error.
     static func print(_ text: String) throws { try print(Array(text.utf8)) }
 
-    /// Prints the bytes of a file of the user, which may not be text.
+    /// Prints the bytes of a user's file, which may not be valid text.
     static func print(_ text: [UInt8]) throws { try print(text, hasWritten: false) }
 
-    /// Prints the report of a run. If it cannot be printed and the run wrote files, the error says so.
+    /// Prints the report of a run. If it cannot be printed although the run wrote files, the error message states this.
     static func print(_ text: String, of outcome: some RunOutcome) throws {
         try print(Array(text.utf8), hasWritten: outcome.hasWritten)
     }
@@ -41,19 +41,20 @@ enum Console {
         throw ExitStatus.unusable
     }
 
-    /// A text that could not be printed.
+    /// The error for a text that could not be printed.
     struct Failure {
         fileprivate let reason: String
 
-        /// Reports the failure.
+        /// Prints the error.
         ///
-        /// - Parameter hasWritten: whether the run changed files, and is done with all of them.
+        /// - Parameter hasWritten: whether the run changed files and has finished writing all of them.
         func report(hasWritten: Bool) {
             printError("modelc: error: \(hasWritten ? "all files were written, but " : "")\(reason)\n")
         }
     }
 
-    /// Prints a text, and returns the failure if this is not possible. The run may still have files to write.
+    /// Prints a text, and returns the error if this is not possible. It does not end the command, because the run may
+    /// still have to write files.
     static func failure(ofPrinting text: String) -> Failure? { failure(ofPrinting: Array(text.utf8)) }
 
     private static func failure(ofPrinting text: [UInt8]) -> Failure? {
@@ -61,8 +62,8 @@ enum Console {
         return Failure(reason: "standard output cannot be written: \(String(cString: strerror(code)))")
     }
 
-    /// Opens standard streams that the caller has closed, so that files opened later do not get their numbers: messages would be
-    /// written into these files. Writing to such a stream still fails.
+    /// Opens standard streams that the caller closed. Otherwise, a file opened later would get the number of such a
+    /// stream, and messages would be written into it. Writing to the stream still fails.
     static func holdClosedStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", O_RDONLY)
@@ -82,15 +83,15 @@ enum Console {
         throw StandardInput.failure("it is too large for a model")
     }
 
-    /// Prints diagnostics and progress.
+    /// Prints diagnostics and progress to standard error.
     static func printError(_ text: String) { _ = write(Array(text.utf8), to: STDERR_FILENO) }
 
-    /// The layout of text on standard output: as wide as the terminal, or with unlimited lines if there is none. `COLUMNS`
-    /// overrides the width. Colours are used only on a terminal, and not if the user disables them (no-color.org), unless they
-    /// are requested.
+    /// The layout of text on standard output. The width is that of the terminal, or unlimited without a terminal;
+    /// `COLUMNS` overrides it. Colours are used only on a terminal, unless the user requests them, and not if the user
+    /// disables them (no-color.org).
     static var outputLayout: TextLayout { layout(STDOUT_FILENO) }
 
-    /// The layout of messages.
+    /// The layout of messages on standard error.
     static var errorLayout: TextLayout { layout(STDERR_FILENO) }
 
     private static func layout(_ descriptor: Int32) -> TextLayout {
@@ -125,7 +126,7 @@ enum Console {
 
     private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// Writes all bytes; returns the system's error if this fails.
+    /// Writes all bytes. Returns the system's error code if this fails; otherwise nil.
     private static func write(_ text: [UInt8], to descriptor: Int32) -> Int32? {
         text.withUnsafeBytes { bytes in
             var rest = bytes

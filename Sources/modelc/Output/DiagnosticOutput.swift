@@ -7,7 +7,7 @@ enum DiagnosticOutput {
     /// Prints the messages of a run.
     static func print(_ outcome: some RunOutcome) { print(outcome.messages, sources: outcome.sources) }
 
-    /// Prints messages collected before a run failed, if any.
+    /// Prints messages that were collected before a run failed.
     static func print(_ remarks: Remarks?) {
         if let remarks { print(remarks.diagnostics, sources: remarks.sources) }
     }
@@ -28,10 +28,11 @@ enum DiagnosticOutput {
         if !settings.isQuiet { Console.printError(summary(of: shown) + "\n") }
     }
 
-    /// Notes that answer the request: the baseline was written, or has entries that are no longer needed.
+    /// The ids of notes that are shown without `--verbose`, because the user needs them: the baseline was written, or
+    /// has entries that are no longer needed.
     private static let alwaysShown: Set<DiagnosticID> = [.writtenBaseline, .staleBaselineEntry]
 
-    /// Formats the counts: `2 errors, 1 warning`.
+    /// Formats the numbers of errors and warnings, such as `2 errors, 1 warning`.
     private static func summary(of diagnostics: [Diagnostic]) -> String {
         Severity.allCases.compactMap { severity in
             let count = diagnostics.filter { $0.severity == severity }.count

@@ -9,12 +9,12 @@ import ModelcKit
     import Darwin
 #endif
 
-/// The exit codes of the tool. A usage error has argument-parser's exit code, 64.
+/// The exit codes of the tool. For a usage error, it is 64, as in argument-parser.
 enum ExitStatus {
     /// Input or configuration cannot be read, or output cannot be written.
     static let unusable = code(.failed)
 
-    /// Ends the command with the exit code of its run.
+    /// Ends the command with the exit code of a run.
     static func end(_ result: RunResult) throws {
         if result != .done { throw code(result) }
     }

@@ -1,24 +1,24 @@
 import ModelcDiagnostics
 
-/// Topics that several commands share: `modelc help TOPIC`.
+/// Help topics that concern several commands, for `modelc help TOPIC`.
 enum HelpTopic: String, CaseIterable {
     case models
     case configuration
     case reports
-    // `versions` is a command, so `help versions` shows the help of the command.
+    // Not named `versions`, because `help versions` shows the help of the command `versions`.
     case versionNames = "version-names"
     case exitCodes = "exit-codes"
     case environment
     case packages
     case assistants
 
-    /// Other words for topics.
+    /// Other words that select a topic.
     private static let synonyms: [String: HelpTopic] = [
         "package": .packages, "plugin": .packages, "plugins": .packages, "spm": .packages, "swiftpm": .packages,
         "model": .models, "exit-code": .exitCodes, "assistant": .assistants,
     ]
 
-    /// Returns the topic of a word after `help`; nil if there is none.
+    /// Creates the topic for a word after `help`; nil if there is none.
     init?(word: String) {
         guard let topic = HelpTopic(rawValue: word) ?? HelpTopic.synonyms[word] else { return nil }
         self = topic
@@ -46,7 +46,8 @@ enum HelpTopic: String, CaseIterable {
         }
     }
 
-    /// Returns the page with paragraphs as wide as the terminal; without a terminal, as wide as the help of a command.
+    /// Returns the page with its paragraphs wrapped to the width of the terminal. Without a terminal, the width is the
+    /// same as in the help of a command.
     func text(_ layout: TextLayout) -> String {
         let layout = TextLayout(style: layout.style, width: layout.width ?? 80)
         let paragraphs = text.split(separator: "\n\n").map { paragraph in
@@ -60,7 +61,7 @@ enum HelpTopic: String, CaseIterable {
         return paragraphs.joined(separator: "\n\n") + "\n"
     }
 
-    /// The page in lines of fixed width.
+    /// The page in lines with a fixed width.
     private var text: String {
         switch self {
         case .models: HelpTopic.modelsText
@@ -75,7 +76,7 @@ enum HelpTopic: String, CaseIterable {
     }
 }
 
-/// The pages; each ends with an empty line.
+/// The texts of the pages. Each ends with an empty line.
 extension HelpTopic {
     private static let modelsText = """
         MODEL is an .xcdatamodeld bundle, an .xcdatamodel folder inside or outside a bundle, the contents file of

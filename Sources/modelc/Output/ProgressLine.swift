@@ -2,16 +2,17 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 
-/// A line on standard error that shows the current step after one second. It is shown on a terminal only, because the
-/// content of a log must not depend on the speed of the machine. It never takes more than one row, of which alone a terminal
-/// can erase the text.
+/// A line on standard error that shows the current step of a command that takes longer than one second. It is shown
+/// only on a terminal, because the content of a log must not depend on the speed of the machine. It never takes more
+/// than one row, because a terminal can only erase a single row.
 final class ProgressLine {
-    /// A progress line; nil if standard error is not a terminal.
+    /// A new progress line; nil if standard error is not a terminal.
     static var ifWatched: ProgressLine? { isWatched ? ProgressLine() : nil }
 
     private static var isWatched: Bool { Console.isErrorTerminal && !Console.settings.isQuiet }
 
-    /// The line of a command that waits for another run; nil if standard error is not a terminal.
+    /// Shows a progress line while the command waits for another run of modelc. Nil if standard error is not a
+    /// terminal.
     static var ofOtherRuns: WaitObserver? {
         guard isWatched else { return nil }
         return { path in
@@ -23,25 +24,25 @@ final class ProgressLine {
     private static let patience = Duration.seconds(1)
     private static let erased = "\r\u{1B}[K"
 
-    /// Replaces the line.
+    /// Replaces the text of the line.
     private static func print(_ text: String) {
-        // In the last column, some terminals begin the next row.
+        // Leaves out the last column, because some terminals then begin the next row.
         let width = Console.errorLayout.width.map { max($0 - 1, 1) }
         Console.printError(erased + (width.map { TerminalWidth.cut(text, to: $0) } ?? text))
     }
 
     private let start = ContinuousClock.now
-    /// The text that the line is to show; nil once the line has ended. A delayed step is printed under its lock, and so never
-    /// after the end.
+    /// The text to show; nil after the line has ended. A delayed text is printed while this value is locked, so it is
+    /// never printed after the end.
     private let latest = Protected<String?>("")
-    /// The task that shows the line after the delay, while the command runs.
+    /// The task that shows the line after the delay while the command continues.
     private var pending: Task<Void, any Error>?
 
-    /// Runs a use case with a progress line.
+    /// Runs a use case and shows its steps in a progress line.
     ///
     /// - Parameters:
     ///   - useCase: the use case to run.
-    ///   - text: the text for a step; safe to print.
+    ///   - text: returns the text for a step, which must be safe to print.
     static func watching<Case: WatchedUseCase>(
         _ useCase: Case, _ text: @escaping (Case.Progress) -> String
     ) throws -> Case.Outcome {
@@ -50,10 +51,10 @@ final class ProgressLine {
         return try useCase.run(progress: line.map { line in { line.show(text($0)) } })
     }
 
-    /// Runs a use case that reports each step as a name, with a progress line.
+    /// Runs a use case and shows its steps in a progress line. The use case reports each step as a name.
     ///
     /// - Parameters:
-    ///   - verb: the action: `checking`.
+    ///   - verb: the action, such as `checking`.
     ///   - useCase: the use case to run.
     static func watching<Case: WatchedUseCase>(
         _ verb: String, _ useCase: Case
@@ -61,7 +62,7 @@ final class ProgressLine {
         try watching(useCase) { "\(verb) \(TerminalText.escaped($0))" }
     }
 
-    /// - Parameter text: safe to print, without line feeds.
+    /// - Parameter text: a text that is safe to print and has no line feeds.
     func show(_ text: String) {
         latest.with { $0 = text }
         let left = ProgressLine.patience - start.duration(to: .now)
@@ -73,7 +74,7 @@ final class ProgressLine {
         }
     }
 
-    /// Removes the line, before other output.
+    /// Removes the line so that other output can be printed.
     func end() {
         pending?.cancel()
         latest.with { $0 = nil }

@@ -4,15 +4,15 @@ import ModelcPresentation
 
 /// Writes a report in the requested formats.
 enum ReportWriting {
-    /// Writes to standard output first, then to the files; ends the command if one cannot be written. All files are checked
-    /// before the first is written. They are also written if standard output is closed.
+    /// Prints reports to standard output, then writes the files. All files are checked before the first one is written.
+    /// They are also written if standard output is closed. Ends the command if a report cannot be written.
     ///
     /// - Parameters:
-    ///   - outputs: the formats that were asked for, each with a path or for standard output.
-    ///   - result: a text for standard output before the reports; nil if there is none.
-    ///   - replaces: whether files may be replaced that are no reports of modelc.
+    ///   - outputs: the requested formats, each with a path or for standard output.
+    ///   - result: a text to print before the reports; nil if there is none.
+    ///   - replaces: whether a file may be replaced even if it is not a report of modelc.
     ///   - hasWritten: whether the run changed other files.
-    ///   - text: the report in a format, with or without colours, for a terminal or a file.
+    ///   - text: returns the report in a format, with or without colours, for a terminal or a file.
     static func write(
         _ outputs: [ReportOutput], result: String? = nil, replaces: Bool, hasWritten: Bool,
         text: (FindingFormat, TextLayout) -> String
@@ -33,7 +33,8 @@ enum ReportWriting {
         throw ExitStatus.unusable
     }
 
-    /// Prints texts until one cannot be printed. A lazy `compactMap` would print that one again.
+    /// Prints texts until one cannot be printed, and returns the error. A lazy `compactMap` would try to print this
+    /// text twice.
     private static func failure(toPrint texts: [String]) -> Console.Failure? {
         for text in texts {
             if let failure = Console.failure(ofPrinting: text) { return failure }
@@ -46,7 +47,7 @@ enum ReportWriting {
         try files.forEach(write)
     }
 
-    /// Writes a report to one file; throws if this fails.
+    /// Writes a report to one file. Throws if it cannot be written.
     static func write(_ text: String, to path: String, replaces: Bool) throws {
         let file = ReportFile(text, at: path)
         if !replaces { try refuseForeign(file) }

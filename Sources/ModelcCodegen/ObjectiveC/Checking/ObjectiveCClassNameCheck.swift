@@ -4,7 +4,7 @@ import ModelcSourceCode
 
 /// Rejects class names that are invalid in Objective-C, and names that two parts of a model share.
 struct ObjectiveCClassNameCheck {
-    /// The declaration of a class: a phrase for messages, with the place in the model.
+    /// The element of the model that declares a class: a phrase for messages, and the element's location.
     private struct Owner {
         let phrase: String
         let place: ModelLocation
@@ -21,7 +21,7 @@ struct ObjectiveCClassNameCheck {
             declare(planned.className, "entity '\(entity.name)'", entity, diagnostics: &diagnostics)
         }
         for (planned, entity) in planned {
-            // Two entities with one class also share the other classes: report it once.
+            // Two entities with the same class also share its related classes: report the conflict only once.
             guard ownerByClass[planned.className]?.place.path == entity.name else { continue }
             let classes =
                 plan.input.settings(ofEntity: entity.name).constants.value == .class
@@ -67,7 +67,8 @@ struct ObjectiveCClassNameCheck {
             related: [RelatedLocation("the first declaration is here", at: diagnostics.location(of: first.place))])
     }
 
-    /// Reports once for a model that its classes are named with modules: Core Data finds only Swift classes that way.
+    /// Reports, once for a model, class names that include a module. Core Data finds only Swift classes under such a
+    /// name.
     private func reportSwiftNames(_ entities: [EntityDescription], diagnostics: inout DiagnosticCollector) {
         let qualified = entities.filter { $0.className.map { $0.module != .unspecified } ?? false }
         guard let first = qualified.first, let name = first.className?.name else { return }

@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Rejects files whose names differ only in letter case: on most Macs the second would replace the first.
+/// Rejects files whose names differ only in letter case: on most Macs, the second file would replace the first one.
 struct ObjectiveCFileNameCheck {
     private var firstByKey: [String: (name: String, entity: EntityDescription)] = [:]
 
@@ -22,7 +22,7 @@ struct ObjectiveCFileNameCheck {
             firstByKey[name.lowercased()] = (name, entity)
             return
         }
-        // Two classes have one name: the check of class names has reported that.
+        // Two classes have the same name: the check of class names has already reported this.
         if first.name == name { return }
         diagnostics.report(
             .duplicateFileName, .error,

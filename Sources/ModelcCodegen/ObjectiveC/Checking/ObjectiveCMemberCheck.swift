@@ -3,11 +3,13 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Rejects properties and fetch requests of one class chain that would declare the same method: `title` beside `Title`,
-/// whose setters have one name. The declarations of every generated class are class methods, which do not conflict with
-/// properties. `ObjectiveCHelperPlanner` has already removed the helpers that conflict with a property.
+/// Rejects properties and fetch requests that would declare the same method in a class and its superclasses. For
+/// example, `title` and `Title` have the same setter.
+///
+/// The other declarations of generated classes are class methods, which do not conflict with properties.
+/// `ObjectiveCHelperPlanner` has already removed helpers that conflict with a property.
 struct ObjectiveCMemberCheck {
-    /// The declaration of a method. Places and phrases are only made for errors.
+    /// The property or fetch request that declares a method. Its location and phrase are computed only for errors.
     private struct Owner: Equatable, Sendable {
         let entity: String
         let name: String
@@ -17,12 +19,13 @@ struct ObjectiveCMemberCheck {
     /// A method that is declared twice.
     private struct Collision {
         let selector: String
-        /// The earlier declaration.
+        /// The declaration that was found first.
         let owner: Owner
     }
 
     let model: ResolvedModel
-    /// The methods of each checked entity, without inherited ones.
+    /// For each checked entity: its methods without inherited ones, as a dictionary from the selector to the
+    /// declaration.
     private var tables: [String: [String: Owner]] = [:]
 
     init(_ model: ResolvedModel) { self.model = model }
@@ -31,7 +34,7 @@ struct ObjectiveCMemberCheck {
         let chains = classes.compactMap { planned in
             model.entity(named: planned.entityName).map { (planned, model.ancestors(of: $0).map(\.name)) }
         }
-        // Superclasses first: a collision is reported for the later class in the chain.
+        // Superclasses are checked first, so that a collision is reported for the subclass.
         let chainsByDepth = Dictionary(grouping: chains, by: \.1.count)
         for depth in chainsByDepth.keys.sorted() {
             let chains = chainsByDepth[depth] ?? []
@@ -74,7 +77,7 @@ struct ObjectiveCMemberCheck {
         return own
     }
 
-    /// Adds methods and returns the first one that exists already.
+    /// Adds methods to the table, and returns the first one that is already declared.
     private func collision(
         _ selectors: [String], of owner: Owner, in own: inout [String: Owner], _ inherited: [[String: Owner]]
     ) -> Collision? {
@@ -105,7 +108,7 @@ struct ObjectiveCMemberCheck {
         return owner.isRequest ? "fetch request '\(path)'" : "property '\(path)'"
     }
 
-    /// The place in the model where the property or the fetch request is declared.
+    /// The location of the property or the fetch request in the model.
     private func place(of owner: Owner) -> ModelLocation? {
         guard let entity = model.entity(named: owner.entity) else { return nil }
         if owner.isRequest {
@@ -117,7 +120,7 @@ struct ObjectiveCMemberCheck {
     }
 }
 
-/// The methods that properties declare.
+/// The selectors of the methods that properties declare.
 enum ObjectiveCSelectors {
     static func selectors(of attribute: ObjectiveCAttribute) -> [String] {
         var names = [attribute.name]
@@ -145,7 +148,8 @@ enum ObjectiveCSelectors {
         return selectors
     }
 
-    /// The getter and the setter. A read-only property reserves its setter's name: a subclass may make it writable.
+    /// The selectors of the getter and the setter. A read-only property reserves its setter as well: a subclass may
+    /// make the property writable.
     private static func accessors(_ name: String) -> [String] {
         [name, ObjectiveCIdentifier.setter(of: name) + ":"]
     }

@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// Reports the user info keys that have no effect in Objective-C output, including those that do not fit the
+/// Reports user info keys that have no effect in Objective-C output, for example because they do not fit the
 /// attribute's type.
 enum ObjectiveCUserInfoCheck {
     private static let keys = UserInfoCheck(language: .objectiveC)
@@ -31,7 +31,8 @@ enum ObjectiveCUserInfoCheck {
         keys.check(request.userInfo, of: request, .fetchRequest, request.name, diagnostics: &diagnostics)
     }
 
-    /// Composites are dictionaries: no code is generated for their members.
+    /// Reports keys on composites and their members. In Objective-C, composites are dictionaries, and no code is
+    /// generated for their members.
     static func check(_ composites: [CompositeDescription], diagnostics: inout DiagnosticCollector) {
         for composite in composites.sortedByName(\.name) {
             for member in composite.attributes.sortedByName(\.name) {
@@ -41,7 +42,7 @@ enum ObjectiveCUserInfoCheck {
         }
     }
 
-    /// The keys that have no effect on values of a type, with advice.
+    /// The keys that have no effect on attributes of a type, each with advice.
     private static func useless(for type: AttributeType) -> [(UserInfoKey, String)] {
         var keys: [(UserInfoKey, String)] = []
         if type.objectiveCScalar == nil {

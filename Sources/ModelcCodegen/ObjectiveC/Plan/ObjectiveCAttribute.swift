@@ -7,30 +7,32 @@ package struct ObjectiveCAttribute: Hashable, Sendable {
     var name: String
     /// The type's name in the model: `Integer 16`.
     var modelType: AttributeType
-    /// The type of the property itself.
+    /// The type of the declared property.
     package var type: ObjectiveCType
-    /// The type of the primitive value, which is an object even if the property is a scalar.
+    /// The type of the primitive value. It is an object type even if the property is a scalar.
     var objectType: ObjectiveCType
-    /// `strong` or `copy`; nil for scalars.
+    /// The memory attribute `strong` or `copy`; nil for scalars.
     var memory: String?
     var isOptional: Bool
-    /// Whether the property may be nil: optional ones, and those without a type.
+    /// Whether the property may be nil: it is an optional object, or an attribute without a type.
     var isNullable: Bool
     package var isReadOnly: Bool
     var isDerived: Bool
-    /// Whether primitive accessors are declared: Apple has a private method `primitiveType`.
+    /// Whether primitive accessors are declared. False for a property named `type`, because Apple has a private method
+    /// `primitiveType`.
     package var hasPrimitiveAccessors: Bool
-    /// The scalar property beside a number property that is an object.
+    /// The additional scalar property (`ratingValue`) of a number property that is an object; nil if there is none.
     package var scalar: ObjectiveCScalarAccess?
     var documentation: String?
     var discussion: String?
     var userInfo: [String: String]
-    /// The model's facts about the property except its type, one per line, if the comment includes them.
+    /// Lines about the attribute for the doc comment, except its type, one fact each. Empty unless the settings request
+    /// them.
     var facts: [String] = []
-    /// The value of a new object, as an expression; nil if it has the model's default, or none.
+    /// The value that a new object gets, as an expression. Nil if the model's default is used, or if there is no value.
     var initialValue: String?
 
-    /// The property attributes in parentheses.
+    /// The property attributes, as in the parentheses of `@property (nonatomic, strong)`.
     package var propertyAttributes: String {
         ObjectiveCPropertyAttributes.text(isNullable: isNullable, isReadOnly: isReadOnly, memory: memory)
     }

@@ -1,8 +1,8 @@
 import ModelcSourceCode
 import ModelcTemplating
 
-/// The two classes of an entity: the machine class `_Book`, which follows the model, and the human class `Book`, which
-/// belongs to the user, with the class `BookID` of its object IDs.
+/// The generated classes of an entity: the machine class `_Book`, which is regenerated from the model, the human class
+/// `Book`, which the user edits, and the class `BookID` of its object IDs.
 package struct ObjectiveCClass: Hashable, Sendable {
     var entityName: String
     package var className: String
@@ -10,32 +10,32 @@ package struct ObjectiveCClass: Hashable, Sendable {
     var isAbstract: Bool
     /// The superclass of the machine class.
     var superclassName: String
-    /// The superclass of the class of the object IDs.
+    /// The superclass of the ID class (`BookID`).
     var superIDClassName: String
     var imports: ObjectiveCImports
-    /// The classes to declare in advance, sorted, each once; the same for the protocols.
+    /// The classes for `@class` forward declarations: sorted, without duplicates. `forwardProtocols` has the same form.
     package var forwardClasses: [String] = []
     package var forwardProtocols: [String] = []
-    /// The entity's own attributes and those of ancestors without a class of their own, sorted by name. The same
-    /// applies to the other lists.
+    /// The entity's own attributes and those of ancestors without a class of their own, sorted by name. The other lists
+    /// of properties contain and sort their elements in the same way.
     package var attributes: [ObjectiveCAttribute] = []
     var relationships: [ObjectiveCRelationship] = []
     var fetchedProperties: [ObjectiveCFetchedProperty] = []
-    /// The model's fetch request templates for the entity, sorted by method.
+    /// The entity's fetch request templates in the model, sorted by method.
     var fetchRequests: [ObjectiveCFetchRequest] = []
     var constants: [ObjectiveCConstantGroup] = []
     var documentation: String?
     var discussion: String?
     var userInfo: [String: String] = [:]
-    /// The name of the entity at the root of the inheritance tree, which may be the entity itself.
+    /// The name of the topmost entity in the inheritance tree; the entity's own name if it has no parent.
     var rootEntityName = ""
-    /// The name of the parent entity; nil for a root.
+    /// The name of the parent entity; nil if there is no parent.
     var parentName: String?
     /// The version hash in hexadecimal digits; nil if it is not known.
     var versionHash: String?
 
     var idClassName: String { className + "ID" }
-    /// The properties for which Core Data makes the accessors, sorted by kind and name.
+    /// The names of the properties for which Core Data creates the accessors (`@dynamic`), sorted by kind and name.
     var dynamicProperties: [String] {
         ["objectID"] + attributes.map(\.name) + relationships.map(\.name) + fetchedProperties.map(\.name)
     }

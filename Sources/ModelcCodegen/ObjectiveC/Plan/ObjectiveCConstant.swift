@@ -1,10 +1,10 @@
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A name of the model as a constant.
+/// A constant for a name in the model, such as the name of an attribute.
 struct ObjectiveCConstant: Hashable, Sendable {
     var name: String
-    /// The constant's text: the name itself, or the value of a user info key.
+    /// The constant's string: the name itself, or the value of a user info key.
     var value: String
 }
 

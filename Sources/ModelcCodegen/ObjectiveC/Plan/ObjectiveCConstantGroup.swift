@@ -1,8 +1,8 @@
 import ModelcTemplating
 
-/// The constants of one kind of an entity's properties, such as `BookAttributes`.
+/// The constants for one kind of property of an entity, such as `BookAttributes`.
 struct ObjectiveCConstantGroup: Hashable, Sendable {
-    /// The name of the class, or the prefix before the `_` of each constant.
+    /// The name of the class, or the prefix before the `_` in each constant's name.
     var name: String
     /// The constants, sorted by name; never empty.
     var constants: [ObjectiveCConstant]

@@ -1,9 +1,10 @@
-/// A planned value that the model may have documentation for.
+/// A planned declaration that has documentation from the model.
 protocol ObjectiveCDocumented: Sendable {
     var documentation: String? { get }
     var discussion: String? { get }
     var userInfo: [String: String] { get }
-    /// The model's facts about the property except its type, one per line, if the comment includes them.
+    /// Lines about the property for the doc comment, except its type, one fact each. Empty unless the settings request
+    /// them.
     var facts: [String] { get }
 }
 

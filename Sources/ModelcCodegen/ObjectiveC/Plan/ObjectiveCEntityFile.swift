@@ -2,7 +2,7 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// The root object of a template for each entity.
+/// The root object that templates for an entity are rendered with.
 struct ObjectiveCEntityFile: Hashable, Sendable {
     var model: ObjectiveCModel
     var entity: ObjectiveCClass

@@ -1,21 +1,21 @@
 import ModelcSchema
 import ModelcTemplating
 
-/// A fetch request template of the model as a class method.
+/// A fetch request template of the model, generated as a class method.
 struct ObjectiveCFetchRequest: Hashable, Sendable {
     /// The template's name in the model.
     var name: String
-    /// The first word of the method: `fetchRecentBooks`.
+    /// The first part of the method name: `fetchRecentBooks`.
     var methodName: String
-    /// Whether the request returns one result: the template's name begins with `one`.
+    /// Whether the method returns one result: true if the template's name begins with `one`.
     var isSingleResult: Bool
-    /// Whether the results are objects of the class; then a method for one result returns `instancetype`.
+    /// Whether the results are objects of the class. A method for one result then returns `instancetype`.
     var fetchesObjects: Bool
     /// The class of the results.
     var element: ObjectiveCType
     var predicate: String?
     var variables: [ObjectiveCFetchVariable]
-    /// The template as its author wrote it.
+    /// The fetch request template as the model declares it.
     var source: FetchRequestDescription
 
     var resultType: ObjectiveCType {

@@ -1,9 +1,9 @@
 import ModelcSchema
 import ModelcTemplating
 
-/// A variable of a fetch request template, which is a parameter of its method.
+/// A variable of a fetch request template. The generated method has a parameter for it.
 struct ObjectiveCFetchVariable: Hashable, Sendable {
-    /// The name in the predicate, without its sign.
+    /// The name in the predicate, without the `$`.
     var name: String
     /// The word before the colon: `title` in `title:(NSString *)title`.
     var label: String

@@ -1,6 +1,6 @@
 import ModelcTemplating
 
-/// A fetched property of a generated class; it can only be read.
+/// A fetched property of a generated class. It is read-only.
 struct ObjectiveCFetchedProperty: Hashable, Sendable {
     var name: String
     /// The class of the results.

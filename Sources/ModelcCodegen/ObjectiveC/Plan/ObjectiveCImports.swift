@@ -3,12 +3,12 @@ import ModelcTemplating
 
 /// The imports of a machine header.
 package struct ObjectiveCImports: Hashable, Sendable {
-    /// Modules other than Foundation and Core Data; each has a header of its own name.
+    /// Modules other than Foundation and Core Data. Each has a header with the name of the module.
     var modules: [String] = []
-    /// Headers with their quotes or brackets, the superclass's first.
+    /// Headers with their quotes or brackets. The superclass's header comes first.
     var headers: [String] = []
 
-    /// Whether the whole text is the name of a header: bare, in quotes, or in angle brackets.
+    /// Whether a text is the name of a header: without quotes, in quotes, or in angle brackets.
     package static func isHeader(_ text: String) -> Bool {
         var name = text[...]
         for (first, last) in [("\"", "\""), ("<", ">")] where name.hasPrefix(first) {
@@ -18,7 +18,7 @@ package struct ObjectiveCImports: Hashable, Sendable {
         return !name.isEmpty && SwiftText.comment(String(name)) == name && !name.contains { "\"<>\\".contains($0) }
     }
 
-    /// Adds a header as the user wrote it: bare, in quotes, or in angle brackets.
+    /// Adds a header as the user wrote it: without quotes, in quotes, or in angle brackets.
     mutating func add(header text: String) {
         let isComplete = text.hasPrefix("\"") || text.hasPrefix("<")
         let header = isComplete ? text : "\"" + text + "\""
@@ -31,7 +31,7 @@ package struct ObjectiveCImports: Hashable, Sendable {
 }
 
 extension ObjectiveCImports {
-    /// The header of a module, for compilers without modules: `<CoreLocation/CoreLocation.h>`.
+    /// The umbrella header of a module, for compilers that do not support modules: `<CoreLocation/CoreLocation.h>`.
     static func header(ofModule module: String) -> String {
         let parts = module.split(separator: ".")
         return "<\(parts.first ?? "")/\(parts.last ?? "").h>"

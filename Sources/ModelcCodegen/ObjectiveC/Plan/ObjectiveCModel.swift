@@ -2,12 +2,13 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// The content of the generated Objective-C, with every spelling decided, as templates see it.
+/// The content of the generated Objective-C files as values for templates. All names are already in Objective-C
+/// spelling.
 package struct ObjectiveCModel: Hashable, Sendable {
     var input: CodeGenerationInput
-    /// The settings of the whole model, or of the entity that a template is about.
+    /// The settings of the model; in a template for an entity, the settings of the entity.
     var settings: GenerateSettings
-    /// The classes in the byte order of their names.
+    /// The classes, sorted by the UTF-8 bytes of their names.
     package var classes: [ObjectiveCClass]
 }
 
@@ -57,7 +58,7 @@ extension ObjectiveCModel: RenderedModel {
 
     func modelRoot(file: String) -> any TemplateObject { PlannedObject(ObjectiveCModelFile(model: self)) }
 
-    /// Headers and implementations are separate files.
+    /// Always nil: in Objective-C, headers and implementations are separate files.
     var singleFileName: String? { nil }
 
     func singleFileRoot(_ parts: [GeneratedFile]) -> any TemplateObject { modelRoot(file: "") }

@@ -1,6 +1,6 @@
 import ModelcTemplating
 
-/// The root object of a template for the model.
+/// The root object that templates for the whole model are rendered with.
 struct ObjectiveCModelFile: Hashable, Sendable {
     let model: ObjectiveCModel
 }

@@ -1,4 +1,4 @@
-/// A planned value that has the name of the model's element.
+/// A planned declaration that has the same name as its element in the model.
 protocol ObjectiveCNamed: Sendable {
     var name: String { get }
 }

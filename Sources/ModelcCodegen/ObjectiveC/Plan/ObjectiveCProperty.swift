@@ -30,7 +30,7 @@ extension TemplateField where Subject: ObjectiveCDocumented {
 
 /// A planned property of a class.
 protocol ObjectiveCProperty: ObjectiveCNamed, ObjectiveCDocumented {
-    /// The type of the property itself.
+    /// The type of the declared property.
     var type: ObjectiveCType { get }
     var isNullable: Bool { get }
 }
@@ -51,7 +51,9 @@ extension TemplateField where Subject: ObjectiveCProperty {
 }
 
 extension TemplateField where Subject: ObjectiveCStoredProperty {
-    /// - Parameter accessor: an accessor that contains such a name.
+    /// The template field `capitalizedName`.
+    ///
+    /// - Parameter accessor: an example of an accessor that contains the capitalized name, such as `setTitle:`.
     static func capitalizedName(asIn accessor: String) -> Self {
         Self("capitalizedName", .string, "The name with a capital first letter, as in \(accessor).") {
             .string($0.capitalizedName)

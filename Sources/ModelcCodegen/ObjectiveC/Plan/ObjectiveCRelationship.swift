@@ -3,38 +3,40 @@ import ModelcTemplating
 /// A relationship of a generated class.
 struct ObjectiveCRelationship: Hashable, Sendable {
     var name: String
-    /// The class of the objects at the other end.
+    /// The class of the destination objects.
     var element: ObjectiveCType
     var cardinality: GeneratedRelationship.Cardinality
     var isOptional: Bool
-    /// Whether the property may be nil even if the model says otherwise, as in Xcode's classes.
+    /// Whether the property may be nil even if the model says that it is required, as in Xcode's classes.
     var isAlwaysNullable = false
-    /// Whether primitive accessors are declared, as for attributes.
+    /// Whether primitive accessors are declared. False for a property named `type`, because Apple has a private method
+    /// `primitiveType`.
     var hasPrimitiveAccessors: Bool
     var documentation: String?
     var discussion: String?
     var userInfo: [String: String]
-    /// The model's facts about the property except its type, one per line, if the comment includes them.
+    /// Lines about the relationship for the doc comment, except its type, one fact each. Empty unless the settings
+    /// request them.
     var facts: [String] = []
     var destinationEntityName: String?
     var inverseName: String?
-    /// The model's name of the delete rule.
+    /// The delete rule as the model names it, such as `Nullify`.
     var deleteRule: String
-    /// Whether the mutable view is omitted because a property has its name.
+    /// Whether the mutable view `tagsSet` is omitted because the entity has a property with this name.
     var omitsView = false
 
     var isToMany: Bool { cardinality != .toOne }
     var isOrdered: Bool { cardinality == .ordered }
-    /// Whether the property may be nil. A collection is never nil, even if it is empty.
+    /// Whether the property may be nil. A to-many property is never nil: without objects, it is an empty collection.
     var isNullable: Bool { isAlwaysNullable || (isOptional && !isToMany) }
-    /// Whether there is a mutable view.
+    /// Whether there is a mutable view, such as `tagsSet`.
     var hasView: Bool { isToMany && !omitsView }
 
     var propertyAttributes: String {
         ObjectiveCPropertyAttributes.text(isNullable: isNullable, isReadOnly: false, memory: "strong")
     }
 
-    /// The type of the property: the object or the collection.
+    /// The type of the property: the class of the destination, or a collection.
     var type: ObjectiveCType {
         switch cardinality {
         case .toOne: element
@@ -43,7 +45,7 @@ struct ObjectiveCRelationship: Hashable, Sendable {
         }
     }
 
-    /// The type of the primitive value and of the mutable view `tagsSet`.
+    /// The mutable collection type of the primitive value and of the mutable view `tagsSet`.
     var mutableType: ObjectiveCType {
         switch cardinality {
         case .toOne: element
@@ -52,7 +54,7 @@ struct ObjectiveCRelationship: Hashable, Sendable {
         }
     }
 
-    /// The name of the mutable view.
+    /// The name of the mutable view, such as `tagsSet`.
     var viewName: String { name + "Set" }
 
     private func collection(_ name: String) -> ObjectiveCType {

@@ -2,14 +2,14 @@ import ModelcSchema
 import ModelcSourceCode
 import ModelcTemplating
 
-/// The scalar property `ratingValue` beside a number property that is an object.
+/// The additional scalar property `ratingValue` of a number property that is an object.
 package struct ObjectiveCScalarAccess: Hashable, Sendable {
     /// The scalar property's name: `ratingValue`.
     package var name: String
     package var type: ObjectiveCType
     /// The method of `NSNumber` that returns the scalar: `shortValue`.
     package var numberMethod: String
-    /// Whether the scalar has a custom type, to which the number's value must be cast.
+    /// Whether the scalar has a custom type, so that the number's value must be cast.
     package var needsCast: Bool
 }
 

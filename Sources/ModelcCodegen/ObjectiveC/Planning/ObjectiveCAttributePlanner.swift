@@ -35,7 +35,8 @@ struct ObjectiveCAttributePlanner {
         return result
     }
 
-    /// The value of a new object, in Objective-C; nil if no value is requested, or one that only Swift can express.
+    /// The initial value as an Objective-C expression. Nil if the model requests no value, or if only Swift can express
+    /// it.
     private func initialValue(
         of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
     ) -> String? {
@@ -70,7 +71,8 @@ struct ObjectiveCAttributePlanner {
             at: ModelLocation(userInfo: key, in: attribute.userInfo, of: attribute, path: path), help: help)
     }
 
-    /// The type of the attribute's values as objects: of a property that is not a scalar, and of the primitive value.
+    /// The object type of the attribute's values. It is the type of the primitive value, and of the property if that is
+    /// not a scalar.
     func objectType(
         of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
     ) -> ObjectiveCType {
@@ -84,10 +86,10 @@ struct ObjectiveCAttributePlanner {
         }
     }
 
-    /// The scalar property beside an object property; nil if the property is the scalar itself.
+    /// The additional scalar property of an object property; nil if the property itself is the scalar.
     ///
-    /// A scalar of a custom type is always declared beside an object: accessors that Core Data makes know only the
-    /// model's type, and the custom type may have another size.
+    /// A scalar of a custom type is always such an additional property: accessors that Core Data creates use the
+    /// model's type, which may have another size.
     private func twin(
         _ scalar: ObjectiveCType, of attribute: AttributeDescription, owner: String,
         diagnostics: inout DiagnosticCollector
@@ -99,7 +101,7 @@ struct ObjectiveCAttributePlanner {
             numberMethod: attribute.type.objectiveCNumberMethod ?? "longLongValue", needsCast: own != nil)
     }
 
-    /// Whether the settings make a number an object.
+    /// Whether the settings make a number property an object (`NSNumber`).
     private func isObject(_ attribute: AttributeDescription) -> Bool {
         switch settings.scalars.value {
         case .requiredOnly: attribute.isOptional

@@ -2,7 +2,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Decides everything about the classes of an entity.
+/// Plans the classes of an entity.
 struct ObjectiveCClassPlanner {
     let model: ResolvedModel
     let selection: EntitySelection
@@ -66,8 +66,9 @@ struct ObjectiveCClassPlanner {
         }
     }
 
-    /// Adds the classes that the header's declarations name. The human class itself is one of these, since it is
-    /// declared later. The superclass's header is imported, and `BookID` is declared right after.
+    /// Adds forward declarations for the classes that the header uses. The human class is one of them, because it is
+    /// declared later. No forward declaration is needed for the superclass, whose header is imported, and for `BookID`,
+    /// which is declared right after.
     private func declareInAdvance(_ result: inout ObjectiveCClass) {
         var types = result.attributes.map(\.objectType)
         types += result.relationships.map(\.element)
@@ -81,7 +82,7 @@ struct ObjectiveCClassPlanner {
     }
 }
 
-/// Decides which names of an entity become constants.
+/// Plans the constants for the names in an entity.
 struct ObjectiveCConstantPlanner {
     let settings: GenerateSettings
 
@@ -102,7 +103,8 @@ struct ObjectiveCConstantPlanner {
         return groups.filter { !$0.constants.isEmpty }
     }
 
-    /// The keys that are names; a class method cannot replace the root class's own.
+    /// Constants for the user info keys that are valid identifiers. Keys with the name of an `NSManagedObject` class
+    /// method are left out, because a class method cannot replace it.
     private func userInfo(of planned: ObjectiveCClass) -> [ObjectiveCConstant] {
         planned.userInfo
             .filter { key, _ in
@@ -115,7 +117,7 @@ struct ObjectiveCConstantPlanner {
 }
 
 extension UserInfo {
-    /// The values by key; of equal keys the last one is used.
+    /// The values by key. If a key occurs several times, the last value is used.
     var byKey: [String: String] {
         if isEmpty { return [:] }
         return Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })

@@ -3,7 +3,7 @@ import ModelcPredicates
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides how fetch request templates are declared as class methods.
+/// Plans the class methods for fetch request templates.
 struct ObjectiveCFetchRequestPlanner {
     let model: ResolvedModel
     let attributes: ObjectiveCAttributePlanner
@@ -48,7 +48,7 @@ struct ObjectiveCFetchRequestPlanner {
         }
     }
 
-    /// Two variables whose names differ only in capitals get labels that differ in the same way.
+    /// Plans the parameter for a variable. If two labels are equal, `_` is appended to the second one.
     private func variable(
         _ name: String, _ type: ObjectiveCType, _ labels: inout Set<String>
     ) -> ObjectiveCFetchVariable {
@@ -74,7 +74,7 @@ struct ObjectiveCFetchRequestPlanner {
         return types.first ?? .any
     }
 
-    /// Parameters are objects, because they become values of a dictionary.
+    /// The type of a parameter. It is always an object type, because the argument becomes a value in a dictionary.
     private func type(_ found: FetchVariableType, diagnostics: inout DiagnosticCollector) -> ObjectiveCType {
         switch found {
         case .attribute(let attribute, let owner):

@@ -2,10 +2,10 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides which helpers of properties are omitted because the model has properties with their names.
+/// Omits a generated helper, such as `tagsSet`, if the model has a property with the same name.
 struct ObjectiveCHelperPlanner {
     private let model: ResolvedModel
-    /// The names of properties that could be names of helpers: few models have one.
+    /// The property names that may conflict with a helper; empty in most models.
     private let suspects: Set<String>
 
     init(model: ResolvedModel) {
@@ -14,7 +14,7 @@ struct ObjectiveCHelperPlanner {
         suspects = Set(names.filter { $0.hasSuffix("Value") || $0.hasSuffix("Set") || $0.hasPrefix("primitive") })
     }
 
-    /// Removes helpers from the properties of a class. The properties of superclasses and subclasses count, too.
+    /// Removes the helpers of a class that conflict with properties of the class, its superclasses or its subclasses.
     func omitHelpers(of planned: inout ObjectiveCClass, diagnostics: inout DiagnosticCollector) {
         guard !suspects.isEmpty, let entity = model.entity(named: planned.entityName) else { return }
         let family = ObjectiveCHelperFamily(model: model, entity: entity, suspects: suspects)
@@ -60,20 +60,20 @@ struct ObjectiveCHelperPlanner {
     }
 }
 
-/// An entity with its ancestors and descendants, whose classes share one set of methods.
+/// An entity with its ancestors and descendants. A helper must not have the same name as a property of any of them.
 private struct ObjectiveCHelperFamily {
     let model: ResolvedModel
     let entity: EntityDescription
     let suspects: Set<String>
 
-    /// The entity that itself declares a property with a name; nil if none does.
+    /// The entity of the family that declares a property with this name; nil if none does.
     func owner(of name: String) -> EntityDescription? {
         guard suspects.contains(name) else { return nil }
         let family = [entity] + model.ancestors(of: entity) + model.descendants(of: entity)
         return family.first { model.ownProperty(named: name, of: $0) != nil }
     }
 
-    /// Reports that a property has no helper.
+    /// Reports that a helper of a property is omitted.
     func report(
         _ helper: String, of property: String, _ owner: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// The stage of planning: decides every name and every type of the generated code.
+/// The planning stage: decides every name and every type of the generated code.
 struct ObjectiveCModelPlanner {
     let model: ResolvedModel
     let input: CodeGenerationInput
@@ -11,14 +11,14 @@ struct ObjectiveCModelPlanner {
     func plan(_ selection: EntitySelection, diagnostics: inout DiagnosticCollector) -> ObjectiveCModel {
         ObjectiveCUserInfoCheck.check(model.model.composites, diagnostics: &diagnostics)
         let helpers = ObjectiveCHelperPlanner(model: model)
-        // An entity whose class is the configured base class already has that class.
+        // If an entity's class is the configured base class, the class already exists and is not generated.
         let entityClasses = selection.generated.filter { $0.name.name != input.settings.baseClass?.value }
         var classes = plan(entityClasses, selection, diagnostics: &diagnostics)
         for index in classes.indices { helpers.omitHelpers(of: &classes[index], diagnostics: &diagnostics) }
         return ObjectiveCModel(input: input, settings: input.settings, classes: classes)
     }
 
-    /// Plans each class separately, several at once.
+    /// Plans each class separately, several classes at once.
     private func plan(
         _ classes: [EntityClass], _ selection: EntitySelection, diagnostics: inout DiagnosticCollector
     ) -> [ObjectiveCClass] {

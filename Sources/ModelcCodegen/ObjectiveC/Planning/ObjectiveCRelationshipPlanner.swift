@@ -2,7 +2,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Decides how relationships and fetched properties are declared in Objective-C.
+/// Plans the Objective-C declarations of relationships and fetched properties.
 struct ObjectiveCRelationshipPlanner {
     let model: ResolvedModel
     let selection: EntitySelection
@@ -36,13 +36,13 @@ struct ObjectiveCRelationshipPlanner {
         }
     }
 
-    /// The class of an entity's objects: `NSManagedObject` for an entity that has no class or does not exist.
+    /// The class of an entity's objects. `NSManagedObject` if the entity has no class or does not exist.
     func objectType(ofEntityNamed name: String?) -> ObjectiveCType {
         guard let found = name.flatMap(model.entity).flatMap(selection.entityClass) else { return .managedObject }
         return ObjectiveCType(found.name.name, classes: [found.name.name])
     }
 
-    /// The class of the objects' IDs, if files are generated for the entity.
+    /// The class of the object IDs, such as `BookID`, if files are generated for the entity.
     private func idType(ofEntityNamed name: String?) -> ObjectiveCType {
         guard let found = name.flatMap(model.entity).flatMap(selection.entityClass), found.isGenerated else {
             return .managedObjectID

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Decides the superclass of a machine class and the imports for it.
+/// Plans the superclass of a machine class and the imports that it needs.
 struct ObjectiveCSuperclassPlanner {
     let model: ResolvedModel
     let selection: EntitySelection
@@ -11,7 +11,7 @@ struct ObjectiveCSuperclassPlanner {
     /// The settings of the entity.
     let settings: GenerateSettings
 
-    /// Sets the superclass and the imports.
+    /// Sets the superclass and the imports of a planned class.
     func plan(
         _ entity: EntityDescription, parent: EntityClass?, into result: inout ObjectiveCClass,
         diagnostics: inout DiagnosticCollector
@@ -28,7 +28,8 @@ struct ObjectiveCSuperclassPlanner {
         addUserImports(of: entity, to: &result.imports, diagnostics: &diagnostics)
     }
 
-    /// The superclass of the ID class: that of the nearest ancestor with files, whose `objectID` the class inherits.
+    /// The superclass of the ID class: the ID class of the nearest ancestor with generated files, because the generated
+    /// class inherits its `objectID`.
     private func superIDClassName(of entity: EntityDescription, forced: String?) -> String {
         let ancestors = model.ancestors(of: entity).compactMap(selection.entityClass)
         let candidates = forced.map { name in selection.generated.filter { $0.name.name == name } } ?? ancestors
@@ -49,12 +50,13 @@ struct ObjectiveCSuperclassPlanner {
                 result.imports.add(header: header(of: parent))
             }
         } else if name != "NSManagedObject", entity.userInfo["additionalHeaderFileName"] == nil {
-            // A custom base class is declared in the additional header, or in one of its own name.
+            // A custom base class is declared in the configured header, or in a header with the name of the class.
             result.imports.add(header: name + ".h")
         }
     }
 
-    /// The header of a class of this module; classes that Xcode generates completely have other header names.
+    /// The import of a parent's class in this module. For a class that Xcode generates (Class Definition), the header's
+    /// name is different.
     private func header(of parent: EntityClass) -> String {
         let isXcodes = !parent.isGenerated && parent.entity.codeGenerationType == .classDefinition
         return parent.name.name + (isXcodes ? "+CoreDataClass.h" : ".h")
@@ -86,7 +88,8 @@ struct ObjectiveCSuperclassPlanner {
 }
 
 extension ObjectiveCSuperclassPlanner {
-    /// The base class set for this entity: the class inherits from it even if its parent entity has a class.
+    /// The base class that is configured for this entity. The class inherits from it even if the parent entity has a
+    /// class.
     private func ownBaseClass(of entity: EntityDescription) -> String? {
         input.ownSettings(ofEntity: entity.name)?.baseClass?.value
     }

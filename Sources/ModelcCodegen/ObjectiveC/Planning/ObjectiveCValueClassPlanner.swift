@@ -2,9 +2,9 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides the Objective-C type of an attribute that names the class of its values.
+/// Plans the Objective-C type of an attribute that names a class for its values.
 struct ObjectiveCValueClassPlanner {
-    /// The type of the attribute's values; nil if the attribute names no class and no protocol.
+    /// The type of the attribute's values; nil if the attribute names neither a class nor a protocol.
     func type(
         of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
     ) -> ObjectiveCType? {
@@ -73,7 +73,7 @@ struct ObjectiveCValueClassPlanner {
 }
 
 extension ObjectiveCValueClassPlanner {
-    /// Reports the problem with a declared class, and returns the type that is used instead.
+    /// Reports a problem with the named class, and returns the type that is used instead.
     private func reported(
         _ text: ValueClassText, _ declared: String, at place: ModelLocation, _ type: ObjectiveCType?,
         diagnostics: inout DiagnosticCollector

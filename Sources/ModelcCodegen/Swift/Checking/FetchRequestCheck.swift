@@ -1,10 +1,11 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// Rejects fetch request functions that a class chain would have twice, because calls of them would be ambiguous.
+/// Rejects fetch requests for which a class and its superclass would have the same function, because calls would be
+/// ambiguous.
 struct FetchRequestCheck {
     let model: ResolvedModel
-    /// The positions of the classes by their entities.
+    /// The index of each class, by entity name.
     let indexByEntity: [String: Int]
 
     func check(_ classes: [GeneratedClass], diagnostics: inout DiagnosticCollector) {
@@ -19,7 +20,8 @@ struct FetchRequestCheck {
         }
     }
 
-    /// The members of the chain other than the class's own functions, with the phrase that names their owner.
+    /// The members of a class and its superclasses, except the class's own fetch request functions. The value is a
+    /// phrase that names the owner of the member.
     private func inheritedMembers(of entity: EntityDescription, _ classes: [GeneratedClass]) -> [String: String] {
         var members: [String: String] = [:]
         for owner in [entity] + model.ancestors(of: entity) {

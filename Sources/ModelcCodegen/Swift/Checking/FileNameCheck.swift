@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// Rejects files whose names differ only in letter case: on most Macs the second would replace the first.
+/// Rejects files whose names differ only in letter case: on most Macs, the second file would replace the first one.
 struct FileNameCheck {
     private var firstByKey: [String: (path: String, entity: EntityDescription?)] = [:]
 
@@ -28,7 +28,7 @@ struct FileNameCheck {
             firstByKey[key] = (path, entity)
             return
         }
-        // Two classes have one name: the check of type names has reported that.
+        // Two classes have the same name: the check of type names has already reported this.
         if first.path == path, first.entity != nil { return }
         let owner = first.entity.map { "entity '\($0.name)'" } ?? "the model"
         diagnostics.report(

@@ -3,11 +3,11 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Rejects properties of one class chain that would declare the same member: `addToTags` beside the to-many
-/// relationship `tags`, or `title` beside `Title`, whose setters have one name.
+/// Rejects properties that would declare the same member in a class and its superclasses. For example, `addToTags`
+/// conflicts with the to-many relationship `tags`, and `title` and `Title` have the same setter.
 struct MemberCheck {
     let model: ResolvedModel
-    /// The members of the checked classes, by entity.
+    /// The members of the checked classes, by entity name.
     private var tables: [String: MemberTable] = [:]
 
     init(_ model: ResolvedModel) { self.model = model }
@@ -16,7 +16,7 @@ struct MemberCheck {
         let chains = classes.compactMap { generated in
             model.entity(named: generated.entityName).map { (generated, $0, model.ancestors(of: $0).map(\.name)) }
         }
-        // Superclasses first: a collision is reported for the later class in the chain.
+        // Superclasses are checked first, so that a collision is reported for the subclass.
         let chainsByDepth = Dictionary(grouping: chains, by: \.2.count)
         for depth in chainsByDepth.keys.sorted() {
             let chains = chainsByDepth[depth] ?? []
@@ -54,7 +54,7 @@ struct MemberCheck {
         _ collision: ClassChain.Collision?, of property: GeneratedProperty, in entity: EntityDescription,
         diagnostics: inout DiagnosticCollector
     ) {
-        // Few properties have anything to report, so the place in the model is only looked up for those.
+        // Few properties have a problem. The location in the model is computed only for these.
         guard collision != nil || property.name == ReservedNames.hiddenMember,
             let found = model.property(named: property.name, of: entity)
         else { return }
@@ -76,8 +76,8 @@ struct MemberCheck {
 }
 
 extension GeneratedRelationship {
-    /// The declarations of the relationship in addition to its property: views and mutators under their Swift names,
-    /// and as Objective-C methods if Core Data makes them.
+    /// The members that a relationship declares in addition to its property: views and mutators under their Swift
+    /// names, and also their Objective-C methods if Core Data creates them.
     var derivedMemberNames: [String] {
         let name = property.capitalizedName
         let names = helpers.map(self.name)
@@ -88,7 +88,7 @@ extension GeneratedRelationship {
     }
 }
 
-/// The declarations of the properties of one class.
+/// The members that the properties of one class declare.
 struct MemberTable {
     /// The property that declares a member.
     struct Owner: Hashable {
@@ -97,7 +97,7 @@ struct MemberTable {
     }
 
     private var ownerByMember: [String: Owner]
-    /// Whether a property's name begins with a capital letter, which is rare.
+    /// Whether the name of a property begins with a capital letter, which is rare.
     private(set) var hasCapitalizedProperty = false
 
     init(capacity: Int) { ownerByMember = Dictionary(minimumCapacity: capacity) }
@@ -105,22 +105,22 @@ struct MemberTable {
     /// The property that declares a Swift member or an Objective-C method; nil if none does.
     subscript(member: String) -> Owner? { ownerByMember[member] }
 
-    /// Adds a member; of two owners the last one is kept.
+    /// Adds a member. If the member already has an owner, the new owner replaces it.
     mutating func add(_ member: String, of owner: Owner) { ownerByMember[member] = owner }
 
-    /// Adds the member for the property itself.
+    /// Adds the member that the property itself declares.
     mutating func add(_ property: GeneratedProperty, of owner: Owner) {
         add(property.name, of: owner)
         if property.name == property.capitalizedName { hasCapitalizedProperty = true }
     }
 }
 
-/// The members of a class and its superclasses, while they are collected.
+/// Collects the members of a class and its superclasses.
 struct ClassChain {
     /// A member that is declared twice.
     struct Collision {
         let member: String
-        /// The property that declares it.
+        /// The property that already declares the member.
         let owner: MemberTable.Owner
     }
 
@@ -134,9 +134,9 @@ struct ClassChain {
         own = MemberTable(capacity: 2 * (entity.attributes.count + entity.relationships.count))
     }
 
-    /// Adds a property with everything that it declares.
+    /// Adds a property with all members that it declares.
     ///
-    /// - Returns: the first member that exists already, or nil.
+    /// - Returns: the first member that is already declared, or nil.
     mutating func add(_ property: GeneratedProperty, _ derived: [String]) -> Collision? {
         let owner = MemberTable.Owner(entity: entity.name, property: property.name)
         var collision = self.collision(property.name, of: owner) ?? setterCollision(property, of: owner)
@@ -152,8 +152,10 @@ struct ClassChain {
         existingOwner(of: member, other: owner).map { Collision(member: member, owner: $0) }
     }
 
-    /// Objective-C gives the setters of `title` and `Title` the same name. One of two such names begins with a capital,
-    /// which is rare: the other spelling is looked up, instead of storing every setter's name.
+    /// A collision of setters: `title` and `Title` have the same setter name in Objective-C. Nil if there is none.
+    ///
+    /// One of two such names begins with a capital, which is rare. Therefore the other spelling is looked up, and
+    /// setter names are not stored.
     private func setterCollision(_ property: GeneratedProperty, of owner: MemberTable.Owner) -> Collision? {
         let isCapitalized = property.name == property.capitalizedName
         let canHaveTwin =

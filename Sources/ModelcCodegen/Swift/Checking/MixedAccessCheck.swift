@@ -2,8 +2,8 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// Finds classes that are not generated here and do not compile together with generated ones, because one of the two is
-/// public and names the other.
+/// Finds handwritten or Xcode-generated classes that do not compile together with the generated classes, because one
+/// class is public and uses an internal one.
 struct MixedAccessCheck {
     let model: ResolvedModel
     let input: CodeGenerationInput
@@ -22,7 +22,7 @@ struct MixedAccessCheck {
         }
     }
 
-    /// Xcode's classes are always public.
+    /// Checks a class that Xcode generates. Such a class is always public.
     private func checkXcodeClass(_ entityClass: EntityClass, diagnostics: inout DiagnosticCollector) {
         let named = neighbours(of: entityClass.entity).first { $0.isGenerated && isInternal($0) }
         guard let named else { return }
@@ -46,14 +46,14 @@ struct MixedAccessCheck {
                 + "modelc.access = internal")
     }
 
-    /// The entities that public generated classes inherit from or have relationships to.
+    /// The names of the entities that public generated classes inherit from or have relationships to.
     private func namesInPublicClasses(_ classes: [EntityClass]) -> Set<String> {
         guard input.settings.access.value == .public else { return [] }
         let named = classes.filter { $0.isGenerated && !$0.isInternal }.flatMap { neighbours(of: $0.entity) }
         return Set(named.map(\.entity.name))
     }
 
-    /// The nearest class above, then those of the destinations of relationships.
+    /// The nearest superclass, then the destination classes of the relationships.
     private func neighbours(of entity: EntityDescription) -> [EntityClass] {
         let superclass = model.ancestors(of: entity).lazy.compactMap(selection.entityClass).first
         let destinations = entity.relationships.compactMap { relationship in

@@ -2,12 +2,12 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Rejects models whose name cannot be used in source code: templates print it, and a line feed in it would end a
-/// comment.
+/// Rejects models whose name cannot be used in source code. Templates write the name in a comment, and a line feed in
+/// the name would end the comment.
 package enum ModelNameCheck {
-    /// The problem with the name of a file or bundle; nil if it can be used.
+    /// The problem with the name of a file or bundle; nil if the name can be used.
     ///
-    /// - Parameter path: the model, for the diagnostic's place.
+    /// - Parameter path: the path of the model, for the location of the diagnostic.
     package static func fault(inSourceName name: String, path: String) -> Diagnostic? {
         guard name.unicodeScalars.contains(where: isForbidden) else { return nil }
         return Diagnostic(
@@ -16,7 +16,7 @@ package enum ModelNameCheck {
             at: SourceLocation(path: path), help: "rename the model")
     }
 
-    /// The name as machine files print it after `from`.
+    /// The source name as it is written in machine files, after `from`.
     package static func shown(_ sourceName: String) -> String { SwiftText.comment(sourceName) }
 
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

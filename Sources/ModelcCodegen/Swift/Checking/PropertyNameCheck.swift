@@ -48,7 +48,7 @@ enum PropertyNameCheck {
         }
     }
 
-    // Places are only made for errors: each one is an additional string.
+    // Locations are created only for errors, because each one allocates a string.
     private static func checkSpelling(
         of name: String, at place: @autoclosure () -> ModelLocation, diagnostics: inout DiagnosticCollector
     ) {

@@ -2,9 +2,10 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// Rejects models that would declare one Swift type twice.
+/// Rejects models that would declare the same Swift type twice.
 struct TypeNameCheck {
-    /// The declaration of a type: a phrase for messages, with the place in the model if there is one.
+    /// The element that declares a type: a phrase for messages, and its location in the model. The location is nil if
+    /// the model does not declare it.
     private struct Owner {
         let phrase: String
         let place: ModelLocation?
@@ -12,7 +13,7 @@ struct TypeNameCheck {
 
     private var ownerByType: [String: Owner] = [:]
 
-    /// - Parameter hasSupport: whether classes use a support file, whose types the model cannot declare again.
+    /// - Parameter hasSupport: whether classes use a support file. The model cannot declare the types of this file.
     init(hasSupport: Bool) {
         for type in hasSupport ? ReservedNames.supportTypes : [] {
             ownerByType[type] = Owner(phrase: "the support file \(GeneratedModel.supportPath)", place: nil)
@@ -43,7 +44,7 @@ struct TypeNameCheck {
         for entityClass in classes {
             let place = ModelLocation(entityClass.entity, attribute: "representedClassName")
             let owner = Owner(phrase: "the machine class of entity '\(entityClass.entity.name)'", place: place)
-            // Two entities with one class also share the machine class: report it once.
+            // Two entities with the same class also share its machine class: report the conflict only once.
             guard ownerByType[entityClass.name.name]?.place?.path == place.path else { continue }
             declare(entityClass.machineName, by: owner, diagnostics: &diagnostics)
         }
@@ -64,7 +65,7 @@ struct TypeNameCheck {
         }
     }
 
-    /// Checks the types that are declared beside a class.
+    /// Checks the types that are declared next to a class: its snapshot and its enumerations.
     private mutating func checkTypes(
         of generated: GeneratedClass, _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {
@@ -109,7 +110,8 @@ struct TypeNameCheck {
 }
 
 extension GeneratedClass {
-    /// Whether calls of a type of that name would be calls of a member inside the class.
+    /// Whether a member of the class has this name. A call `Name(…)` inside the class would then call the member, not
+    /// the type.
     fileprivate func hides(_ name: String) -> Bool {
         attributes.contains { $0.name == name } || fetchedProperties.contains { $0.name == name }
             || relationships.contains { $0.property.name == name || $0.derivedMemberNames.contains(name) }

@@ -1,59 +1,60 @@
 import ModelcSettings
 
-/// The two classes of an entity: the machine class `_Book`, which follows the model, and the human class `Book`, which
-/// belongs to the user.
+/// The two generated classes of an entity: the machine class `_Book`, which is regenerated from the model, and the
+/// human class `Book`, which the user edits.
 package struct GeneratedClass: Hashable, Sendable {
     var entityName: String
     /// The human class's name without a module.
     package var className: String
-    /// The human class's name in Swift source, in backticks where it is a keyword.
+    /// The human class's name in Swift source, in backticks if it is a keyword.
     var escapedClassName: String
     var machineClassName: String
     package var access: AccessLevel
-    /// Whether the Objective-C runtime knows the class by its bare name, because the model names no module.
+    /// Whether the class has its bare name in the Objective-C runtime, because the model names no module.
     var hasObjectiveCName: Bool
     var isAbstract: Bool
-    /// Whether no entity inherits from this one.
+    /// Whether the entity has no subentities.
     var isFinal: Bool
-    /// Whether a public class may be open: its superclasses must be open, and those that Xcode generates are not.
+    /// Whether a public class can be `open`. All its superclasses must be open, and classes that Xcode generates are
+    /// not.
     package var canBeOpen = true
     /// The superclass of the machine class.
     package var superclass: SwiftType
-    /// Whether a superclass is generated, too, here or for another module; then it declares `entityName`.
+    /// Whether a superclass is generated, in this run or for another module. The superclass then declares `entityName`.
     var inheritsGeneratedClass: Bool
-    /// Whether a superclass is generated here; then it has typed keys, and conforms to `ModelObject`.
+    /// Whether a superclass is generated in this run. The superclass then has typed keys and conforms to `ModelObject`.
     var inheritsTypedKeys: Bool
     package var isIdentifiable = false
-    /// The lines of the documentation comment, without slashes.
+    /// The lines of the doc comment, without slashes.
     package var documentation: [String] = []
     /// The imports of the machine file, sorted.
     package var imports: [GeneratedImport] = []
-    /// The entity's own attributes and those of ancestors without a class of their own, sorted by name. The same
-    /// applies to the other lists.
+    /// The entity's own attributes and those of ancestors without a class of their own, sorted by name. The other lists
+    /// of properties contain and sort their elements in the same way.
     package var attributes: [GeneratedProperty] = []
     package var relationships: [GeneratedRelationship] = []
     var fetchedProperties: [GeneratedProperty] = []
-    /// The user info of the entity as constants, by name.
+    /// Constants for the entity's user info, sorted by name.
     package var userInfoConstants: [GeneratedConstant] = []
-    /// The enumerations in the machine file.
+    /// The enumerations that the machine file declares (`modelc.enumCases`).
     package var rawTypes: [GeneratedRawType] = []
-    /// Whether the class has the initializer that inserts an object of the class or of a subclass.
+    /// Whether the class declares the initializer that inserts an object of the class or of a subclass.
     package var insertsObjects = false
-    /// The initializer with values; nil if no value is required.
+    /// The initializer with a parameter for each required value; nil if no value is required.
     package var initializer: GeneratedInitializer?
-    /// The fetch request templates for the entity, sorted by name.
+    /// The entity's fetch request templates in the model, sorted by name.
     package var fetchRequests: [GeneratedFetchRequest] = []
     package var snapshot: GeneratedSnapshot?
-    /// The attributes of each uniqueness constraint that the entity itself has, as parameters of a function.
+    /// For each uniqueness constraint of the entity itself: its attributes, as parameters of a find-or-create function.
     var uniqueKeys: [[GeneratedParameter]] = []
 
-    /// The machine file's path.
+    /// The path of the machine file: `_Book.swift`.
     var machinePath: String { machineClassName + ".swift" }
-    /// The human file's path.
+    /// The path of the human file: `Book.swift`.
     var humanPath: String { className + ".swift" }
 }
 
 extension GeneratedProperty {
-    /// Whether the value of a snapshot may be missing in JSON.
+    /// Whether the JSON of a snapshot may omit this value.
     var mayBeAbsent: Bool { type.isOptional || fallback != nil || lateFallback != nil }
 }

@@ -1,8 +1,8 @@
-/// The structure of a composite attribute type.
+/// The Swift structure for a composite attribute type.
 package struct GeneratedComposite: Hashable, Sendable {
     /// The composite's name in the model.
     var name: String
-    /// The structure's name in Swift source.
+    /// The structure's name in Swift source, in backticks if it is a keyword.
     var escapedName: String
     /// The members, sorted by name.
     package var members: [GeneratedProperty]

@@ -1,32 +1,32 @@
-/// An object that describes a part of a model in Core Data's API, as the code that builds it: a class, and the values
-/// assigned to the properties of a new instance.
+/// Code that creates a Core Data description object, such as an `NSAttributeDescription`: the class, and the values
+/// that are assigned to the properties of a new instance.
 package struct GeneratedDescription: Hashable, Sendable {
-    /// A validation of values: a predicate with the message for invalid values.
+    /// A validation rule: a predicate, and the message for values that do not satisfy it.
     package struct Validation: Hashable, Sendable {
         /// The predicate as a Swift expression.
         var predicate: String
-        /// A string literal.
+        /// The message, as a string literal.
         var warning: String
     }
 
-    /// Both ends of a relationship by name, as string literals.
+    /// A relationship and its inverse by name, as string literals.
     package struct Link: Hashable, Sendable {
         var destination: String
         var inverse: String?
-        /// The entity that declares the inverse: the destination, or an ancestor of it.
+        /// The entity that declares the inverse: the destination or one of its ancestors.
         var inverseEntity: String
     }
 
     /// The name in the model, as a string literal.
     var name: String
-    /// The class in Core Data: `NSAttributeDescription`.
+    /// The Core Data class to create, such as `NSAttributeDescription`.
     var className: String
-    /// Properties of the API with Swift expressions, in the order in which they are assigned.
+    /// The assignments to properties of the new object, with Swift expressions, in the order of the code.
     var assignments: [GeneratedConstant] = []
     var validations: [Validation] = []
-    /// The function that makes the members of a composite attribute.
+    /// The name of the function that creates the members of a composite attribute; nil for other properties.
     var elementsFunction: String?
     var link: Link?
-    /// The request of a fetched property.
+    /// The fetch request of a fetched property; nil for other properties.
     var request: GeneratedRequestDescription?
 }

@@ -1,18 +1,18 @@
-/// A fetch request template of the model as a function.
+/// A fetch request template of the model, generated as a function.
 package struct GeneratedFetchRequest: Hashable, Sendable {
-    /// The template's name in the model, any text.
+    /// The template's name in the model. It can be any text.
     package var templateName: String
     package var functionName: String
-    /// The predicate's variables in order of first appearance.
+    /// The predicate's variables, in the order in which they first appear.
     package var variables: [GeneratedParameter]
-    /// The result of the request.
+    /// The type of the request's result.
     package var result: SwiftType
-    /// The name of the parameter `in` in the function.
+    /// The internal name of the parameter with the label `in`, which is the model.
     package var modelName: String
     var documentation: [String]
-    /// Whether a type in it is not public.
+    /// Whether the function uses a type that is not public.
     var isInternal: Bool
 
-    /// Distinguishes the function from others with the same name.
+    /// The function's name and labels, which distinguish it from functions with the same name.
     var signature: String { functionName + "(" + variables.map { $0.parameterName + ":" }.joined() + "in:)" }
 }

@@ -2,10 +2,10 @@
 struct GeneratedInitialValue: Hashable, Sendable {
     /// The value as a Swift expression.
     var expression: String
-    /// The type of its value, without the mark of an optional: the compiler checks the expression against it.
+    /// The type of the value without `?` or `!`. The compiler checks the expression against it.
     var type: String
-    /// The spelling of `value`, a constant of that type, in the form that Core Data stores.
+    /// The expression that converts the constant `value` of this type to the form that Core Data stores.
     var stored: String
-    /// Whether the expression has the same meaning everywhere: a new UUID, or the current date.
+    /// Whether the value is a new UUID or the current date, so that the expression is valid outside the class too.
     var isUniversal = false
 }

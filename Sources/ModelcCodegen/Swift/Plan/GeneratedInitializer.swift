@@ -1,10 +1,10 @@
-/// An initializer with the values that an object needs before it can be saved.
+/// An initializer with a parameter for each value that an object needs before it can be saved.
 package struct GeneratedInitializer: Hashable, Sendable {
-    /// The required attributes without a default in the order of their names, then the relationships that need objects:
-    /// required to-one relationships, and to-many relationships with a minimum.
+    /// First the required attributes without a default, sorted by name. Then the relationships that need objects,
+    /// sorted by name: required to-one relationships, and to-many relationships with a minimum.
     package var parameters: [GeneratedParameter]
-    /// The name of the parameter `context` in the function; a different one if a property has that name.
+    /// The name of the parameter for the context: `context`, or another name if a property is named `context`.
     package var contextName: String
-    /// Whether a type in it is not public.
+    /// Whether the initializer uses a type that is not public.
     package var isInternal: Bool
 }

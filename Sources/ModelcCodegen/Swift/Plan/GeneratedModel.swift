@@ -1,22 +1,22 @@
 import ModelcBase
 
-/// The content of the generated files, with every Swift spelling decided, as templates see it.
+/// The content of the generated Swift files as values for templates. All names are already in Swift spelling.
 package struct GeneratedModel: Hashable, Sendable {
     var input: CodeGenerationInput
-    /// The classes in the byte order of their names.
+    /// The classes, sorted by the UTF-8 bytes of their names.
     package var classes: [GeneratedClass]
-    /// The composites in the byte order of their names.
+    /// The composites, sorted by the UTF-8 bytes of their names.
     package var composites: [GeneratedComposite]
-    /// The imports of the file of the composites.
+    /// The imports of the file that contains the composites.
     var compositeImports: [GeneratedImport]
     var names: StandardNames
     package var keyTypes: KeyTypeNames
-    /// The code that builds the model; nil if it is not requested.
+    /// The code that creates the model at run time; nil if it is not requested.
     var description: GeneratedModelDescription?
 
     var compositesPath: String { "_" + IdentifierText.sanitized(input.modelName) + "Composites.swift" }
-    /// The path of the file with the code that builds the model.
+    /// The path of the file with the code that creates the model at run time.
     var descriptionPath: String { "_" + IdentifierText.sanitized(input.modelName) + "Model.swift" }
-    /// The path of the support file that all models of a module share.
+    /// The path of the support file, which all models of a module share.
     package static let supportPath = "_ModelcSupport.swift"
 }

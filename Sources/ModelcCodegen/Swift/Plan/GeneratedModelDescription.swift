@@ -1,11 +1,12 @@
-/// The model as code that builds it (`NSManagedObjectModel`), for packages and playgrounds without a compiled model.
+/// Code that creates the model (`NSManagedObjectModel`) at run time, for packages and playgrounds without a compiled
+/// model.
 package struct GeneratedModelDescription: Hashable, Sendable {
-    /// An entity with the function that makes it.
+    /// An entity, with the name of the function that creates its description.
     package struct Entity: Hashable, Sendable {
         var function: String
-        /// The name, as a string literal.
+        /// The entity's name, as a string literal.
         var name: String
-        /// The class of the objects, if it is generated, whose runtime name is used.
+        /// The class of the objects if it is generated; the code uses its run-time name. Nil for other classes.
         var className: String?
         var assignments: [GeneratedConstant]
         var properties: [GeneratedDescription]
@@ -16,13 +17,13 @@ package struct GeneratedModelDescription: Hashable, Sendable {
 
     /// A fetch index.
     package struct Index: Hashable, Sendable {
-        /// The name, as a string literal.
+        /// The index's name, as a string literal.
         var name: String
         var partialPredicate: String?
         var elements: [Element]
     }
 
-    /// A part of a fetch index.
+    /// An element of a fetch index.
     package struct Element: Hashable, Sendable {
         /// The name of the property, as a string literal.
         var property: String
@@ -30,24 +31,24 @@ package struct GeneratedModelDescription: Hashable, Sendable {
         var isAscending: Bool
     }
 
-    /// The members of a composite with the function that makes them.
+    /// The members of a composite, with the name of the function that creates their descriptions.
     package struct Composite: Hashable, Sendable {
         var function: String
         var members: [GeneratedDescription]
     }
 
-    /// Entities that can be in one store.
+    /// A configuration: a set of entities that one store can contain.
     package struct Configuration: Hashable, Sendable {
         var name: String
         var entities: [String]
     }
 
-    /// The type that holds the functions.
+    /// The name of the type that contains the functions.
     var typeName: String
     var composites: [Composite]
     var entities: [Entity]
     var requests: [GeneratedRequestDescription]
     var configurations: [Configuration]
-    /// The version identifiers, as string literals.
+    /// The model's version identifiers, as string literals.
     var versionIdentifiers: [String]
 }

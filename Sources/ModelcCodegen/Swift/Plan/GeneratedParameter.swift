@@ -1,14 +1,14 @@
 /// A parameter of a generated function.
 package struct GeneratedParameter: Hashable, Sendable {
-    /// The property that it sets, or the predicate's variable.
+    /// The name of the property that the parameter sets, or of the variable in the predicate.
     package var name: String
     /// The parameter's name in Swift source.
     package var parameterName: String
     package var type: SwiftType
-    /// Whether it holds several values, as the right side of `IN` does.
+    /// Whether the parameter is a collection of values, as on the right side of `IN`.
     var isCollection: Bool
-    /// How an initializer stores the value under the property's key, if only the superclass may set the property; nil
-    /// if the initializer sets the property.
+    /// The conversion that an initializer uses to store the value under the property's key, if only the superclass can
+    /// set the property. Nil if the initializer sets the property.
     package var keyedConversion: ValueConversion?
 
     init(name: String, parameterName: String, type: SwiftType, isCollection: Bool = false) {

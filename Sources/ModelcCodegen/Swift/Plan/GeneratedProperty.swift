@@ -4,36 +4,36 @@ import ModelcSourceCode
 package struct GeneratedProperty: Hashable, Sendable {
     /// The name in the model, which is the key in key-value coding.
     package var name: String
-    /// The name in Swift source, in backticks where it is a keyword.
+    /// The name in Swift source, in backticks if it is a keyword.
     var escapedName: String
-    /// The name inside accessor names: `Tags` in `addToTags`.
+    /// The name as it is in accessor names: `Tags` in `addToTags`.
     var capitalizedName: String
-    /// The name as a case of the class's enumeration of keys.
+    /// The name of the property's case in the class's enumeration of keys.
     package var caseName: String
     package var type: SwiftType
     package var access: GeneratedAccess
     package var conversion: ValueConversion
     package var setter: GeneratedSetter
-    /// Whether an object cannot be saved before this has been set: the model requires a value and has no default.
+    /// Whether the property must be set before an object can be saved: the model requires a value and has no default.
     package var needsInitialValue = false
-    /// The type of the values in conditions, which the typed key of an attribute has; nil if it has no typed key,
-    /// because the attribute is not stored, or because its name is not free.
+    /// The value type of the attribute's typed key, as used in conditions. Nil if there is no typed key, because the
+    /// attribute is not stored or because its name is already used.
     var keyType: SwiftType?
-    /// The value that a new object gets; nil if it has the model's default, or none.
+    /// The value that a new object gets. Nil if the model's default is used, or if there is no value.
     var initialValue: GeneratedInitialValue?
-    /// The replacement for a missing value of a composite's member or of a snapshot: its default, for a member also 0
-    /// or false; nil if a value is required.
+    /// The expression that replaces a missing value of a snapshot or of a composite's member: the default value, and
+    /// for a composite's member also 0 or false. Nil if a value is required.
     var fallback: String?
-    /// The same for a snapshot's value that cannot be a default argument, because that must not name internal
-    /// declarations.
+    /// A replacement for a missing value of a snapshot that cannot be a default argument, because a public default
+    /// argument cannot use internal declarations. Nil if there is none.
     var lateFallback: String?
-    /// Whether snapshots have the property; user info can exclude it (`modelc.notInSnapshot`).
+    /// Whether snapshots contain the property. False if the user info excludes it (`modelc.notInSnapshot`).
     var isInSnapshots = true
-    /// The key in JSON, if user info names one (`modelc.key`); nil for the name.
+    /// The key in JSON that the user info specifies (`modelc.key`); nil if the key is the property's name.
     var codingKey: String?
-    /// The lines of the documentation comment, without slashes.
+    /// The lines of the doc comment, without slashes.
     package var documentation: [String] = []
-    /// Whether an Objective-C getter of the name is treated as one that returns a retained object.
+    /// Whether the name makes Objective-C treat the getter as one that returns a retained object, such as `newTitle`.
     private let hasOwningName: Bool
 
     init(
@@ -53,39 +53,40 @@ package struct GeneratedProperty: Hashable, Sendable {
 }
 
 extension GeneratedProperty {
-    /// Whether Swift must not call Core Data's getter: because of its name, Swift treats it as a method that returns a
-    /// retained object. Core Data does not retain it, so the object would be released once too often.
+    /// Whether Swift must not call Core Data's getter. The property's name makes Swift treat the result as already
+    /// retained. Core Data does not retain it, so the object would be released too often.
     package var isOverReleased: Bool { hasOwningName && access == .managed && !type.isScalar }
 }
 
 /// The implementation of a generated property.
 package enum GeneratedAccess: Hashable, Sendable {
-    /// `@NSManaged`: Core Data makes the accessors at run time.
+    /// `@NSManaged`: Core Data creates the accessors at run time.
     case managed
-    /// Generated accessors over the primitive value, for types that Objective-C cannot express.
+    /// Generated accessors that convert the primitive value, for types that Objective-C cannot express.
     case primitive
 }
 
-/// The code that may set a generated property.
+/// The code that can set a generated property.
 package enum GeneratedSetter: Hashable, Sendable {
-    /// All code that may read it.
+    /// All code that can read the property.
     case full
-    /// The module of a public class, or only the class itself if it is not public (`mogenerator.readonly`).
+    /// Only the module that declares a public class; only the class itself if the class is not public
+    /// (`mogenerator.readonly`).
     case restricted
-    /// Only Core Data.
+    /// Only Core Data, so the property is read-only.
     case none
 }
 
-/// A declaration of a to-many relationship in addition to the property.
+/// A generated member of a to-many relationship, in addition to the property.
 enum RelationshipHelper: CaseIterable, Hashable, Sendable {
-    /// `tagsArray`, of ordered ones.
+    /// `tagsArray`, for ordered relationships only.
     case array
-    /// `addToTags`.
+    /// The method `addToTags`.
     case add
-    /// `removeFromTags`.
+    /// The method `removeFromTags`.
     case remove
-    /// `insertIntoTags`, of ordered ones.
+    /// The method `insertIntoTags`, for ordered relationships only.
     case insert
-    /// `replaceTags`, of ordered ones.
+    /// The method `replaceTags`, for ordered relationships only.
     case replace
 }

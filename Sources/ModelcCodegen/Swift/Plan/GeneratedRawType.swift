@@ -3,9 +3,9 @@ package struct GeneratedRawType: Hashable, Sendable {
     var name: String
     /// The type of the raw values.
     var valueType: String
-    /// The cases with the literals of their raw values, in the user's order.
+    /// The cases in the user's order, each with its raw value as a literal.
     package var cases: [GeneratedConstant]
-    /// Whether structures that hold it are `Codable`.
+    /// Whether the enumeration must be `Codable`, because structures that contain it are `Codable`.
     var isCodable: Bool
 
     package init(name: String, valueType: String, cases: [GeneratedConstant], isCodable: Bool = false) {

@@ -2,23 +2,23 @@ import ModelcSourceCode
 
 /// A relationship of a generated class.
 package struct GeneratedRelationship: Hashable, Sendable {
-    /// The number of objects at the other end, and whether they are ordered.
+    /// The kind of relationship: to-one, to-many, or ordered to-many.
     package enum Cardinality: Hashable, Sendable {
         case toOne
         case toMany
         case ordered
     }
 
-    /// The property that holds the object or the collection.
+    /// The property of the relationship. Its value is an object or a collection.
     package var property: GeneratedProperty
-    /// The class of the objects.
+    /// The class of the destination objects.
     var element: SwiftType
-    /// The class whose typed keys the objects have; nil if they have none.
+    /// The class that declares the typed keys of the destination objects; nil if there are none.
     var keyedElement: SwiftType?
-    /// Whether the relationship is stored, so that conditions can use it.
+    /// Whether the relationship is stored, so that fetch conditions can use it.
     var isStored = true
     var cardinality: Cardinality
-    /// The helpers that the class lacks, because properties of the model have their names.
+    /// The helpers that are omitted, because properties of the model have the same names.
     var omittedHelpers: Set<RelationshipHelper> = []
 
     init(property: GeneratedProperty, element: SwiftType, cardinality: Cardinality) {
@@ -29,7 +29,7 @@ package struct GeneratedRelationship: Hashable, Sendable {
 }
 
 extension GeneratedRelationship {
-    /// The helpers that the class has.
+    /// The helpers that are generated.
     var helpers: [RelationshipHelper] {
         let all: [RelationshipHelper] =
             switch cardinality {

@@ -1,8 +1,8 @@
-/// A fetch request that is built in code.
+/// A fetch request that generated code creates.
 struct GeneratedRequestDescription: Hashable, Sendable {
-    /// The name of a template, as a string literal; empty for the request of a fetched property.
+    /// The name of the fetch request template, as a string literal; empty for a fetched property.
     var name: String
-    /// The name of the entity, as a string literal; nil if the model names no existing entity.
+    /// The name of the entity, as a string literal; nil if the model does not name an existing entity.
     var entity: String?
     var assignments: [GeneratedConstant]
 }

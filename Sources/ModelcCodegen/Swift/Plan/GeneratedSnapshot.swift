@@ -1,18 +1,18 @@
-/// A structure with the values of an object, which can be passed to other threads.
+/// A structure with a copy of an object's values, which can be passed to other threads.
 package struct GeneratedSnapshot: Hashable, Sendable {
     package var name: String
-    /// The attributes in the order of their names, with inherited ones.
+    /// The own and inherited attributes, sorted by name.
     package var attributes: [GeneratedProperty]
-    /// The relationships in the order of their names: the snapshot holds the identifiers of their objects.
+    /// The relationships, sorted by name. The snapshot contains the IDs of the related objects.
     package var relationships: [GeneratedRelationship]
-    /// The attributes whose values cannot be shared, or not be encoded.
+    /// The attributes that are left out, because their values are not Sendable or cannot be encoded.
     package var omitted: [String]
-    /// The attributes whose values are not known to be hashable: with one, the snapshot is not hashable.
+    /// The attributes whose types are not known to be `Hashable`. If there is one, the snapshot is not `Hashable`.
     var unhashable: [String]
     package var isCodable: Bool
-    /// The property that identifies an object; nil for a structure that is not `Identifiable`.
+    /// The property that identifies the object; nil if the structure is not `Identifiable`.
     var identity: SnapshotIdentity?
-    /// Whether a type in it is not public.
+    /// Whether the snapshot uses a type that is not public.
     var isInternal: Bool
 }
 

@@ -1,9 +1,9 @@
-/// The identifier of a snapshot.
+/// The `id` of a snapshot.
 enum SnapshotIdentity: Hashable, Sendable {
-    /// The attribute `id`: no declaration is needed.
+    /// The attribute named `id`. No other declaration is needed.
     case itself
-    /// Another attribute, which is unique.
+    /// Another attribute with unique values.
     case attribute(GeneratedProperty)
-    /// The identifier of the object.
+    /// The object's ID (`managedID`).
     case object
 }

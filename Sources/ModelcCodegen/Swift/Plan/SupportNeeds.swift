@@ -1,44 +1,45 @@
 import ModelcSourceCode
 
-/// The parts of the support file that the generated files use, so that it contains only those.
+/// The parts of the support file that the generated files use. The file contains only these parts.
 ///
-/// A part that only an app's code calls, such as a comparison of strings, is included if a key of the model has it.
+/// Some parts are called only by an app, such as comparisons of strings. These are included if the model has a typed
+/// key of the type.
 struct SupportNeeds: Hashable, Sendable {
     /// Whether the model gets a support file.
     var isWritten: Bool { mayBeWritten && (keys || accessors) }
-    /// Typed keys and everything based on them.
+    /// Typed keys, and everything that is based on them.
     let keys: Bool
     private let mayBeWritten: Bool
 
-    // Objects.
+    // Parts for objects.
     /// Initializers that look up their entity.
     private(set) var initializers = false
-    /// Objects that are found or created.
+    /// Finding or creating objects.
     private(set) var insertion = false
-    /// Properties over the primitive value whose accessors are function calls.
+    /// Whether any property has an accessor that calls a function of the support file to convert the primitive value.
     private(set) var accessors = false
-    /// The same for `Float`.
+    /// Properties of type `Float` whose accessors call a function of the support file.
     private(set) var floats = false
 
-    // Keys.
+    // Parts for typed keys.
     private(set) var derivedKeys = false
     private(set) var toOneKeys = false
     private(set) var toManyKeys = false
     private(set) var compositeKeys = false
-    /// Keys of types with raw values.
+    /// Typed keys for types with raw values.
     private(set) var rawKeys = false
-    /// The types of keys, without modules.
+    /// The value types of all typed keys, without modules.
     private var keyTypes: Set<String> = []
 
-    // Snapshots.
+    // Parts for snapshots.
     private(set) var snapshots = false
     private(set) var coding = false
     private(set) var snapshotIDs = false
     private(set) var snapshotRelationships = false
-    /// Identifiers of objects that may be missing although they are required.
+    /// IDs of required related objects, which can be missing all the same.
     private(set) var identifiers = false
     private(set) var decimals = false
-    /// Defaults of the model that are cases of custom types.
+    /// Default values that are cases of custom types.
     private(set) var cases = false
 
     init(_ model: GeneratedModel) {
@@ -53,7 +54,7 @@ struct SupportNeeds: Hashable, Sendable {
     }
 }
 
-// The needs of each part of the model.
+// The parts that each element of the model needs.
 extension SupportNeeds {
     private mutating func add(_ generated: GeneratedClass) {
         if generated.insertsObjects || generated.initializer != nil { initializers = true }
@@ -98,7 +99,7 @@ extension SupportNeeds {
         }
     }
 
-    /// Includes all parts, for a support file that models unknown to this run also use.
+    /// Includes all parts, for a support file that is shared with models that this run does not generate.
     private mutating func addEverything() {
         (initializers, insertion, accessors, floats) = (true, true, true, true)
         (derivedKeys, toOneKeys, toManyKeys, compositeKeys, rawKeys) = (true, true, true, true, true)
@@ -107,21 +108,21 @@ extension SupportNeeds {
     }
 }
 
-// Derived needs.
+// Needs that follow from other needs.
 extension SupportNeeds {
-    /// Conditions that name objects.
+    /// Fetch conditions that compare objects.
     var objectKeys: Bool { toOneKeys || toManyKeys }
 
-    /// Keys of properties that are not attributes of the fetched object itself.
+    /// Typed keys for to-one relationships, derived attributes or composites.
     var reachedKeys: Bool { toOneKeys || derivedKeys || compositeKeys }
 
-    /// The types of unordered values.
+    /// The used types whose values have no order.
     var plainTypes: [String] { used(["Foundation.Data", "Foundation.URL", "NSManagedObjectID"]) }
 
-    /// The types by which a store can sort.
+    /// The used types by which a store can sort, although their values have no `<`.
     var sortedTypes: [String] { used(["Swift.Bool", "Foundation.UUID"]) }
 
-    /// The types of values that can be compared by size.
+    /// The used types whose values can be compared with `<`.
     var orderedTypes: [String] {
         used([
             "Swift.Int", "Swift.Int16", "Swift.Int32", "Swift.Int64", "Swift.Double", "Swift.Float", "Swift.String",
@@ -131,25 +132,26 @@ extension SupportNeeds {
 
     var texts: Bool { orderedTypes.contains("Swift.String") }
 
-    /// The types that keys have. Raw values may have any of them.
+    /// Those of the types that typed keys have. All of them if a key is for a type with raw values, which may be of any
+    /// type.
     private func used(_ types: [String]) -> [String] {
         rawKeys ? types : types.filter { keyTypes.contains(SupportNeeds.lastName(of: $0)) }
     }
 
-    /// A name without its module; it has one if the model uses the name.
+    /// The type's name without a module. A type is written with a module if the model uses the same name.
     private static func lastName(of type: String) -> String {
         type.split(separator: ".").last.map { String($0) } ?? type
     }
 }
 
 extension GeneratedComposite {
-    /// Whether conditions can name its members. In the extension with its keys, a type `Value` would be the parameter
-    /// of `ManagedKey`.
+    /// Whether fetch conditions can use the composite's members. A composite named `Value` has no keys: in the
+    /// extension of `ManagedKey`, `Value` is the generic parameter.
     var hasKeys: Bool { escapedName != "Value" && members.contains { $0.keyType != nil } }
 }
 
 extension GeneratedProperty {
-    /// Whether it is of a type with raw values.
+    /// Whether the property's type has raw values.
     var hasRawType: Bool {
         switch conversion {
         case .rawValue: true

@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// Decides how an attribute of an entity or a member of a composite is declared in Swift.
+/// Plans how an attribute of an entity or a member of a composite is declared in Swift.
 struct AttributePlanner {
     let model: ResolvedModel
     let names: StandardNames
@@ -21,7 +21,7 @@ struct AttributePlanner {
         initialValues = InitialValuePlanner(names: names, rules: InitialValueRules(settings))
     }
 
-    /// The property of an entity's class.
+    /// Plans an attribute of an entity's class.
     func plan(
         _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> GeneratedProperty {
@@ -44,8 +44,8 @@ struct AttributePlanner {
         return property
     }
 
-    /// The member of a composite's structure. Its optionality is that of the model, since a structure always has its
-    /// values.
+    /// Plans a member of a composite's structure. The member is optional if the model says so, because a structure
+    /// always has all its values.
     func plan(
         member: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> GeneratedProperty {
@@ -86,8 +86,8 @@ struct AttributePlanner {
         return property
     }
 
-    /// The type of the attribute's values in conditions: the stored type, or the type of raw values. The property's own
-    /// spelling of a number or a date is not relevant.
+    /// The value type of the attribute's typed key: the stored type, or the type with raw values. It does not depend on
+    /// the type that the property has for a number or a date.
     private func keyType(
         of attribute: AttributeDescription, _ type: SwiftType, _ conversion: ValueConversion
     ) -> SwiftType {
@@ -101,7 +101,7 @@ struct AttributePlanner {
         return attribute.type.swiftType(names) ?? type
     }
 
-    /// The type with the optionality that the options require.
+    /// The type, as an optional if the settings require it.
     private func type(of attribute: AttributeDescription, _ value: StoredType, lacksValue: Bool) -> SwiftType {
         if value.decidesOptionality { return value.type }
         let isAlways = settings.optionality.value == .always && !value.type.isScalar
@@ -116,20 +116,20 @@ struct AttributePlanner {
 }
 
 extension AttributeDescription {
-    /// Whether a new object has no value for it. The model's text is not parsed if it is missing, which is the usual
-    /// case.
+    /// Whether a new object has no value for the attribute. Most attributes have no default, so the default's text is
+    /// rarely parsed.
     fileprivate var hasNoDefault: Bool {
         (defaultValueText == nil && defaultDateInterval == nil) || defaultValue == nil
     }
 }
 
-/// Decides the value that an attribute of a new object gets (`modelc.onInsert`, `--on-insert`).
+/// Plans the value that an attribute of a new object gets (`modelc.onInsert`, `--on-insert`).
 struct InitialValuePlanner {
     let names: StandardNames
     let rules: InitialValueRules
 
     /// - Parameter property: the attribute as it is generated.
-    /// - Returns: nil if no value is requested, or the attribute cannot have it.
+    /// - Returns: nil if no value is requested, or if the attribute cannot have it.
     func plan(
         _ attribute: AttributeDescription, _ property: GeneratedProperty, of owner: String,
         diagnostics: inout DiagnosticCollector

@@ -2,8 +2,8 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides the parts of a class that depend on its superclasses and subclasses: initializers, fetch requests,
-/// snapshots, and the imports, for which all types must be known.
+/// Plans the parts of a class that depend on its superclasses and subclasses: initializers, fetch requests, snapshots,
+/// and the imports for all types.
 struct ClassCompletion {
     let model: ResolvedModel
     let input: CodeGenerationInput
@@ -52,7 +52,7 @@ struct ClassCompletion {
         planner.plan(into: &classes, diagnostics: &diagnostics)
     }
 
-    /// The additional modules that the machine file imports: `Palette`, or `Palette.Colors`.
+    /// The additional modules that the user wants to import: `Palette`, or `Palette.Colors`.
     private func extraImports(of generated: GeneratedClass, diagnostics: inout DiagnosticCollector) -> [String] {
         let modules = input.settings.imports.value + ownImports(of: generated, diagnostics: &diagnostics)
         return modules.filter { $0 != input.settings.module?.value }
@@ -89,10 +89,10 @@ struct ClassCompletion {
 }
 
 extension GeneratedClass {
-    /// The modules of the types that the machine file's declarations use.
+    /// The modules of the types in the machine file's declarations.
     fileprivate func modules(_ input: CodeGenerationInput) -> Set<String> {
         var modules: Set<String> = namesCoreData(input) ? ["CoreData"] : []
-        // Most neighbors are of the same module, and looking it up again is slower than comparing.
+        // Most types are from the same module as the one before. Comparing is faster than another lookup.
         var last: String?
         func add(_ type: SwiftType) {
             guard let module = type.module, module != last else { return }
@@ -116,23 +116,23 @@ extension GeneratedClass {
 }
 
 extension GeneratedClass {
-    /// Whether declarations that everybody may use name a context or a request.
+    /// Whether public declarations of the class use Core Data types such as a context or a fetch request.
     fileprivate func namesCoreData(_ input: CodeGenerationInput) -> Bool {
         input.support == .none || input.settings.style.value.hasXcodeSymbols || !uniqueKeys.isEmpty
             || initializer?.isInternal == false || fetchRequests.contains { !$0.isInternal }
     }
 }
 
-/// Decides which helpers of relationships are omitted because the model has properties with their names.
+/// Omits a generated helper of a relationship, such as `addToTags`, if the model has a property with the same name.
 struct HelperPlanner {
     private let model: ResolvedModel
-    /// The names of properties that could be names of helpers: few models have one.
+    /// The property names that may conflict with a helper; empty in most models.
     private let suspects: Set<String>
 
     init(model: ResolvedModel) {
         self.model = model
         var suspects: Set<String> = []
-        // Accesses elements by index: iterating would copy the whole element to read its name.
+        // Accesses the elements by index: iterating would copy each whole element only to read its name.
         for entity in model.entities {
             for index in entity.attributes.indices { HelperPlanner.add(entity.attributes[index].name, to: &suspects) }
             for index in entity.relationships.indices {
@@ -150,7 +150,7 @@ struct HelperPlanner {
 
     private static let beginnings = ["addTo", "removeFrom", "insertInto", "replace"]
 
-    /// Removes helpers from the relationships of a class. The properties of superclasses and subclasses count, too.
+    /// Removes the helpers of a class that conflict with properties of the class, its superclasses or its subclasses.
     func omitHelpers(
         of generated: inout GeneratedClass, _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {

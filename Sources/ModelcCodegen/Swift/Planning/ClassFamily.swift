@@ -13,7 +13,7 @@ struct ClassFamily {
             zip(classes.map(\.entityName), classes.indices), uniquingKeysWith: { first, _ in first })
     }
 
-    /// The class itself, then its superclasses.
+    /// The class with this index, then its generated superclasses.
     func chain(of index: Int) -> [GeneratedClass] {
         let generated = classes[index]
         guard generated.inheritsGeneratedClass, let entity = model.entity(named: generated.entityName) else {

@@ -3,8 +3,8 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Decides the two classes of an entity and their properties. `ClassCompletion` decides the rest, which depends on the
-/// other classes.
+/// Plans the two classes of an entity and their properties. `ClassCompletion` plans the parts that depend on other
+/// classes.
 struct ClassPlanner {
     let model: ResolvedModel
     let selection: EntitySelection
@@ -40,8 +40,9 @@ struct ClassPlanner {
         return result
     }
 
-    /// Whether a class may be open, up to the first class that is not generated. It is not known whether a handwritten
-    /// class is open, and a subclass of a class that is not open cannot be open itself.
+    /// Whether the class can be `open`: a subclass of a class that is not open cannot be open. Only the nearest
+    /// superclass that is not generated is checked. If it is a Swift class of this module, it is not known whether it
+    /// is open.
     private func canBeOpen(_ owners: PropertyOwners) -> Bool {
         guard let first = owners.handwrittenClass else { return true }
         return first.foreignModule != nil || model.model.sourceLanguage == .objectiveC
@@ -81,7 +82,8 @@ struct ClassPlanner {
 }
 
 extension GeneratedClass {
-    /// Ensures that the case for `Type` differs from the case of a property `Type_`.
+    /// Renames a key's case if it would equal the case of another property: the case for `Type` is `Type_`, unless
+    /// there is a property `Type_`.
     fileprivate mutating func separateCaseNames() {
         for index in attributes.indices where attributes[index].caseName != attributes[index].escapedName {
             while attributes.contains(where: { $0.name == attributes[index].caseName }) {
@@ -91,13 +93,14 @@ extension GeneratedClass {
     }
 }
 
-/// Decides the superclass of a machine class.
+/// Plans the superclass of a machine class.
 struct SuperclassPlanner {
     let settings: GenerateSettings
-    /// The settings of this entity: the class inherits from its base class even if its parent entity has a class.
+    /// The settings that are configured for only this entity. The class inherits from their base class even if the
+    /// parent entity has a class.
     let own: GenerateSettings?
 
-    /// - Parameter parent: the nearest class of the ancestors.
+    /// - Parameter parent: the class of the nearest ancestor that has one.
     func superclass(
         of entity: EntityDescription, parent: EntityClass?, diagnostics: inout DiagnosticCollector
     ) -> SwiftType {

@@ -1,11 +1,11 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides everything about the structures of the model's composites.
+/// Plans the structures of the model's composites.
 struct CompositePlanner {
     let model: ResolvedModel
     let attributes: AttributePlanner
-    /// Whether structures are `Codable` if possible.
+    /// Whether the structures should be `Codable` if their members allow it.
     let wantsCodable: Bool
 
     func plan(diagnostics: inout DiagnosticCollector) -> [GeneratedComposite] {
@@ -30,9 +30,9 @@ struct CompositePlanner {
     }
 }
 
-/// Removes traits from structures whose members are structures without them.
+/// Removes conformances from structures whose members do not have them.
 enum CompositeTraits {
-    /// The structures after the removal, repeated until nothing changes.
+    /// Removes the conformances repeatedly until nothing changes, and returns the structures.
     static func settled(_ composites: [GeneratedComposite]) -> [GeneratedComposite] {
         var composites = composites
         for trait in [\GeneratedComposite.isSendable, \.isHashable, \.isCodable] { settle(trait, &composites) }

@@ -2,8 +2,7 @@ import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
 
-/// Makes documentation comments from the author's text about an element and, if requested, from the model's facts about
-/// it.
+/// Creates doc comments from the documentation in the user info and, if requested, from facts in the model.
 struct DocumentationPlanner {
     let includesFacts: Bool
 
@@ -17,13 +16,13 @@ struct DocumentationPlanner {
         return lines(relationship.userInfo, facts: includesFacts ? relationship.facts : [])
     }
 
-    /// Summary, an empty line, and the discussion.
+    /// The lines of the comment: the summary, an empty line, and the discussion.
     func lines(_ userInfo: UserInfo, facts: [String] = []) -> [String] {
         let paragraphs = [paragraph(userInfo[.documentation]), paragraph(userInfo[.discussion]), facts]
         return Array(paragraphs.filter { !$0.isEmpty }.joined(separator: [""]))
     }
 
-    /// The lines of a text without empty lines at both ends.
+    /// The lines of a text without empty lines at the start and the end.
     private func paragraph(_ text: String?) -> [String] {
         guard let text else { return [] }
         var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -35,7 +34,7 @@ struct DocumentationPlanner {
 }
 
 extension AttributeDescription {
-    /// The model's facts about the attribute except its type, one per line.
+    /// Lines about the attribute for the doc comment, except its type, one fact each.
     var facts: [String] {
         let limits = [minimumValueText.map { "at least \($0)" }, maximumValueText.map { "at most \($0)" }]
         let what = type == .string ? "Length" : "Value"
@@ -51,7 +50,7 @@ extension AttributeDescription {
 }
 
 extension RelationshipDescription {
-    /// The model's facts about the relationship except its destination, one per line.
+    /// Lines about the relationship for the doc comment, except its destination, one fact each.
     var facts: [String] {
         [
             "- Delete rule: \(effectiveDeleteRule.rawValue)",

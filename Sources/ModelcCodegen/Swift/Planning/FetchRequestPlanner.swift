@@ -3,12 +3,12 @@ import ModelcPredicates
 import ModelcSchema
 import ModelcSourceCode
 
-/// Makes functions for the model's fetch request templates.
+/// Plans functions for the model's fetch request templates.
 struct FetchRequestPlanner {
     let model: ResolvedModel
     let relationships: RelationshipPlanner
     let attributes: AttributePlanner
-    /// The positions of the classes by their entities.
+    /// The index of each class, by entity name.
     let indexByEntity: [String: Int]
 
     func plan(into classes: inout [GeneratedClass], diagnostics: inout DiagnosticCollector) {
@@ -42,7 +42,7 @@ struct FetchRequestPlanner {
             isInternal: result.isInternal || variables.contains(where: \.type.isInternal))
     }
 
-    /// The facts about the function's result, for its documentation.
+    /// Lines about the function's result for the doc comment.
     private func facts(of request: FetchRequestDescription) -> [String] {
         let name = SwiftText.comment(request.name)
         guard let predicate = request.predicate, !predicate.isEmpty else {
@@ -51,7 +51,8 @@ struct FetchRequestPlanner {
         return ["The fetch request '\(name)' of the model: `\(SwiftText.comment(predicate))`."]
     }
 
-    /// The parameters for the predicate's variables; nil if the predicate cannot be read or a name cannot be made.
+    /// The parameters for the predicate's variables. Nil if the predicate cannot be parsed, or if no Swift name can be
+    /// derived for a variable.
     private func variables(
         of request: FetchRequestDescription, _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) -> [GeneratedParameter]? {
@@ -77,7 +78,7 @@ struct FetchRequestPlanner {
                     diagnostics: &diagnostics)
                 return nil
             }
-            // The function calls another one with this name.
+            // The generated function calls `fatalError`, so a parameter cannot have this name.
             let parameter = name == "fatalError" ? name + "_" : SwiftIdentifier.escaped(name)
             parameters.append(
                 GeneratedParameter(
@@ -89,7 +90,7 @@ struct FetchRequestPlanner {
 }
 
 extension FetchRequestPlanner {
-    /// The type of a variable's parameter: `Any` if it is not known.
+    /// The type of a variable's parameter; `Any` if it cannot be determined.
     func type(
         of variable: VariableUses, _ types: [SwiftType], in request: FetchRequestDescription,
         diagnostics: inout DiagnosticCollector
@@ -130,13 +131,13 @@ extension FetchRequestPlanner {
     }
 }
 
-/// The Swift types of the variables of predicates.
+/// Converts the types of predicate variables to Swift types.
 struct SwiftVariableTypes {
     let model: ResolvedModel
     let selection: EntitySelection
     let values: StoredTypePlanner
 
-    /// The types without repetition; types without an equivalent in Swift are left out.
+    /// The Swift types without duplicates. Types without an equivalent in Swift are left out.
     func types(_ found: [FetchVariableType]) -> [SwiftType] {
         var types: [SwiftType] = []
         for type in found.compactMap(type) where !types.contains(where: { $0.name == type.name }) { types.append(type) }
@@ -161,7 +162,7 @@ struct SwiftVariableTypes {
     private func type(of attribute: AttributeDescription) -> SwiftType? {
         switch attribute.type {
         case .undefined, .transformable, .composite: nil
-        // Predicates compare dates, whatever type the property has.
+        // Predicates compare a date as `Date`, even if the property has another type.
         case .date: attribute.type.swiftType(values.names)
         case .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .binary, .uuid, .uri,
             .objectID:

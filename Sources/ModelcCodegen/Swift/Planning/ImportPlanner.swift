@@ -1,15 +1,15 @@
 import ModelcSchema
 import ModelcSettings
 
-/// Decides the imports of a machine file.
+/// Plans the imports of a machine file.
 ///
-/// An import is public only if public declarations of the file use the module: the compiler warns about any other
-/// public import in modules with internal imports by default.
+/// An import is public only if public declarations of the file use the module. In modules with internal imports by
+/// default, the compiler warns about other public imports.
 struct ImportPlanner {
     let access: AccessLevel
 
-    /// The imports of a file whose declarations use types of these modules; modules that exist on some platforms only
-    /// come last.
+    /// The imports of a file whose declarations use types of these modules. Modules that are available only on some
+    /// platforms come last.
     ///
     /// - Parameter access: the access level of the file's class, if it has its own.
     func imports(for used: Set<String>, access: AccessLevel? = nil) -> [GeneratedImport] {

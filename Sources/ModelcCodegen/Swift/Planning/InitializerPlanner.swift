@@ -1,9 +1,9 @@
 import ModelcSchema
 
-/// Decides which initializers a class has.
+/// Plans the initializers of a class.
 enum InitializerPlanner {
-    /// Whether the class declares the initializer that looks up the entity: the first class that has objects declares
-    /// it, and its subclasses inherit it.
+    /// Whether the class declares the initializer that looks up the entity. The topmost class with objects declares it;
+    /// subclasses inherit it.
     ///
     /// - Parameter chain: the class, then its superclasses.
     static func insertsObjects(_ chain: [GeneratedClass]) -> Bool {
@@ -11,7 +11,7 @@ enum InitializerPlanner {
         return !generated.isAbstract && chain.dropFirst().allSatisfy(\.isAbstract)
     }
 
-    /// The initializer with all required values, including inherited properties; nil if none is required.
+    /// The initializer with all required values, including inherited properties; nil if no value is required.
     static func initializer(_ chain: [GeneratedClass]) -> GeneratedInitializer? {
         guard let generated = chain.first, !generated.isAbstract else { return nil }
         let attributes = chain.flatMap { $0.attributes.filter(\.needsInitialValue) }
@@ -31,7 +31,8 @@ enum InitializerPlanner {
             isInternal: parameters.contains(where: \.type.isInternal))
     }
 
-    /// The names of inherited properties that only their own class can set: read-only ones of internal classes.
+    /// The names of inherited properties that only the class that declares them can set: read-only properties of
+    /// internal classes.
     private static func closedProperties(_ superclasses: ArraySlice<GeneratedClass>) -> Set<String> {
         let closed = superclasses.filter { $0.access == .internal }
             .flatMap { $0.attributes.filter { $0.setter == .restricted } }
@@ -39,11 +40,11 @@ enum InitializerPlanner {
     }
 }
 
-/// Decides which uniqueness constraints are used to find or create objects.
+/// Plans the functions that find or create objects by a uniqueness constraint.
 struct UniqueKeyPlanner {
     let model: ResolvedModel
 
-    /// The constraints of the entity whose attributes all have values that can be compared in conditions.
+    /// The entity's uniqueness constraints whose attributes can all be compared in fetch conditions.
     ///
     /// - Parameter chain: the class, then its superclasses.
     func plan(_ chain: [GeneratedClass], of entity: EntityDescription) -> [[GeneratedParameter]] {
@@ -69,7 +70,7 @@ struct UniqueKeyPlanner {
 }
 
 extension ValueConversion {
-    /// Whether keys have the stored type of Swift or Foundation.
+    /// Whether the property's typed key has a stored type of Swift or Foundation.
     fileprivate var isOfStandardValue: Bool {
         switch self {
         case .cast, .float, .decimal, .timeInterval: true
@@ -79,7 +80,7 @@ extension ValueConversion {
 }
 
 extension AttributeType {
-    /// Whether values of the type are compared in conditions.
+    /// Whether values of the type can be compared in fetch conditions.
     fileprivate var isCompared: Bool {
         switch self {
         case .integer16, .integer32, .integer64, .double, .float, .boolean, .decimal, .string, .date, .binary, .uuid,

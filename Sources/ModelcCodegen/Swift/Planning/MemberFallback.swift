@@ -1,12 +1,12 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides the value of a required member of a composite that is missing in the dictionary: the model's default, which
-/// Core Data would have set, and 0 for numbers without one, as a managed object returns them.
+/// Determines the value for a required composite member that is missing in the dictionary: the model's default, which
+/// Core Data would have set, or 0 for a number without a default, as a managed object returns.
 struct MemberFallback {
     let names: StandardNames
 
-    /// The Swift expression; nil if there is none, so that a value is required.
+    /// The value as a Swift expression; nil if there is none, so that the dictionary must contain the member.
     func expression(of member: AttributeDescription, _ value: StoredType) -> String? {
         switch value.conversion {
         case .none, .composite, .rawValue, .json: return nil
@@ -16,7 +16,7 @@ struct MemberFallback {
         }
     }
 
-    /// The default of an attribute whose values are numbers, Booleans or strings, as a literal; nil if it has none.
+    /// The default of a number, Boolean or string attribute as a literal; nil if it has none.
     func literal(ofDefault attribute: AttributeDescription) -> String? {
         guard let value = attribute.defaultValue else { return nil }
         return switch attribute.type {
@@ -45,7 +45,7 @@ struct MemberFallback {
         }
     }
 
-    /// A literal for a scalar, or an object created from it.
+    /// The literal of a scalar, or an expression that creates an object from it.
     private func number(_ type: SwiftType, _ literal: String?) -> String? {
         if type.isScalar { return literal ?? (type.isBoolean ? "false" : "0") }
         return literal.map { "NSNumber(value: \($0))" }

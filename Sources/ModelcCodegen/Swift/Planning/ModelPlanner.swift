@@ -1,20 +1,20 @@
 import ModelcBase
 import ModelcSchema
 
-/// The second stage: decides every name and every type of the generated code.
+/// The planning stage: decides every name and every type of the generated code.
 struct ModelPlanner {
     let model: ResolvedModel
     let input: CodeGenerationInput
 
     func plan(_ selection: EntitySelection, diagnostics: inout DiagnosticCollector) -> GeneratedModel {
         let taken = selection.namesInModule.union(model.model.composites.lazy.map(\.name))
-        // A property hides declarations of its name inside its class.
+        // Inside its class, a property hides a type with the same name.
         let names = StandardNames(shadowedBy: taken.union(StandardNames.properties(of: model.model)))
         let attributes = AttributePlanner(model: model, names: names, settings: input.settings)
         let relationships = RelationshipPlanner(selection: selection, names: names, settings: input.settings)
         let wantsCodable =
             isCodableAnywhere || model.entities.contains { $0.userInfo.has(.codable) }
-        // Xcode uses dictionaries instead of the structures.
+        // Xcode uses dictionaries for composites, so there are no structures in its layouts.
         let composites =
             input.settings.style.value.hasXcodeSymbols
             ? []
@@ -41,7 +41,7 @@ struct ModelPlanner {
             description: input.settings.programmaticModel.value ? programmatic.plan(modelName: input.modelName) : nil)
     }
 
-    /// Plans each class separately; the parts that depend on other classes follow later.
+    /// Plans each class separately. The parts that depend on other classes are planned later.
     private func plan(
         _ classes: [EntityClass], _ shared: ClassPlanner, diagnostics: inout DiagnosticCollector
     ) -> [GeneratedClass] {
@@ -61,7 +61,7 @@ struct ModelPlanner {
         input.settings.codable.value || input.settingsByEntity.values.contains(where: \.codable.value)
     }
 
-    /// The planner with the settings of an entity.
+    /// The class planner for an entity's settings.
     private func planner(of entity: EntityDescription, _ shared: ClassPlanner) -> ClassPlanner {
         guard let own = input.settingsByEntity[entity.name] else { return shared }
         let names = shared.attributes.names
@@ -73,17 +73,17 @@ struct ModelPlanner {
     }
 }
 
-/// Finds names for the types of keys that do not conflict with names in the model. They are members of the classes, so
-/// a custom class with the same name could not be named there any more.
+/// Finds names for the nested types of typed keys that do not conflict with names in the model. Inside the class, a
+/// nested type would hide a custom class with the same name.
 struct KeyTypePlanner {
     let model: ResolvedModel
-    /// The types of the module.
+    /// The type names that the module already uses.
     let taken: Set<String>
 
     func names() -> KeyTypeNames {
         var taken = taken
         for entity in model.entities {
-            // Accesses elements by index: iterating would copy the whole element to read its name.
+            // Accesses the elements by index: iterating would copy each whole element only to read its name.
             for index in entity.attributes.indices { insert(entity.attributes, index, into: &taken) }
             for index in entity.relationships.indices { insert(entity.relationships[index].name, into: &taken) }
             for index in entity.fetchedProperties.indices { insert(entity.fetchedProperties[index].name, into: &taken) }
@@ -97,7 +97,7 @@ struct KeyTypePlanner {
         for entry in attributes[index].userInfo.entries { insertTypes(of: entry.value, into: &taken) }
     }
 
-    /// Few properties begin with a capital.
+    /// Inserts a name that begins with a capital. Few properties do, and no other name can conflict.
     private func insert(_ name: String, into taken: inout Set<String>) {
         guard let first = name.utf8.first, first < UInt8(ascii: "a") else { return }
         taken.insert(name)

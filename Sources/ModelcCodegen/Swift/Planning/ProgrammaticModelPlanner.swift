@@ -2,10 +2,11 @@ import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
 
-/// Plans the code that builds the model: everything that Core Data's API can express, above all the values that version
-/// hashes are computed from.
+/// Plans code that creates the model at run time. It covers everything that Core Data's API can express, above all the
+/// values that are part of the version hashes.
 ///
-/// Not included: indexes in the form of before Xcode 9 and the flags of sync services, whose API is deprecated.
+/// Not included, because the API is deprecated: indexes in the form used before Xcode 9, and the flags of the sync
+/// services.
 struct ProgrammaticModelPlanner {
     let model: ResolvedModel
     let names: StandardNames
@@ -61,7 +62,7 @@ struct ProgrammaticModelPlanner {
         list.add("renamingIdentifier", entity.renamingIdentifier)
         list.add("versionHashModifier", entity.versionHashModifier)
         list.add("userInfo", entity.userInfo)
-        // A class that is not generated has the name from the model.
+        // A class that is not generated is set by its name in the model.
         if let name = entity.className, !isGenerated {
             list.add("managedObjectClassName", name.runtimeName)
         }
@@ -86,14 +87,14 @@ struct ProgrammaticModelPlanner {
             })
     }
 
-    /// The literals of the existing entities, sorted.
+    /// String literals of the names that belong to existing entities, sorted.
     private func existing(_ names: [String]) -> [String] {
         names.filter { model.entity(named: $0) != nil }.sortedByName { $0 }.map(SwiftText.literal)
     }
 }
 
 extension ClassName {
-    /// The run-time name of the class.
+    /// The class's name in the Objective-C runtime.
     fileprivate var runtimeName: String {
         switch module {
         case .named(let module): module + "." + name
@@ -102,7 +103,8 @@ extension ClassName {
     }
 }
 
-/// Names of the functions that build the parts of a model: each part is one function, to keep compile times short.
+/// The names of the functions that create the parts of a model. Each part has a function of its own, to keep compile
+/// times short.
 struct FunctionNames {
     let entities: [String: String]
     let composites: [String: String]
@@ -113,8 +115,8 @@ struct FunctionNames {
         composites = FunctionNames.functions("elementsOf", model.model.composites.map(\.name), &taken)
     }
 
-    /// A function for each name. Names are any text, and two of them can become equal when characters that identifiers
-    /// cannot have are removed.
+    /// A function name for each name in the model. Model names can be any text, so characters that identifiers cannot
+    /// have are replaced. If two results are equal, they are made unique.
     private static func functions(_ prefix: String, _ names: [String], _ taken: inout Set<String>) -> [String: String] {
         var functions: [String: String] = [:]
         for name in names.sortedByName({ $0 }) where functions[name] == nil {
@@ -131,7 +133,7 @@ struct FunctionNames {
     }
 }
 
-/// Collects the assignments to the properties of a description; values that equal the defaults of a new description are
+/// Collects assignments to the properties of a description object. A value that equals the default of a new object is
 /// left out.
 struct AssignmentList {
     private(set) var assignments: [GeneratedConstant] = []
@@ -149,7 +151,8 @@ struct AssignmentList {
     }
 
     mutating func add(_ property: String, _ userInfo: UserInfo) {
-        // Of two entries with one key the last one is used, and a dictionary literal must not have both.
+        // If two entries have the same key, the last one is used, because a dictionary literal must not contain a key
+        // twice.
         var values: [String: String] = [:]
         for entry in userInfo.entries { values[entry.key] = entry.value }
         if values.isEmpty { return }

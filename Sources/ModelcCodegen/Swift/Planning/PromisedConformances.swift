@@ -2,10 +2,11 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// The protocols that a custom type conforms to, as stated in the user info, because modelc cannot know them. A
-/// snapshot has the values of such a type, and is Hashable and Codable, only if its values are.
+/// The protocols that a custom type conforms to according to the user info, because modelc cannot see the type. A
+/// snapshot contains a value of such a type only if the type is Sendable, and is Hashable and Codable only if the type
+/// is.
 struct PromisedConformances {
-    /// The protocols that decide the conformances of a snapshot.
+    /// The protocols that affect the conformances of a snapshot.
     private enum Name: String, CaseIterable {
         case codable = "Codable"
         case hashable = "Hashable"
@@ -16,11 +17,11 @@ struct PromisedConformances {
 
     init(_ userInfo: UserInfo) { self.userInfo = userInfo }
 
-    /// The type with the conformances.
+    /// The type with the stated conformances.
     func applied(to type: SwiftType) -> SwiftType {
         if userInfo.isEmpty || !userInfo.has(.conformsTo) { return type }
         var type = type
-        // Objects are assumed to be hashable. For a type that the author describes, the description is used.
+        // Objects are assumed to be hashable. If the user info states the conformances of a type, only these count.
         if !type.isSendable { type.isHashable = false }
         for name in userInfo.list(.conformsTo) {
             switch Name(rawValue: name) {
@@ -33,9 +34,10 @@ struct PromisedConformances {
         return type
     }
 
-    /// Reports invalid values of the key, and the key on an attribute without a custom type.
+    /// Reports invalid values of the user info key, and the key on an attribute without a custom type.
     ///
-    /// - Parameter isOfUser: whether the values have a type that the user info or the class of a transformable names.
+    /// - Parameter isOfUser: whether the attribute has a type that the user info specifies, or the class of a
+    ///   transformable attribute.
     func check(isOfUser: Bool, at place: ModelLocation, diagnostics: inout DiagnosticCollector) {
         if userInfo.isEmpty || !userInfo.has(.conformsTo) { return }
         let key = UserInfoKey.conformsTo.rawValue

@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// Plans the descriptions of properties and requests.
+/// Plans the code for property descriptions and fetch requests.
 struct PropertyDescriptionPlanner {
     let model: ResolvedModel
     let names: StandardNames
@@ -75,7 +75,7 @@ struct PropertyDescriptionPlanner {
             assignments: list.assignments)
     }
 
-    /// The assignments of descriptions of all properties; a new description is optional.
+    /// The assignments that all kinds of properties have in common. A new description is optional by default.
     private func common(_ property: some PropertyDescription) -> AssignmentList {
         var list = AssignmentList()
         list.add("isOptional", property.isOptional, unless: true)
@@ -92,7 +92,7 @@ struct PropertyDescriptionPlanner {
         return attribute.type == .composite ? "NSCompositeAttributeDescription" : "NSAttributeDescription"
     }
 
-    /// A default value in Swift; nil for a number that has no literal.
+    /// A default value as a Swift expression; nil for a number that has no literal, such as infinity.
     private func expression(_ value: AttributeValue) -> String? {
         switch value {
         case .integer(let number): "\(names.swift("Int64"))(\(number))"
@@ -107,7 +107,7 @@ struct PropertyDescriptionPlanner {
 }
 
 extension AttributeType {
-    /// The case of `NSAttributeType` in Swift (Apple's documentation of it).
+    /// The case of `NSAttributeType` as it is named in Swift (from Apple's documentation).
     fileprivate var descriptionCase: String {
         switch self {
         case .undefined: "undefinedAttributeType"
@@ -131,7 +131,7 @@ extension AttributeType {
 }
 
 extension DeleteRule {
-    /// The case of `NSDeleteRule` in Swift.
+    /// The case of `NSDeleteRule` as it is named in Swift.
     fileprivate var descriptionCase: String {
         switch self {
         case .noAction: "noActionDeleteRule"
@@ -143,7 +143,7 @@ extension DeleteRule {
 }
 
 extension FetchResultType {
-    /// The member of `NSFetchRequestResultType` in Swift.
+    /// The member of `NSFetchRequestResultType` as it is named in Swift.
     fileprivate var descriptionCase: String {
         switch self {
         case .managedObjects: "managedObjectResultType"
@@ -154,8 +154,8 @@ extension FetchResultType {
     }
 }
 
-/// Makes predicates from the limits of an attribute. How Xcode's compiler writes them is not known; version hashes do
-/// not depend on them.
+/// Creates validation predicates from the minimum and maximum of an attribute. Xcode's compiler may write them
+/// differently, but version hashes do not depend on them.
 struct ValidationPlanner {
     let names: StandardNames
 
@@ -181,7 +181,7 @@ struct ValidationPlanner {
             (">=", "has to be at least", attribute.minimumValueText),
             ("<=", "has to be at most", attribute.maximumValueText),
         ].compactMap { sign, words, text in
-            // Free text would not be a predicate.
+            // Only a number gives a valid predicate; any other text is ignored.
             text.flatMap { Double($0)?.isFinite == true ? (sign, words, $0) : nil }
         }
     }

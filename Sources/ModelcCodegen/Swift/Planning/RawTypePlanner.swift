@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Makes the enumerations whose cases the user info lists: `modelc.enumCases = draft=0, published=1`.
+/// Plans the enumerations whose cases the user info lists: `modelc.enumCases = draft=0, published=1`.
 struct RawTypePlanner {
     let names: StandardNames
     /// Whether snapshots or composites of the model are `Codable`.
@@ -30,9 +30,9 @@ struct RawTypePlanner {
         result.rawTypes = result.rawTypes.sortedByName(\.name)
     }
 
-    /// Checks attributes that share a type whose cases another attribute lists.
+    /// Checks attributes that use an enumeration whose cases are listed on another attribute.
     ///
-    /// - Parameter types: the types of all classes.
+    /// - Parameter types: the enumerations of all classes.
     func checkShared(
         _ types: [GeneratedRawType], by entities: [EntityDescription], diagnostics: inout DiagnosticCollector
     ) {
@@ -55,7 +55,7 @@ struct RawTypePlanner {
 
     private func isText(_ type: GeneratedRawType) -> Bool { type.valueType == names.swift("String") }
 
-    /// Another attribute lists the cases, whose raw values do not fit this one.
+    /// Reports an attribute that uses another attribute's enumeration, but whose type does not fit the raw values.
     private func reportKind(
         _ attribute: AttributeDescription, _ type: GeneratedRawType, at place: ModelLocation,
         diagnostics: inout DiagnosticCollector
@@ -88,7 +88,7 @@ struct RawTypePlanner {
         return cases
     }
 
-    /// The literal of a raw value; nil if the text is not one.
+    /// The raw value as a literal; nil if the text is not a valid raw value.
     private func literal(_ text: String, isGiven: Bool, _ type: AttributeType, next: inout Int64) -> String? {
         switch type {
         case .string: return SwiftText.literal(text)
@@ -111,7 +111,8 @@ struct RawTypePlanner {
         checkFallback(of: attribute, among: cases, at: place, diagnostics: &diagnostics)
     }
 
-    /// An enumeration is made from a raw value that may have no case, which the code for other types does not expect.
+    /// Rejects `attributeNonOptionalInit` on an enumeration. The key is for types that accept every raw value, but an
+    /// enumeration has only some.
     private func checkTotality(
         of attribute: AttributeDescription, at place: ModelLocation, diagnostics: inout DiagnosticCollector
     ) {
@@ -124,14 +125,14 @@ struct RawTypePlanner {
             help: "remove \(key.rawValue); \(UserInfoKey.rawFallback.rawValue) names the case for other raw values")
     }
 
-    /// The generated property names the case, so the code does not compile without it.
+    /// Reports a fallback case that the enumeration does not have. The generated property uses the case, so the code
+    /// would not compile.
     private func checkFallback(
         of attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelLocation,
         diagnostics: inout DiagnosticCollector
     ) {
         let userInfo = attribute.userInfo
-        // Each of the other two keys makes the property without a fallback. A text that is not a name has been
-        // reported.
+        // With one of the other two keys, the property has no fallback. An invalid name has already been reported.
         guard !cases.isEmpty, !userInfo.has(.nonOptionalInit), !userInfo.has(.unwrapOptional),
             let name = userInfo.rawFallbackName, SwiftIdentifier.isValid(name)
         else { return }
@@ -145,8 +146,8 @@ struct RawTypePlanner {
                 + "key 'modelc.enumCases'", at: place, help: near + "the cases are " + names.joined(separator: ", "))
     }
 
-    /// A required attribute always has a value; reading a default without a case would stop the program, unless there
-    /// is a fallback case for unknown values.
+    /// Reports a default value without a case. Reading the property of a new object would stop the program, unless
+    /// there is a fallback case for unknown values.
     private func checkDefault(
         of attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelLocation,
         diagnostics: inout DiagnosticCollector

@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// Decides how relationships and fetched properties are declared in Swift.
+/// Plans how relationships and fetched properties are declared in Swift.
 struct RelationshipPlanner {
     let selection: EntitySelection
     let names: StandardNames
@@ -76,8 +76,8 @@ struct RelationshipPlanner {
 }
 
 extension RelationshipDescription {
-    /// Whether an object cannot be saved before there are objects at the other end. A required relationship to many
-    /// objects without a minimum may be empty.
+    /// Whether the relationship must have objects before its owner can be saved. A required to-many relationship
+    /// without a minimum may be empty.
     fileprivate var needsObjects: Bool {
         !isOptional && !isTransient && (!isToMany || (minimumCount ?? 0) > 0)
     }

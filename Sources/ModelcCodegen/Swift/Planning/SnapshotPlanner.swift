@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Decides the content of a class's snapshot: values that are Sendable, and identifiers of other objects.
+/// Plans the snapshot of a class: attribute values that are Sendable, and IDs of related objects.
 struct SnapshotPlanner {
     let model: ResolvedModel
     let input: CodeGenerationInput
@@ -43,8 +43,8 @@ struct SnapshotPlanner {
                 || relationships.contains(where: \.element.isInternal))
     }
 
-    /// A property with the type of its value in the snapshot: decimal numbers become Swift values, and structures have
-    /// the traits that their members allow.
+    /// The property with its type in the snapshot: `NSDecimalNumber` becomes `Decimal`, and structures have the
+    /// conformances that their members allow.
     private func snapshotProperty(_ property: GeneratedProperty, of entity: EntityDescription) -> GeneratedProperty {
         var property = property
         property.type.isImplicitlyUnwrapped = false
@@ -66,8 +66,9 @@ struct SnapshotPlanner {
 }
 
 extension SnapshotPlanner {
-    /// An attribute `id`, or else the one attribute of a uniqueness constraint, or else the object. None if something
-    /// else has the name `id`, or if a class of the module has the name of the type that the protocol requires.
+    /// The identity of a snapshot: the attribute `id`, otherwise an attribute with a uniqueness constraint of its own,
+    /// otherwise the object ID. Nil if something else has the name `id`, or if a type in the snapshot is named `ID`,
+    /// which `Identifiable` requires.
     private func identity(
         of entity: EntityDescription, _ kept: [GeneratedProperty], _ relationships: [GeneratedRelationship]
     ) -> SnapshotIdentity? {
@@ -82,12 +83,12 @@ extension SnapshotPlanner {
         return all.contains(ReservedNames.hiddenMember) ? nil : .object
     }
 
-    /// The names in each constraint, the entity's own before inherited ones.
+    /// The attribute names of each uniqueness constraint. The entity's own constraints precede the inherited ones.
     private func uniquenessConstraints(of entity: EntityDescription) -> [[String]] {
         ([entity] + model.ancestors(of: entity)).flatMap(\.uniquenessConstraints).map { $0.members.map(\.name) }
     }
 
-    /// Reports keys of JSON that two attributes have: one of the values would be lost.
+    /// Reports two attributes with the same JSON key, because one of the values would be lost.
     private func checkKeys(
         of attributes: [GeneratedProperty], _ entity: EntityDescription, diagnostics: inout DiagnosticCollector
     ) {
@@ -105,8 +106,8 @@ extension SnapshotPlanner {
     }
 }
 
-/// Decides the value of a snapshot that is not passed: the value in a new object, by the default of the model or by
-/// `modelc.onInsert`.
+/// Plans the default arguments of a snapshot. A value that is not passed is the same as in a new object: the model's
+/// default, or `modelc.onInsert`.
 struct SnapshotFallbackPlanner {
     let model: ResolvedModel
     let names: StandardNames
@@ -131,7 +132,7 @@ struct SnapshotFallbackPlanner {
         }
     }
 
-    /// An optional attribute without a value reads as the case for unknown raw values, or as the raw value 0.
+    /// An optional attribute without a value reads as the fallback case, or as the raw value 0.
     private func planAbsence(for property: inout GeneratedProperty) {
         switch property.conversion {
         case .rawValue(.fallback(let name)): property.fallback = "." + name
@@ -141,8 +142,8 @@ struct SnapshotFallbackPlanner {
         }
     }
 
-    /// An expression that uses the object is not possible in a snapshot, and one for an optional value is not needed
-    /// there. A value that reads as nil only for unknown raw values may not be missing.
+    /// Plans the default for an initial value. In a snapshot, an expression cannot use the object. An optional
+    /// attribute needs no default, except a UUID or date.
     private func plan(_ value: GeneratedInitialValue, for property: inout GeneratedProperty, isRequired: Bool) {
         guard value.type == property.type.name else { return }
         if value.isUniversal {

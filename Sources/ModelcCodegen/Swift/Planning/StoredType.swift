@@ -1,9 +1,9 @@
-/// A Swift type for an attribute's values, before its optionality is decided.
+/// The Swift type of an attribute's values, before it is decided whether it is optional.
 struct StoredType {
     var type: SwiftType
     var conversion = ValueConversion.cast
-    /// Whether Objective-C cannot express the type, optional or not.
+    /// Whether Objective-C cannot express the type, so that the property needs a generated accessor.
     var needsAccessor = false
-    /// Whether `type` already includes the optionality.
+    /// Whether `type` already says whether it is optional.
     var decidesOptionality = false
 }

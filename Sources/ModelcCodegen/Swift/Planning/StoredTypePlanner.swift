@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Decides the type that the model gives to an attribute's values.
+/// Determines the type that the model specifies for an attribute's values.
 struct StoredTypePlanner {
     let model: ResolvedModel
     let names: StandardNames
@@ -33,7 +33,7 @@ struct StoredTypePlanner {
         }
     }
 
-    /// The type of attributes that name no class; for others it is the type of any object.
+    /// The type of an attribute that does not name a class. For an attribute that does, the type of any object.
     func plainType(of attribute: AttributeDescription) -> StoredType {
         switch attribute.type {
         case .integer16, .integer32, .integer64, .double, .float, .boolean: number(attribute)
@@ -86,7 +86,7 @@ struct StoredTypePlanner {
             type: valueClasses.type(of: attribute, at: place, diagnostics: &diagnostics) ?? .object)
     }
 
-    /// An attribute without a type accepts any object, and its value may be missing.
+    /// The type of an attribute without a type in the model: any object, which may be missing.
     private func undefined(
         _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> StoredType {
@@ -101,7 +101,7 @@ struct StoredTypePlanner {
             decidesOptionality: true)
     }
 
-    /// The composite's structure, or a plain dictionary if there is no such composite, or if Xcode uses it.
+    /// The structure of a composite. A plain dictionary if the composite does not exist, or in Xcode's layouts.
     private func composite(_ attribute: AttributeDescription) -> StoredType {
         guard !settings.style.value.hasXcodeSymbols, let composite = attribute.compositeName.flatMap(model.composite)
         else {
@@ -114,7 +114,7 @@ struct StoredTypePlanner {
     }
 }
 
-/// Decides the Swift type of an attribute that names the class of its values.
+/// Determines the Swift type of an attribute that names a class for its values.
 struct ValueClassPlanner {
     let names: StandardNames
     /// The module of the generated files, which needs no import.
@@ -163,7 +163,7 @@ struct ValueClassPlanner {
             isScalar: ValueClassPlanner.scalars.contains(name), isBoolean: name == "Bool", isSendable: false)
     }
 
-    /// The user's own spelling of the type, which the model's class need not match.
+    /// The type that the user info specifies (`modelc.swiftType`). It may differ from the class in the model.
     private func overriding(
         _ text: String, at place: ModelLocation, diagnostics: inout DiagnosticCollector
     ) -> SwiftType? {
@@ -185,7 +185,7 @@ struct ValueClassPlanner {
 }
 
 extension ValueClassPlanner {
-    /// Reports user info that names another class than the model itself; the user info is used.
+    /// Reports user info that specifies another class than the model does; the user info is used.
     func reportConflict(
         in attribute: AttributeDescription, at place: ModelLocation, diagnostics: inout DiagnosticCollector
     ) {
@@ -198,7 +198,7 @@ extension ValueClassPlanner {
             help: "the model's class counts: remove the user info key attributeValueClassName")
     }
 
-    /// Reports user info that names a class for an attribute whose type already has one.
+    /// Reports user info that specifies a class for an attribute whose type already determines the class.
     func reportUseless(
         _ attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) {

@@ -1,9 +1,9 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// Makes constants from an entity's user info.
+/// Plans constants for an entity's user info.
 enum UserInfoConstants {
-    /// The entries whose keys can be names and are not meant for code generators, sorted by key.
+    /// Constants for the entries whose keys are valid names and are not meant for code generators, sorted by key.
     static func constants(of userInfo: UserInfo) -> [GeneratedConstant] {
         var valueByKey: [String: String] = [:]
         for entry in userInfo.entries where isConstant(entry.key) { valueByKey[entry.key] = entry.value }
@@ -15,7 +15,8 @@ enum UserInfoConstants {
         SwiftIdentifier.isValid(key) && UserInfoKey(rawValue: key) == nil
     }
 
-    /// `UserInfo.Type` and `UserInfo.self` have another meaning, even with backticks.
+    /// The constant's name. `Type` and `self` are changed, because `UserInfo.Type` and `UserInfo.self` have another
+    /// meaning even with backticks.
     private static func name(of key: String) -> String {
         ["Type", "Protocol", "self", "init"].contains(key) ? key + "_" : SwiftIdentifier.escaped(key)
     }

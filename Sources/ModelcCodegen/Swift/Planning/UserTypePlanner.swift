@@ -2,11 +2,11 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Decides the type of an attribute whose values the user info converts to a custom type.
+/// Determines the type of an attribute whose user info specifies a custom type for its values.
 struct UserTypePlanner {
     let names: StandardNames
 
-    /// - Returns: nil if the user info names no type.
+    /// - Returns: nil if the user info specifies no type.
     func type(
         of attribute: AttributeDescription, of owner: String, diagnostics: inout DiagnosticCollector
     ) -> StoredType? {
@@ -46,7 +46,7 @@ struct UserTypePlanner {
         case .none: type.isOptional = true
         case .fatal, .fallback, .standard: break
         case .total:
-            // Option sets are hashable only if their author says so.
+            // The type may be an option set, which is hashable only if its author declares it.
             type.isOptional = attribute.isOptional && !attribute.userInfo.has(.unwrapOptional)
             type.isHashable = false
         }
@@ -69,7 +69,8 @@ struct UserTypePlanner {
         return .fallback(SwiftIdentifier.escaped(name))
     }
 
-    /// A required attribute with a default always has a value, so the property has one, too.
+    /// The policy for unknown raw values without a fallback. A required attribute with a default always has a value, so
+    /// its property is not optional.
     private func standardPolicy(of attribute: AttributeDescription) -> RawValuePolicy {
         guard !attribute.isOptional, let literal = MemberFallback(names: names).literal(ofDefault: attribute)
         else { return .none }
@@ -90,7 +91,7 @@ struct UserTypePlanner {
             reportKind("JSON is kept as Binary Data or String", attribute, at: place, diagnostics: &diagnostics)
             return nil
         }
-        // A custom type is only known to be Codable.
+        // Of a custom type, it is only known that it is Codable.
         let type = SwiftType(name, isOptional: true, isSendable: false, isHashable: false, isCodable: true)
             .knowing(ValueTypeSyntax(names: names))
         return StoredType(type: type, conversion: .json(storage), needsAccessor: true, decidesOptionality: true)
@@ -98,25 +99,25 @@ struct UserTypePlanner {
 }
 
 extension UserInfo {
-    /// The `RawRepresentable` type of an attribute's values. mogenerator's scalar type is one unless it is a number,
-    /// for which the model's type is used.
+    /// The `RawRepresentable` type that the user info names. A type in `attributeValueScalarType` (mogenerator) counts
+    /// unless it is a number type.
     var rawTypeName: String? {
         if let name = text(.rawType) ?? text(.attributeRawValueEnumType) { return name }
         guard let name = text(.attributeValueScalarType) else { return nil }
         return ScalarTypeNames.contains(name) ? nil : name
     }
 
-    /// The key that names the type with raw values.
+    /// The user info key that names the type with raw values.
     fileprivate var rawTypeKey: UserInfoKey {
         [.rawType, .attributeRawValueEnumType].first { text($0) != nil } ?? .attributeValueScalarType
     }
 
-    /// The case for unknown raw values, which can be written with a dot: `.draft`.
+    /// The case for unknown raw values, without a leading dot: `draft` for `.draft`.
     var rawFallbackName: String? { self[.rawFallback].map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 } }
 }
 
 extension AttributeType {
-    /// The literal of a missing raw value of the type; nil for types that raw values cannot have.
+    /// The literal for a missing raw value: 0 or an empty string. Nil for types that raw values cannot have.
     fileprivate var rawValueZero: String? {
         switch self {
         case .integer16, .integer32, .integer64, .double, .float: "0"
@@ -165,7 +166,7 @@ extension UserTypePlanner {
         }
     }
 
-    /// Reports keys that have no effect beside another key.
+    /// Reports keys that have no effect because another key takes precedence.
     func reportSecond(_ userInfo: UserInfo, at place: ModelLocation, diagnostics: inout DiagnosticCollector) {
         let names: [UserInfoKey] = [.rawType, .attributeRawValueEnumType, .attributeValueScalarType]
         let certain: UserInfoKey = userInfo.has(.nonOptionalInit) ? .nonOptionalInit : .unwrapOptional
@@ -179,7 +180,7 @@ extension UserTypePlanner {
     ) {
         let found = keys.filter(userInfo.has)
         guard let first = found.first else { return }
-        // Equal values do not contradict each other.
+        // If the values are equal, they do not contradict each other.
         for key in found.dropFirst() where userInfo[key] != userInfo[first] {
             diagnostics.report(
                 .ignoredUserInfoKey, .warning,
@@ -188,7 +189,7 @@ extension UserTypePlanner {
         }
     }
 
-    /// Reports keys about a raw type on an attribute without one.
+    /// Reports keys for a type with raw values on an attribute without such a type.
     func reportUseless(_ userInfo: UserInfo, at place: ModelLocation, diagnostics: inout DiagnosticCollector) {
         for key in [UserInfoKey.unwrapOptional, .nonOptionalInit, .rawFallback, .enumCases] where userInfo.has(key) {
             diagnostics.report(

@@ -2,7 +2,7 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// The root object of templates for an entity.
+/// The object that templates for an entity are rendered with.
 package final class EntityTemplateRoot: KeyedObject {
     package static let fields = TemplateFields<EntityTemplateRoot>(
         "EntityRoot", "The root of templates for an entity.",

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// A subject of templates that has a fetch request.
+/// A template object for a fetch request template.
 protocol FetchRequestSubject: Sendable {
-    /// The template as its author wrote it.
+    /// The fetch request template as the model declares it.
     var source: FetchRequestDescription { get }
 }

@@ -1,7 +1,7 @@
 import ModelcSettings
 import ModelcTemplating
 
-/// The root object of templates for a model.
+/// The object that templates for the model are rendered with.
 package final class ModelTemplateRoot: KeyedObject {
     package static let fields = TemplateFields<ModelTemplateRoot>(
         "ModelRoot", "The root of templates for a model.",

@@ -1,17 +1,18 @@
 import ModelcSettings
 import ModelcTemplating
 
-/// The facts about a property of a class or of a structure for templates, computed on access.
+/// Information for templates about a property of a class or structure, computed when a template uses it.
 struct PropertyFacts: Sendable {
     let property: GeneratedProperty
-    /// The access level of the class or the structure around it.
+    /// The access level of the class or structure that contains the property.
     let level: AccessLevel
-    /// Whether the declaration, or the one before it, takes several lines.
+    /// Whether there is a blank line before the declaration, because this declaration or the one before has several
+    /// lines.
     let isSpaced: Bool
 
     var access: String { SwiftWords.access(level, isInternal: property.type.isInternal) }
 
-    /// Everything before `var`.
+    /// The modifiers before `var`, each followed by a space.
     var modifiers: String {
         switch (property.setter, access.isEmpty) {
         case (.full, true): ""
@@ -24,16 +25,16 @@ struct PropertyFacts: Sendable {
 }
 
 extension GeneratedProperty {
-    /// Whether the property is computed and can only be read.
+    /// Whether the property is computed and read-only.
     var hasNoSetterAtAll: Bool { isComputed && setter == .none }
 
-    /// Whether the declaration takes several lines.
+    /// Whether the declaration has several lines.
     var isTall: Bool { isComputed || !documentation.isEmpty }
 
     private var isComputed: Bool { access == .primitive || isOverReleased }
 
-    /// The value that a required property returns while it has none, as with Core Data's accessors: an empty string or
-    /// collection; nil for other types, for which the program stops.
+    /// The expression that a required property returns if its value is missing: an empty string or collection, as Core
+    /// Data's accessors do. Nil for other types, for which the program stops.
     fileprivate func emptyValue(_ names: StandardNames) -> String? {
         let types = [names.swift("String"), names.foundation("Data"), SwiftType.set.name, SwiftType.orderedSet.name]
         let isCollection = type.name.hasPrefix("[") || type.name.hasPrefix(names.swift("Set") + "<")
@@ -41,7 +42,7 @@ extension GeneratedProperty {
     }
 }
 
-/// The keys of all properties in templates.
+/// The template keys that all properties have.
 extension TemplateField where Subject: PropertySubject {
     static var name: Self {
         Self("name", .string, "The name in the model, which is the key of key-value coding.") {

@@ -1,19 +1,19 @@
 import ModelcSettings
 import ModelcTemplating
 
-/// A property as templates see it.
+/// A property as an object for templates.
 protocol PropertySubject: Sendable {
     var facts: PropertyFacts { get }
     var context: TemplateContext { get }
-    /// `public ` or nothing, before the property.
+    /// The access modifier before the property: `public ` or an empty string.
     var memberAccess: String { get }
 }
 
 extension PropertySubject {
     var memberAccess: String { facts.access }
 
-    /// Whether its typed key can be among the others of the class: a requirement of a protocol has the access level of the
-    /// protocol, and a member of keys hides one that is looked up.
+    /// Whether the property's typed key can be in the class's table of keys. It cannot if its access level differs from
+    /// that of the table's protocol, or if its name hides a member of the keys.
     var fitsTable: Bool {
         memberAccess == SwiftWords.access(facts.level) && facts.property.name != ReservedNames.keyCondition
     }

@@ -1,12 +1,12 @@
 import ModelcSettings
 import ModelcTemplating
 
-/// The words that depend on the options and on the model's own names: modifiers in front of declarations, each followed
-/// by a space if it is not empty, and the spelling of the standard library's types.
+/// Words of the generated code that depend on the settings and on the model's names: modifiers, each followed by a
+/// space if not empty, and the names of standard library types.
 struct SwiftWords: Sendable {
-    /// Before types: `nonisolated `.
+    /// The isolation modifier before types: `nonisolated ` or an empty string.
     let isolation: String
-    /// Before members and structures: `public `.
+    /// The access modifier before members and structures: `public ` or an empty string.
     let access: String
     let names: StandardNames
 
@@ -19,7 +19,7 @@ struct SwiftWords: Sendable {
         }
     }
 
-    /// The modifier of a declaration that is internal, or public.
+    /// The access modifier of a declaration: `public ` or an empty string.
     static func access(_ level: AccessLevel, isInternal: Bool = false) -> String {
         switch level {
         case .internal: ""
@@ -27,7 +27,8 @@ struct SwiftWords: Sendable {
         }
     }
 
-    /// The modifier of an overridable declaration: `open `, or `public ` if a superclass is not open.
+    /// The access modifier of a class or member that can be overridden: `open `, or `public ` if a superclass is not
+    /// open.
     static func overridable(_ level: AccessLevel, canBeOpen: Bool) -> String {
         switch level {
         case .internal: ""

@@ -6,7 +6,7 @@ import ModelcTemplating
 final class TemplateAttribute: KeyedObject, PropertySubject {
     let facts: PropertyFacts
     let context: TemplateContext
-    /// The entity that has it; nil for a member of a composite.
+    /// The name of the entity that declares the attribute; nil for a member of a composite.
     let entityName: String?
 
     init(_ facts: PropertyFacts, of entityName: String?, in context: TemplateContext) {
@@ -17,7 +17,7 @@ final class TemplateAttribute: KeyedObject, PropertySubject {
 
     func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 
-    /// A value from the source model; nothing for a composite's member.
+    /// A value from the attribute in the model; `nothing` for a member of a composite.
     func stated(_ value: (AttributeDescription) -> TemplateValue) -> TemplateValue {
         guard let entity = entityName.flatMap({ context.source.entity(named: $0) }),
             let attribute = context.source.property(named: facts.property.name, of: entity)?.property

@@ -1,7 +1,7 @@
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A name with a value.
+/// A generated constant or enumeration case.
 final class TemplateConstant: KeyedObject {
     static let fields = TemplateFields<TemplateConstant>(
         "Constant", "A name with a value.",

@@ -6,7 +6,7 @@ import ModelcTemplating
 /// The data shared by all template objects of one model.
 final class TemplateContext: Sendable {
     let model: GeneratedModel
-    /// The model as its author wrote it, for facts that the bundled templates do not need.
+    /// The model as it was read, for information that the built-in templates do not use.
     let source: ResolvedModel
     let words: SwiftWords
     let options: TemplateDictionary
@@ -21,20 +21,20 @@ final class TemplateContext: Sendable {
             zip(model.classes.map(\.entityName), model.classes.indices), uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether machine files become parts of one file.
+    /// Whether machine files are joined into one file.
     var isSingleFile: Bool { model.input.settings.singleFile.value }
 
-    /// The imports of a file: none if it becomes a part of another file, which has the imports.
+    /// The imports of a file. Empty if the file is joined into another one, which has all imports.
     func imports(_ imports: [GeneratedImport]) -> TemplateValue {
         .list(isSingleFile ? [] : imports.map { .object(TemplateImport($0)) })
     }
 
-    /// The options of an entity, by the names of their flags.
+    /// The settings of an entity, by the names of their command-line options.
     func options(ofEntity name: String) -> TemplateDictionary {
         model.input.settingsByEntity[name].map { TemplateDictionary(model.input, $0) } ?? options
     }
 
-    /// The generated class of an entity; nothing if there is none.
+    /// The entity with this name as a template object; `nothing` if no class is generated for it.
     func entity(named name: String?) -> TemplateValue {
         guard let index = name.flatMap({ indexByEntity[$0] }) else { return .nothing }
         return .object(TemplateEntity(self, index))
@@ -45,7 +45,7 @@ final class TemplateContext: Sendable {
         indexByEntity[entityName].map { model.classes[$0] }
     }
 
-    /// A relationship of an entity, own or inherited; nothing if no generated class has it.
+    /// An own or inherited relationship of an entity as a template object; `nothing` if no generated class has it.
     func relationship(named name: String, ofEntity entityName: String?) -> TemplateValue {
         guard let entity = entityName.flatMap(source.entity) else { return .nothing }
         for owner in ([entity] + source.ancestors(of: entity)).compactMap({ generatedClass(of: $0.name) }) {
@@ -56,12 +56,12 @@ final class TemplateContext: Sendable {
         return .nothing
     }
 
-    /// A fetch request template of the model; an empty one if there is none of that name.
+    /// The fetch request template with this name; an empty template if there is none.
     func fetchRequest(named name: String) -> FetchRequestDescription {
         source.model.fetchRequests.first { $0.name == name } ?? FetchRequestDescription()
     }
 
-    /// The functions for fetch request templates in all classes, by the names of the templates.
+    /// The functions for fetch request templates of all classes, sorted by the names of the templates.
     var fetchRequests: TemplateValue {
         let all = model.classes.flatMap { owner in owner.fetchRequests.map { ($0, owner.access) } }
         return .list(
@@ -70,7 +70,7 @@ final class TemplateContext: Sendable {
 
     var entities: TemplateValue { .list(model.classes.indices.map { .object(TemplateEntity(self, $0)) }) }
 
-    /// The generated classes of the entities that have one of the names.
+    /// The entities with these names as template objects. Entities without a generated class are left out.
     func entities(named names: Set<String>) -> TemplateValue {
         let indices = model.classes.indices.filter { names.contains(model.classes[$0].entityName) }
         return .list(indices.map { .object(TemplateEntity(self, $0)) })
@@ -82,14 +82,14 @@ final class TemplateContext: Sendable {
 }
 
 extension TemplateDictionary {
-    /// The names of the settings, for checking templates before there are any values.
+    /// The names of all settings, for checking templates before settings have values.
     static let optionNames: [String] = {
         let input = CodeGenerationInput(sourceName: "", modelName: "")
         return TemplateDictionary(input, input.settings).keys
     }()
 
-    /// The settings about declarations, types and additions by the names of their flags, and some under their former
-    /// names.
+    /// The settings for declarations, types and additions, by the names of their command-line options. Some are also
+    /// listed under a former name.
     init(_ input: CodeGenerationInput, _ settings: GenerateSettings) {
         var values = ["support": TemplateValue.string(input.support.rawValue)]
         for group in [SettingTable.declarations, SettingTable.types, SettingTable.additions] {
@@ -102,7 +102,7 @@ extension TemplateDictionary {
 }
 
 extension TemplateValue {
-    /// The value of a setting. None of the values is a mapping.
+    /// Converts the value of a setting to a template value. No setting is an object in JSON.
     fileprivate init(_ value: JSONValue) {
         switch value {
         case .null, .object: self = .nothing
@@ -116,7 +116,7 @@ extension TemplateValue {
 }
 
 extension TemplateDictionary {
-    /// User info as templates see it.
+    /// The user info as a template value.
     init(_ userInfo: UserInfo) {
         self.init(
             Dictionary(

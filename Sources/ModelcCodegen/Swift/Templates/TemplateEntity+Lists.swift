@@ -3,7 +3,7 @@ import ModelcSettings
 import ModelcTemplating
 
 extension TemplateEntity {
-    /// The properties of an entity as objects for templates.
+    /// The properties of an entity as template objects.
     struct Lists: Sendable {
         let attributes: TemplateValue
         let relationships: TemplateValue
@@ -26,7 +26,8 @@ extension TemplateEntity {
             }
         }
 
-        /// The objects of neighboring declarations: one of several lines has a blank line on both sides.
+        /// The template objects for adjacent declarations. A declaration with several lines has a blank line before and
+        /// after it.
         private static func spaced<Element>(
             _ elements: [Element], _ level: AccessLevel, _ isTall: (Element) -> Bool,
             _ property: (Element) -> GeneratedProperty, _ make: (PropertyFacts, Element) -> TemplateValue
@@ -47,7 +48,7 @@ extension TemplateEntity {
 }
 
 extension GeneratedRelationship {
-    /// Whether the declaration takes several lines.
+    /// Whether the declaration has several lines.
     fileprivate var isTall: Bool { needsCare || cardinality == .ordered || property.isTall }
 }
 
@@ -58,7 +59,7 @@ extension TemplateEntity {
         return [generated] + context.source.ancestors(of: source).compactMap { context.generatedClass(of: $0.name) }
     }
 
-    /// Whether there is a property whose key does not fit into the table of keys.
+    /// Whether a property's typed key cannot be in the class's table of keys.
     var hasSingleKeys: Bool {
         let (name, level) = (generated.entityName, generated.access)
         return generated.attributes.contains { attribute in
@@ -98,7 +99,8 @@ extension TemplateEntity {
             })
     }
 
-    /// The attributes of this class that satisfy a condition, which also gets the attribute of the source model.
+    /// The attributes of this class that satisfy a condition. The condition gets the generated attribute and the
+    /// attribute in the model.
     func attributes(where isWanted: (GeneratedProperty, AttributeDescription?) -> Bool) -> TemplateValue {
         let wanted = generated.attributes.filter { isWanted($0, source(ofAttribute: $0.name)) }
         return .list(
@@ -121,10 +123,10 @@ extension TemplateEntity {
         return context.source.property(named: name, of: source)?.property as? AttributeDescription
     }
 
-    /// A value from the source model.
+    /// A value from the entity in the model; `nothing` if there is no such entity.
     func stated(_ value: (EntityDescription) -> TemplateValue) -> TemplateValue { source.map(value) ?? .nothing }
 
-    /// The names of the configurations that the entity is in.
+    /// The names of the configurations that contain the entity.
     var configurations: TemplateValue {
         stated { source in
             let all = context.source.model.configurations.filter { $0.members.contains { $0.name == source.name } }
@@ -138,7 +140,7 @@ extension TemplateEntity {
 }
 
 extension ClassName {
-    /// The module that the model names; nil for the current one.
+    /// The module that the model names for the class; nil for the current module.
     var namedModule: String? {
         switch module {
         case .named(let module): module
@@ -148,7 +150,7 @@ extension ClassName {
 }
 
 extension GeneratedProperty {
-    /// Whether its values are stored as JSON.
+    /// Whether the attribute's values are stored as JSON.
     var isKeptAsJSON: Bool {
         switch conversion {
         case .json: true

@@ -2,16 +2,18 @@ import ModelcSchema
 import ModelcSourceCode
 import ModelcTemplating
 
-/// An entity with the classes that are generated for it.
+/// An entity and its generated classes as a template object.
 final class TemplateEntity: KeyedObject {
     let context: TemplateContext
     private let index: Int
     let generated: GeneratedClass
 
-    /// The lists that a template uses repeatedly; nil for an entity reached from another one.
+    /// The lists of properties, cached because a template uses them several times. Nil for an entity that is only
+    /// referenced from another one.
     private let lists: Lists?
 
-    /// - Parameter keepsLists: whether the template is about this entity.
+    /// - Parameter keepsLists: whether to cache the lists of properties, because a template is rendered for this
+    ///   entity.
     init(_ context: TemplateContext, _ index: Int, keepsLists: Bool = false) {
         self.context = context
         self.index = index

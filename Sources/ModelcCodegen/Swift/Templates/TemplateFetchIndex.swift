@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcTemplating
 
-/// A fetch index of an entity.
+/// A fetch index of an entity as a template object.
 final class TemplateFetchIndex: KeyedObject {
     static let fields = TemplateFields<TemplateFetchIndex>(
         "FetchIndex", "A fetch index of an entity.",

@@ -3,7 +3,7 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A fetch request template of the model.
+/// A fetch request template of the model as a template object.
 final class TemplateFetchRequest: KeyedObject, FetchRequestSubject {
     static let fields = TemplateFields<TemplateFetchRequest>(
         "FetchRequest", "A fetch request template of the model.",
@@ -58,7 +58,7 @@ final class TemplateFetchRequest: KeyedObject, FetchRequestSubject {
     }
 }
 
-/// The model's facts about a fetch request, in templates for both languages (Templates).
+/// Template keys for the properties of a fetch request, for Swift and Objective-C.
 extension TemplateField where Subject: FetchRequestSubject {
     static var entityName: Self {
         Self("entityName", .optional(.string), "The entity that it fetches.") { TemplateValue($0.source.entityName) }
@@ -119,7 +119,7 @@ extension TemplateField where Subject: FetchRequestSubject {
 }
 
 extension FetchResultType {
-    /// The name that templates use.
+    /// The name of the case in templates.
     fileprivate var templateName: String {
         switch self {
         case .managedObjects: "objects"
@@ -130,7 +130,7 @@ extension FetchResultType {
     }
 }
 
-/// A part of a fetch index.
+/// An element of a fetch index as a template object.
 final class TemplateFetchIndexElement: KeyedObject {
     static let fields = TemplateFields<TemplateFetchIndexElement>(
         "FetchIndexElement", "A part of a fetch index.",

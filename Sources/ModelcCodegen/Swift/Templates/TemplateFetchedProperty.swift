@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcTemplating
 
-/// A fetched property of an entity.
+/// A fetched property of an entity as a template object.
 final class TemplateFetchedProperty: KeyedObject, PropertySubject {
     static let fields = TemplateFields<TemplateFetchedProperty>(
         "FetchedProperty", "A fetched property of an entity.",

@@ -2,7 +2,7 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// The initializer with the values that a new object needs.
+/// The initializer for a new object's required values, as a template object.
 final class TemplateInitializer: KeyedObject {
     static let fields = TemplateFields<TemplateInitializer>(
         "Initializer", "The initializer that takes what a new object needs.",

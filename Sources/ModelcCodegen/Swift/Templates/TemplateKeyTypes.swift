@@ -1,6 +1,6 @@
 import ModelcTemplating
 
-/// The names of the types of a class's keys.
+/// The names of the types for a class's typed keys, as a template object.
 final class TemplateKeyTypes: KeyedObject {
     static let fields = TemplateFields<TemplateKeyTypes>(
         "KeyTypes", "The names of the types that classes have for their keys.",

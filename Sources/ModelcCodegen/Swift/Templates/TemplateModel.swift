@@ -2,7 +2,7 @@ import ModelcSchema
 import ModelcSourceCode
 import ModelcTemplating
 
-/// The model.
+/// The model as a template object.
 final class TemplateModel: KeyedObject, VersionedSubject {
     static let fields = TemplateFields<TemplateModel>(
         "Model", "The model.",
@@ -87,8 +87,8 @@ final class TemplateModel: KeyedObject, VersionedSubject {
 }
 
 extension GeneratedProperty {
-    /// Whether reading a composite's member fails if the dictionary has no value, as reading a required attribute of a
-    /// managed object does.
+    /// Whether a composite's member must be in the dictionary: reading a missing value fails, as for a required
+    /// attribute of a managed object.
     fileprivate var hasToBeThere: Bool {
         switch conversion {
         case .composite, .none: false
@@ -97,7 +97,7 @@ extension GeneratedProperty {
     }
 }
 
-/// A configuration of the model: entities that can be in one store.
+/// A configuration of the model: a set of entities that one store can contain.
 final class TemplateConfiguration: KeyedObject {
     static let fields = TemplateFields<TemplateConfiguration>(
         "Configuration", "Entities that can be in one store.",
@@ -122,7 +122,7 @@ final class TemplateConfiguration: KeyedObject {
     private var memberNames: [String] { configuration.members.map(\.name) }
 }
 
-/// The parts of the support file that the generated files use.
+/// The parts of the support file that the generated files use, as a template object.
 final class TemplateSupport: KeyedObject {
     static let fields = TemplateFields<TemplateSupport>(
         "Support", "Which parts of the support file the generated files use.",

@@ -1,6 +1,6 @@
 import ModelcTemplating
 
-/// The model as code that builds it.
+/// The code that creates the model at run time, as a template object.
 final class TemplateModelDescription: KeyedObject {
     static let fields = TemplateFields<TemplateModelDescription>(
         "ModelDescription", "The model as code that builds it.",
@@ -30,7 +30,7 @@ final class TemplateModelDescription: KeyedObject {
     init(_ description: GeneratedModelDescription) { self.description = description }
 }
 
-/// An entity with the function that makes it.
+/// An entity, with the name of the function that creates its description.
 final class TemplateEntityDescription: KeyedObject {
     static let fields = TemplateFields<TemplateEntityDescription>(
         "EntityDescription", "An entity with the function that makes it.",
@@ -102,7 +102,7 @@ final class TemplateDescription: KeyedObject {
     init(_ description: GeneratedDescription) { self.description = description }
 }
 
-/// The members of a composite with the function that makes them.
+/// The members of a composite, with the name of the function that creates their descriptions.
 final class TemplateCompositeDescription: KeyedObject {
     static let fields = TemplateFields<TemplateCompositeDescription>(
         "CompositeDescription", "The members of a composite with the function that makes them.",
@@ -117,7 +117,7 @@ final class TemplateCompositeDescription: KeyedObject {
     init(_ composite: GeneratedModelDescription.Composite) { self.composite = composite }
 }
 
-/// Entities that can be in one store.
+/// A configuration: a set of entities that one store can contain.
 final class TemplateConfigurationDescription: KeyedObject {
     static let fields = TemplateFields<TemplateConfigurationDescription>(
         "ConfigurationDescription", "Entities that can be in one store.",
@@ -133,7 +133,7 @@ final class TemplateConfigurationDescription: KeyedObject {
     init(_ configuration: GeneratedModelDescription.Configuration) { self.configuration = configuration }
 }
 
-/// A fetch request that is built in code.
+/// A fetch request that generated code creates.
 final class TemplateRequestDescription: KeyedObject {
     static let fields = TemplateFields<TemplateRequestDescription>(
         "RequestDescription", "A fetch request that is built in code.",
@@ -173,7 +173,7 @@ final class TemplateIndexDescription: KeyedObject {
     init(_ index: GeneratedModelDescription.Index) { self.index = index }
 }
 
-/// A part of a fetch index.
+/// An element of a fetch index.
 final class TemplateIndexElement: KeyedObject {
     static let fields = TemplateFields<TemplateIndexElement>(
         "IndexElement", "A part of a fetch index.",

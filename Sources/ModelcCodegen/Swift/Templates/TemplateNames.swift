@@ -1,7 +1,7 @@
 import ModelcSourceCode
 import ModelcTemplating
 
-/// Names of Swift and Foundation, qualified with their module if the model uses the name.
+/// Names of Swift and Foundation types. A name is qualified with its module if the model uses the same name.
 final class TemplateNames: KeyedObject {
     static let fields = TemplateFields<TemplateNames>(
         "Names", "Names of Swift and Foundation, with their module where the model takes the name.",

@@ -1,6 +1,6 @@
 import ModelcTemplating
 
-/// An enumeration whose cases are listed in user info.
+/// An enumeration whose cases are listed in the user info (`modelc.enumCases`).
 final class TemplateRawType: KeyedObject {
     static let fields = TemplateFields<TemplateRawType>(
         "RawType", "An enumeration whose cases user info lists.",

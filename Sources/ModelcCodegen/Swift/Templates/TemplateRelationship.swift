@@ -22,7 +22,7 @@ final class TemplateRelationship: KeyedObject, PropertySubject {
 
     var memberAccess: String { SwiftWords.access(facts.level, isInternal: relationship.element.isInternal) }
 
-    /// The type of the identifiers: an optional identifier, a set of them, or an array.
+    /// The type of the property with the IDs of the related objects: an optional ID, a set of IDs, or an array of IDs.
     private var identifierType: String {
         let one =
             context.model.input.support == .none ? "NSManagedObjectID" : "ManagedID<\(relationship.element.name)>"
@@ -45,7 +45,7 @@ final class TemplateRelationship: KeyedObject, PropertySubject {
 }
 
 extension GeneratedRelationship {
-    /// Whether the property's type is not optional, although the object may be missing.
+    /// Whether the property's type is not optional although the related object may be missing.
     var needsCare: Bool { cardinality == .toOne && !property.type.isOptional }
 }
 

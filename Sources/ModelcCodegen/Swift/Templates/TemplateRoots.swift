@@ -2,7 +2,7 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// The root objects of the templates of one model, made once.
+/// The root objects for all templates of one model. They are created once.
 final class TemplateRoots: Sendable {
     let context: TemplateContext
     let model: TemplateModel
@@ -38,13 +38,13 @@ extension TemplateRoots: RenderedModel {
 
     func modelRoot(file: String) -> any TemplateObject { ModelTemplateRoot(self, file: file) }
 
-    /// `_BookList.swift`. The underscore keeps it apart from a class `BookList`.
+    /// The file name `_BookList.swift`. The underscore distinguishes it from the file of a class `BookList`.
     var singleFileName: String? { context.isSingleFile ? "_\(modelName).swift" : nil }
 
     func singleFileRoot(_ parts: [GeneratedFile]) -> any TemplateObject { SingleFileTemplateRoot(self, parts: parts) }
 }
 
-/// The user's settings, as Swift source.
+/// The user's settings as a template object, in Swift spelling.
 final class TemplateGenerator: KeyedObject {
     static let fields = TemplateFields<TemplateGenerator>(
         "Generator", "The settings, as words of Swift.",
@@ -93,8 +93,8 @@ final class TemplateGenerator: KeyedObject {
     func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 }
 
-/// The root object of the template that joins all Swift machine files of a model (`--single-file`), for build systems
-/// that need to know their outputs before they read the model: a SwiftPM plugin declares one file per bundle.
+/// The root object of the template that joins all Swift machine files of a model (`--single-file`). It is for build
+/// systems that must know the outputs before they read the model: a SwiftPM plugin declares one file per bundle.
 package final class SingleFileTemplateRoot: KeyedObject {
     package static let fields = TemplateFields<SingleFileTemplateRoot>(
         "SingleFileRoot", "The root of the template for the single file.",
@@ -120,7 +120,7 @@ package final class SingleFileTemplateRoot: KeyedObject {
     }
 }
 
-/// A machine file that becomes a part of the single file.
+/// A machine file that is joined into the single file.
 final class TemplatePart: KeyedObject {
     static let fields = TemplateFields<TemplatePart>(
         "Part", "A machine file that becomes a part of the single one.",
@@ -139,8 +139,8 @@ final class TemplatePart: KeyedObject {
 }
 
 extension GeneratedModel {
-    /// The imports of all Swift machine files: each module once, public if any file imports it publicly, by name;
-    /// modules that exist on some platforms only come last.
+    /// The imports of all Swift machine files, sorted by name, without duplicates. An import is public if any file
+    /// imports the module publicly. Modules that are available only on some platforms come last.
     fileprivate var imports: [GeneratedImport] {
         var all = classes.flatMap(\.imports)
         if !classes.isEmpty, !composites.isEmpty { all += compositeImports }

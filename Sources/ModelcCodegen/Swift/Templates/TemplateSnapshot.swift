@@ -2,7 +2,7 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// A Sendable structure with the values of an object.
+/// A Sendable structure with the values of an object, as a template object.
 final class TemplateSnapshot: KeyedObject {
     static let fields = TemplateFields<TemplateSnapshot>(
         "Snapshot", "A Sendable structure with the values of an object.",
@@ -74,7 +74,8 @@ final class TemplateSnapshot: KeyedObject {
 
     private var level: AccessLevel { snapshot.isInternal ? .internal : generated.access }
 
-    /// The property that is the identifier, and its type; empty if the snapshot has a property `id`, or no identity.
+    /// The name and the type of the property that is the `id` of the snapshot. Empty if the snapshot has a property
+    /// `id` already, or if it has no identity.
     private var identity: (name: String, type: String) {
         switch snapshot.identity {
         case nil, .itself: return ("", "")

@@ -1,6 +1,6 @@
 import ModelcTemplating
 
-/// The attributes of a uniqueness constraint.
+/// The attributes of a uniqueness constraint, as a template object.
 final class TemplateUniqueKey: KeyedObject {
     static let fields = TemplateFields<TemplateUniqueKey>(
         "UniqueKey", "The attributes of a uniqueness constraint.",

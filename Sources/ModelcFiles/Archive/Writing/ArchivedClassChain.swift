@@ -1,4 +1,4 @@
-/// The class chains of the editor's object graph (FormatMappingModel §5.1).
+/// The class hierarchies of the objects in the editor's archive (FormatMappingModel §5.1).
 enum ArchivedClassChain {
     private static let element = ["XDUMLNamedElementImp", "XDUMLElementImp", "NSObject"]
     private static let namespace = ["XDUMLNamespaceImp"] + element

@@ -1,7 +1,7 @@
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Fills in an `XDPMEntity` with its own properties (FormatMappingModel §5.2).
+/// Fills in an `XDPMEntity` with the properties that the entity itself declares (FormatMappingModel §5.2).
 struct ArchivedEntityWriter {
     let entity: EntityDescription
     let node: ArchiveGraph.Node
@@ -90,7 +90,8 @@ struct ArchivedPropertyWriter {
         settings += [
             ("XD_PPSK_isSpotlightIndexed", .flag(property.isIndexedBySpotlight)),
             ("XD_PPSK_elementID", .text(property.renamingIdentifier)),
-            // The only fetched property in a public archive is marked as transient; `contents` does not mark it.
+            // The only fetched property in a public archive is marked as transient, although `contents` files do not
+            // mark it.
             ("XD_PPSK_isTransient", .flag(property.isTransient || property is FetchedPropertyDescription)),
         ]
         return settings
@@ -124,7 +125,7 @@ struct ArchivedPropertyWriter {
         ]
     }
 
-    /// Seconds since 2001, whole ones without a fraction, as in `contents` files.
+    /// The seconds since 2001 as text. A whole number is written without a fraction, as in `contents` files.
     private func intervalText(_ seconds: Double?) -> String? {
         seconds.map { seconds in Int64(exactly: seconds).map(String.init) ?? "\(seconds)" }
     }
@@ -160,11 +161,11 @@ struct ArchivedPropertyWriter {
 }
 
 extension ArchivedModelWriter {
-    /// The node of a relationship's inverse, which is declared by its entity or an ancestor of it.
+    /// The archive node of a relationship's inverse. The destination or one of its ancestors declares the inverse.
     fileprivate func inverse(of relationship: RelationshipDescription) -> ArchiveGraph.Node? {
         guard let name = relationship.inverseName else { return nil }
         var entityName = relationship.inverseEntityName ?? relationship.destinationName
-        // Parents can form a cycle.
+        // The loop is limited to the number of entities, because parents can form a cycle.
         for _ in model.entities.indices {
             guard let current = entityName else { return nil }
             if let node = properties[current]?[name] { return node }

@@ -1,9 +1,9 @@
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// A graph with helpers for the editor's objects (FormatMappingModel §5.2).
+/// An archive graph with helpers for the objects of Xcode's editor (FormatMappingModel §5.2).
 struct ArchivedModelGraph {
-    /// The marks stored beside the storage of a bucket.
+    /// The markers that are stored together with a bucket.
     enum BucketMark: String {
         case wasEncoded
         case ordered
@@ -26,13 +26,13 @@ struct ArchivedModelGraph {
         .node(graph.add(dictionary: entries))
     }
 
-    /// An array of arrays of names: indexes and constraints.
+    /// An array of arrays of names, for indexes and constraints.
     mutating func nameLists(_ lists: [[NamedReference]]) -> ArchiveGraph.Value {
         let values = lists.map { list in array(list.map { .boxed(.string($0.name)) }) }
         return array(values)
     }
 
-    /// A dictionary of strings; of equal keys the last one is used.
+    /// A dictionary of strings. If a key occurs several times, the last value is used.
     mutating func userInfo(_ userInfo: UserInfo) -> ArchiveGraph.Value {
         var seen: Set<String> = []
         let entries = userInfo.entries.reversed().filter { seen.insert($0.key).inserted }.reversed()
@@ -43,7 +43,7 @@ struct ArchivedModelGraph {
         set("_uniqueElementID", of: node, to: .boxed(.integer(ElementIdentifier.number(of: path))))
     }
 
-    /// A bucket: flat keys on its owner.
+    /// Stores a bucket, which consists of several keys of its owner.
     mutating func setBucket(
         _ name: String, of node: ArchiveGraph.Node, _ marks: [BucketMark], storage: ArchiveGraph.Value
     ) {
@@ -51,7 +51,7 @@ struct ArchivedModelGraph {
         set("XDBucketFor\(name)storage", of: node, to: storage)
     }
 
-    /// The flags of every property, which the editor does not use.
+    /// Sets the flags that every property has. The editor does not use them.
     mutating func setFlags(of node: ArchiveGraph.Node) {
         for flag in ["ReadOnly", "Static", "Unique", "Derived", "Ordered", "Composite", "Leaf"] {
             set("_is\(flag)", of: node, to: .inline(.boolean(false)))
@@ -59,7 +59,7 @@ struct ArchivedModelGraph {
         set("_visibility", of: node, to: .inline(.integer(0)))
     }
 
-    /// The class that all entities refer to.
+    /// The class object that all entities refer to.
     mutating func genericClass() -> ArchiveGraph.Value {
         let node = node(ArchivedClassChain.genericClass)
         set("_name", of: node, to: .boxed(.string("XDGenericRecordClass")))
@@ -70,7 +70,7 @@ struct ArchivedModelGraph {
         return .node(node)
     }
 
-    /// Settings: a stereotype whose attributes are small objects, each with its value under `_default`.
+    /// The settings as a stereotype: a dictionary of small objects, each with its value under the key `_default`.
     mutating func stereotype(
         _ name: String, of owner: ArchiveGraph.Node, _ settings: [(key: String, value: ArchiveGraph.Value)]
     ) -> (key: String, value: ArchiveGraph.Value) {
@@ -98,14 +98,14 @@ struct ArchivedModelGraph {
     }
 }
 
-/// Short spellings of settings.
+/// Shortcuts to create values of settings.
 extension ArchiveGraph.Value {
     static func text(_ text: String?) -> Self { text.map { .boxed(.string($0)) } ?? .null }
     static func flag(_ flag: Bool) -> Self { .boxed(.boolean(flag)) }
     static func number(_ number: Int) -> Self { .boxed(.integer(Int64(number))) }
 }
 
-/// The numbers that the editor gives to the elements of a model. Any number is valid; modelc derives them from the
+/// The numbers that the editor assigns to the elements of a model. Any number is valid. modelc derives it from the
 /// element's path, so that the same model always produces the same bytes (FormatMappingModel §8).
 enum ElementIdentifier {
     private static let table: [UInt32] = (0..<256).map { index in
@@ -114,7 +114,7 @@ enum ElementIdentifier {
         return value
     }
 
-    /// The CRC-32 of a path such as `Book/author`.
+    /// The number of the element: the CRC-32 of its path, such as `Book/author`.
     static func number(of path: String) -> Int64 {
         var value: UInt32 = 0xFFFF_FFFF
         for byte in path.utf8 { value = table[Int((value ^ UInt32(byte)) & 0xFF)] ^ value >> 8 }

@@ -1,20 +1,20 @@
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Archives a model as the editor's own object graph, in the form in which mapping models embed their versions
-/// (FormatMappingModel §5). `ArchivedModelReader` is the inverse.
+/// Archives a model as the object graph of Xcode's editor, in the form in which mapping models contain copies of their
+/// models (FormatMappingModel §5). `ArchivedModelReader` does the opposite.
 ///
-/// The stages: reject features without a known form; make a node for every entity and every property, so that all
-/// references have a target; fill in entities, then properties; write the graph. Fetch indexes, configurations and
-/// request templates are left out, as in Xcode.
+/// The steps: reject features without a known form; create a node for every entity and every property, so that all
+/// references have a target; fill in the entities, then the properties; write the graph. Fetch indexes, configurations
+/// and fetch request templates are left out, as in Xcode.
 struct ArchivedModelWriter {
     var graph = ArchivedModelGraph()
     let model: ManagedObjectModel
-    /// The nodes of entities by name.
+    /// The nodes of the entities, by name.
     private(set) var entities: [String: ArchiveGraph.Node] = [:]
-    /// The nodes of own properties by entity and property name.
+    /// The nodes of the declared properties, by entity name and property name.
     private(set) var properties: [String: [String: ArchiveGraph.Node]] = [:]
-    /// The generalizations of the children of an entity, by the parent's name.
+    /// The generalization objects of an entity's children, by the name of the parent.
     private var specializations: [String: [ArchiveGraph.Value]] = [:]
 
     /// The bytes of the archive. The same model always produces the same bytes.
@@ -28,7 +28,7 @@ struct ArchivedModelWriter {
 
     private init(model: ManagedObjectModel) { self.model = model }
 
-    /// Makes the nodes that are targets of references.
+    /// Creates the nodes that references refer to.
     private mutating func declare() {
         for entity in model.entities where entities[entity.name] == nil {
             entities[entity.name] = graph.node(ArchivedClassChain.entity)
@@ -70,7 +70,7 @@ struct ArchivedModelWriter {
         graph.set("_uniqueElementID", of: package, to: .null)
     }
 
-    /// Fills in all entities; returns the dictionary of them by name.
+    /// Fills in all entities. Returns a dictionary of the entities by name.
     private mutating func fillEntities(in package: ArchiveGraph.Node) -> ArchiveGraph.Value {
         let genericClass = graph.genericClass()
         var entries: [(key: String, value: ArchiveGraph.Value)] = []
@@ -88,7 +88,7 @@ struct ArchivedModelWriter {
         return graph.dictionary(entries)
     }
 
-    /// The object that connects an entity to its parent; nil for one without an existing parent.
+    /// The object that connects an entity to its parent; nil if it has no parent, or if the parent does not exist.
     private mutating func generalization(of entity: EntityDescription) -> ArchiveGraph.Value? {
         guard let parentName = entity.parentName, let parent = entities[parentName], let child = entities[entity.name]
         else { return nil }
@@ -104,7 +104,7 @@ struct ArchivedModelWriter {
     }
 }
 
-/// The features of a model that its archived form supports (FormatMappingModel §5.3).
+/// Checks whether a model has only features that its archived form supports (FormatMappingModel §5.3).
 enum ArchivableFeatures {
     /// - Throws: the first feature, in the model's order, whose archived form is not known.
     static func check(_ model: ManagedObjectModel) throws(ModelEncodingRefusal) {

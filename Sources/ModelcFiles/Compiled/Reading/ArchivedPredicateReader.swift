@@ -2,7 +2,7 @@ import ModelcKeyedArchive
 import ModelcPredicates
 import ModelcSchema
 
-/// Fetch requests (FormatCompiledModel §4). Flags are set if they differ from the framework's defaults.
+/// Reading fetch requests (FormatCompiledModel §4). A flag is set only if it differs from the framework's default.
 extension CompiledModelReader {
     func request(_ object: ArchivedObject, named name: String) -> FetchRequestDescription {
         var request = FetchRequestDescription()
@@ -33,7 +33,7 @@ extension CompiledModelReader {
         if changes != request.effectiveIncludesPendingChanges { request.includesPendingChanges = changes }
     }
 
-    /// The text of a predicate; nil, with a report, if its form is not known.
+    /// The text of a predicate. If its form is not known, nil and a diagnostic.
     private func predicateText(_ object: ArchivedObject) -> String? {
         var reader = ArchivedPredicateReader()
         guard let predicate = try? reader.predicate(object) else {
@@ -43,7 +43,7 @@ extension CompiledModelReader {
         return predicate.format
     }
 
-    /// The text of a derivation; nil, with a report, if its form is not known.
+    /// The text of a derivation expression. If its form is not known, nil and a diagnostic.
     func expressionText(_ object: ArchivedObject) -> String? {
         guard let expression = try? ArchivedExpressionReader.read(object) else {
             ignored("an expression of class \(object.className)")
@@ -52,7 +52,7 @@ extension CompiledModelReader {
         guard case .function("count:", let arguments) = expression.form, arguments.count == 1,
             case .keyPath(nil, let components) = arguments[0].form
         else { return expression.format }
-        // The source's own spelling of the function, which the compiler reads.
+        // The function is spelt as in the source model, which the compiler accepts.
         return Expression(
             .keyPath(base: nil, components: components + [KeyPathComponent(.collectionOperator("count"))])
         )
@@ -60,12 +60,13 @@ extension CompiledModelReader {
     }
 }
 
-/// Converts an archived object to a predicate tree. Operators are identified by their number
-/// (`NSComparisonPredicate.Operator`), not by their class.
+/// Converts an archived object to a predicate tree. An operator is recognized by its number
+/// (`NSComparisonPredicate.Operator`), not by its class.
 struct ArchivedPredicateReader {
-    /// The maximum nesting of conditions; archives can be cyclic.
+    /// The maximum nesting depth of conditions. The limit is needed because archives can be cyclic.
     private static let maximumDepth = 50
-    /// The maximum number of conditions of a predicate; archives can refer to one object in many places.
+    /// The maximum number of conditions in a predicate. The limit is needed because an archive can refer to one object
+    /// many times.
     private static let maximumCount = 10_000
 
     private struct Unknown: Error {}

@@ -1,7 +1,7 @@
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Entities and their indexes (FormatCompiledModel §2.1, §5).
+/// Reading entities and their indexes (FormatCompiledModel §2.1, §5).
 extension CompiledModelReader {
     mutating func entity(_ object: ArchivedObject) -> EntityDescription {
         var entity = EntityDescription()
@@ -26,12 +26,14 @@ extension CompiledModelReader {
         return entity
     }
 
-    /// The identifier; nil for the default, which is the name.
+    /// The renaming identifier; nil if it is the default, which is the element's name.
     func renamingIdentifier(_ object: ArchivedObject, unlessNamed usual: String) -> String? {
         name(object, "NSRenamingIdentifier").flatMap { $0 == usual ? nil : $0 }
     }
 
-    /// - Returns: the properties whose index is that of the flag `indexed`, which names no entity.
+    /// Reads the fetch indexes of an entity.
+    ///
+    /// - Returns: the names of properties with the flag `indexed`. Each of them has an index that names no entity.
     private mutating func readIndexes(_ object: ArchivedObject, into entity: inout EntityDescription) -> Set<String> {
         var flagged: Set<String> = []
         for index in elements(object, "NSFetchIndexDescriptions").compactMap(\.object) {
@@ -58,7 +60,7 @@ extension CompiledModelReader {
         return element
     }
 
-    /// Reports content of a compiled model that has no source form.
+    /// Reports content in a form that modelc cannot read. The content is left out.
     func ignored(_ what: String) {
         report.warning(
             .ignoredContent, "\(what) has a form that modelc cannot read; it is left out",
@@ -89,7 +91,8 @@ extension CompiledModelReader {
         report.modelPath = [entity.name]
     }
 
-    /// Whether the source has `indexed="YES"`: an index of one property sets the flag as well.
+    /// Whether the source model has `indexed="YES"`. The flag alone is not enough: an index of only this property sets
+    /// it as well.
     private func isFlagged(
         _ property: ArchivedObject, _ name: String, _ flagged: Set<String>, in entity: EntityDescription
     ) -> Bool {
@@ -98,6 +101,6 @@ extension CompiledModelReader {
 }
 
 extension ArchivedObject {
-    /// Whether a key is nil or missing.
+    /// Whether the value for a key is nil or missing.
     fileprivate func hasNothing(for key: String) -> Bool { self[key].map { $0 == .uid(0) } ?? true }
 }

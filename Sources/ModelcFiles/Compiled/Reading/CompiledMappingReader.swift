@@ -3,18 +3,18 @@ import ModelcKeyedArchive
 import ModelcPlans
 import ModelcSchema
 
-/// A compiled mapping model: every value is explicit, and of the two models only the hashes of mapped entities are
-/// included.
+/// A compiled mapping model. Every value in it is explicit. Of the two models, it contains only the version hashes of
+/// mapped entities.
 package struct CompiledMapping: Sendable {
-    /// The rows as in the file, without models.
+    /// The mappings as they are in the file, without the two models.
     fileprivate(set) var mapping = MappingModel()
-    /// The source entities, with their version hashes.
+    /// The version hashes of the source entities, by entity name.
     package fileprivate(set) var sourceHashes: [String: VersionHash] = [:]
-    /// The destination entities.
+    /// The version hashes of the destination entities, by entity name.
     package fileprivate(set) var destinationHashes: [String: VersionHash] = [:]
 
-    /// The mapping model that the file was compiled from, as far as it can be determined: with copies of both models,
-    /// and without the automatic expressions.
+    /// The mapping model that the file was compiled from, as far as it can be determined. It contains copies of both
+    /// models, and does not contain the automatic expressions.
     package func source(from old: EmbeddedModel, to new: EmbeddedModel) -> MappingModel {
         var source = mapping
         source.source = old
@@ -23,15 +23,16 @@ package struct CompiledMapping: Sendable {
     }
 }
 
-/// Reads a `.cdm` file: bytes -> keyed archive -> entity mappings -> rows (FormatMappingModel §6).
+/// Reads a compiled mapping model, a `.cdm` file (FormatMappingModel §6). The steps: bytes, keyed archive, entity
+/// mappings, property mappings.
 ///
 /// An expression is kept as its archive, even if its form is not publicly documented.
 package struct CompiledMappingReader {
     private let report: ArchiveReport
-    /// The number of mappings and rows that may still be read.
+    /// The number of entity mappings and property mappings that may still be read.
     private var budget: Int
 
-    /// - Returns: the mapping, nil if it is unusable, and all problems of the file.
+    /// - Returns: the mapping, or nil if it is unusable, and all problems of the file.
     package static func read(_ bytes: [UInt8], path: String) -> (mapping: CompiledMapping?, diagnostics: [Diagnostic]) {
         let report = ArchiveReport(path: path, textBudget: ArchiveReport.textBudget(ofBytes: bytes.count))
         do {
@@ -102,7 +103,7 @@ package struct CompiledMappingReader {
         return mapping
     }
 
-    /// The condition in the usual request for source objects; another request is reported.
+    /// Reads the filter of the fetch expression for source objects. An expression of any other form is reported.
     private func readSource(_ object: ArchivedObject, into mapping: inout EntityMapping) {
         guard let request = self.object(object, "NSSourceExpression") else { return }
         guard let fetch = self.object(request, "NSFRExpression"),
@@ -115,7 +116,7 @@ package struct CompiledMappingReader {
 
     private static let usualRequest = "fetchRequestForSourceEntityNamed:predicateString:"
 
-    /// The expression of a row as a separate archive.
+    /// The expression of a property mapping, as an archive of its own.
     private func expression(_ row: ArchivedObject, _ modelPath: [String]) -> ValueExpression? {
         report.modelPath = modelPath
         guard let object = object(row, "NSValueExpression") else { return nil }

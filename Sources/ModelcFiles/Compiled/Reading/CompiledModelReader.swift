@@ -2,17 +2,17 @@ import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Reads a compiled model: bytes -> keyed archive -> root object -> entities by name -> their properties
-/// (FormatCompiledModel §2 to §6).
+/// Reads a compiled model (FormatCompiledModel §2 to §6). The steps: bytes, keyed archive, root object, entities by
+/// name, properties.
 ///
-/// Objects refer to each other in cycles; references are followed only as far as a name. A damaged object affects only
-/// the objects that depend on it, and repeated lists are counted, so that a small file cannot take much time.
+/// Objects refer to each other in cycles. Of a referenced object, only the name is read. A damaged object affects only
+/// the objects that depend on it. Repeated lists are counted, so that a small file cannot take much time.
 struct CompiledModelReader {
     let report: ArchiveReport
-    /// The number of elements of collections that may still be listed.
+    /// The number of collection elements that may still be listed.
     private var budget: Int
 
-    /// - Returns: the model, nil if it is unusable, and all problems of the archive.
+    /// - Returns: the model, or nil if it is unusable, and all problems of the archive.
     static func read(_ bytes: [UInt8], path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
         let report = ArchiveReport(path: path, textBudget: ArchiveReport.textBudget(ofBytes: bytes.count))
         do {
@@ -68,7 +68,7 @@ struct CompiledModelReader {
     }
 }
 
-// Accessors for values of objects, which return nothing if the archive is damaged.
+// Accessors for the values of objects. They return nil or nothing if the archive is damaged.
 extension CompiledModelReader {
     func name(_ object: ArchivedObject, _ key: String) -> String? {
         report.text(object, key)
@@ -87,7 +87,7 @@ extension CompiledModelReader {
         return isAffordable(value) ? value : .null
     }
 
-    /// Takes the length of a text from the budget.
+    /// Subtracts the length of a text from the text budget; returns whether the budget was sufficient.
     private func isAffordable(_ value: ArchivedValue) -> Bool {
         if case .string(let text) = value { report.spend(text.utf8.count) } else { true }
     }
@@ -100,18 +100,18 @@ extension CompiledModelReader {
         self.object(object, key).flatMap { name($0, "NSEntityName") }
     }
 
-    /// The entries of a dictionary by name.
+    /// The entries of a dictionary, sorted by key.
     mutating func entries(_ object: ArchivedObject, _ key: String) -> [ArchivedEntry] {
         guard let dictionary = self.object(object, key), spend(on: dictionary) else { return [] }
         let entries = report.attempt { () throws(KeyedArchiveError) in try dictionary.entries() } ?? []
-        // A name is used once: repeated names of a damaged archive are not even sorted.
+        // Each name is used only once. Repeated names of a damaged archive are removed before sorting.
         var seen: Set<[UInt8]> = []
         return entries.filter { report.spend($0.key.utf8.count) && seen.insert(Array($0.key.utf8)).inserted }
             .filter { isAffordable($0.value) }
             .sorted { CanonicalNameOrder.areInOrder($0.key, $1.key) }
     }
 
-    /// The objects in a dictionary, by name. Names that differ from the dictionary's keys produce one warning.
+    /// The objects in a dictionary, sorted by name. One warning is reported if names differ from the dictionary's keys.
     mutating func objects(_ object: ArchivedObject, _ key: String, named nameKey: String) -> [ArchivedObject] {
         let entries = entries(object, key)
         let others = entries.compactMap { entry -> (key: String, name: String)? in
@@ -147,8 +147,8 @@ extension CompiledModelReader {
         }
     }
 
-    /// Whether a collection may be listed; the first one that may not is reported, and stops the reading without a
-    /// model.
+    /// Whether a collection may be listed. If the budget is used up, reading stops without a model; only the first such
+    /// collection is reported.
     private mutating func spend(on collection: ArchivedObject) -> Bool {
         guard budget >= 0 else { return false }
         budget -= max(collection.storedCount, 1)

@@ -29,7 +29,8 @@ extension CompiledModelReader {
         return attribute
     }
 
-    /// The default in the spelling of a source.
+    /// Reads the default value of an attribute as the text that a source file would contain, such as `YES` for a
+    /// Boolean.
     private func readDefault(_ object: ArchivedObject, into attribute: inout AttributeDescription) {
         switch value(object, "NSDefaultValue") {
         case .null: break
@@ -75,7 +76,8 @@ extension CompiledModelReader {
         return relationship
     }
 
-    /// The three flags of fetched properties are always set, whatever the source says; only `optional` is written.
+    /// Reads a fetched property. In compiled files its flags optional, transient and read-only are always set, whatever
+    /// the source says, so `isTransient` is reset; a source file contains only `optional`.
     mutating func fetchedProperty(_ object: ArchivedObject, named name: String) -> FetchedPropertyDescription {
         var property = FetchedPropertyDescription()
         readCommon(object, name, into: &property)
@@ -102,7 +104,8 @@ extension CompiledModelReader {
         checkFlags(object, of: property)
     }
 
-    /// Core Data reads the bits of `_P`, most of which also have a key of their own.
+    /// Reports a warning if the flags in the bits of `_P`, which Core Data reads, contradict the separate keys
+    /// `NSIsOptional`, `NSIsTransient` and `NSIsOrdered`.
     private func checkFlags(_ object: ArchivedObject, of property: some PropertyDescription) {
         guard let number = number(object, "_P") else { return }
         let bits = CompiledPropertyFlags(rawValue: Int64(number))
@@ -150,7 +153,7 @@ extension CompiledModelReader {
 }
 
 extension Constant {
-    /// The number; nil for another constant.
+    /// The constant as a number; nil if it is not a number.
     fileprivate var number: BoundNumber? {
         switch self {
         case .integer(let number): BoundNumber(text: "\(number)", value: Double(number))
@@ -160,14 +163,16 @@ extension Constant {
     }
 }
 
-/// A limit in the spelling of a source, which writes whole numbers without a fraction, and as a number.
+/// The limit of a bound: its number, and the text that a source file would contain, with whole numbers such as `7`
+/// written without a fraction.
 private struct BoundNumber {
     var text: String
     var value: Double
 }
 
 extension Expression.Form {
-    /// Whether bounds of the type compare it.
+    /// Whether the bounds of an attribute of this type compare this expression: `SELF` for numbers, `length` for
+    /// strings, `timeIntervalSinceReferenceDate` for dates.
     fileprivate func isCompared(in type: AttributeType) -> Bool {
         switch type {
         case .integer16, .integer32, .integer64, .decimal, .double, .float: self == .evaluatedObject

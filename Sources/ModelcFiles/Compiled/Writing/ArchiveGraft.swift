@@ -2,8 +2,8 @@ import ModelcKeyedArchive
 
 /// Copies an object with everything that it refers to from one keyed archive into a new graph.
 struct ArchiveGraft {
-    /// The reason that an object is not copied: it refers to itself or to too many others, or has a container under a
-    /// key of its own. Expressions do none of this.
+    /// The reason that an object is not copied: it refers to itself, refers to too many other objects, or has an inline
+    /// container under another key than Foundation's collections. No expression does any of this.
     struct Refusal: Error {}
 
     private static let maximumDepth = 50

@@ -4,7 +4,7 @@ import ModelcSchema
 
 /// Attributes (FormatCompiledModel §3.2, §3.4, §3.5).
 extension CompiledModelWriter {
-    /// - Returns: the object of the attribute.
+    /// - Returns: the archived `NSAttributeDescription`, or `NSDerivedAttributeDescription` for a derived attribute.
     mutating func write(_ attribute: AttributeDescription, of entity: EntityDescription) -> ArchiveGraph.Node {
         begin(attribute, of: entity)
         let node = output.graph.add(
@@ -58,7 +58,7 @@ extension CompiledModelWriter {
         return flags
     }
 
-    /// A derived attribute has none: the store computes the value.
+    /// The default value to write. It is null for a derived attribute, because the store computes the value.
     private mutating func writtenDefault(of attribute: AttributeDescription) -> ArchiveGraph.Value {
         guard attribute.isDerived else { return defaultValue(of: attribute) }
         if attribute.defaultDateInterval != nil || !(attribute.defaultValueText ?? "").isEmpty {
@@ -141,7 +141,8 @@ extension AttributeDescription {
         return ["yes", "no", "true", "false"].contains(text.lowercased()) || Double(text) != nil
     }
 
-    /// Whether Core Data reads a value from the text that differs from its meaning: an integer from its leading digits.
+    /// Whether the default of an integer attribute is not an integer. Core Data reads only its leading digits: `7.5` is
+    /// read as 7.
     fileprivate var isDefaultReadLeniently: Bool {
         guard let text = defaultValueText else { return false }
         switch type {
@@ -153,7 +154,8 @@ extension AttributeDescription {
         }
     }
 
-    /// Digits that do not fit in 64 bits are read as the nearest number that fits, which differs from the text.
+    /// Whether the number fits in the integer type. Digits that do not fit in 64 bits are read as the nearest number
+    /// that fits, so the largest and the smallest number must equal the text.
     private func isWithinItsBits(_ number: Int64) -> Bool {
         if number == .max || number == .min { return Int64(defaultValueText ?? "") == number }
         switch type {

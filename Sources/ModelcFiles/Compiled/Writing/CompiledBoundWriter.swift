@@ -4,7 +4,7 @@ import ModelcSchema
 
 /// A limit that saving checks the value of an attribute against (FormatCompiledModel §3.6).
 struct CompiledBound {
-    /// The side of the value that the limit is on.
+    /// Whether the limit is the minimum or the maximum of the value.
     enum Side {
         case minimum
         case maximum
@@ -18,11 +18,11 @@ struct CompiledBound {
     /// The error code for a violation (`NSValidationNumberTooLargeError` and similar).
     var errorCode: Int
 
-    /// For a string the number of its UTF-16 units is compared, and for a date the seconds since 2001.
+    /// The keys of the compared values: the number of UTF-16 units of a string, and the seconds since 2001 of a date.
     static let lengthKey = "length"
     static let intervalKey = "timeIntervalSinceReferenceDate"
 
-    /// The bound in messages: `minimum 9`.
+    /// The bound in messages, such as `minimum 9`.
     var text: String {
         let number: String =
             switch limit {
@@ -42,7 +42,8 @@ struct CompiledBound {
 }
 
 extension CompiledModelWriter {
-    /// The bounds of an attribute, the minimum first. Notes the features, and those that no archive can express.
+    /// The bounds of an attribute, the minimum first. Notes the features that the bounds use, and the limits that no
+    /// archive can express.
     mutating func bounds(of attribute: AttributeDescription) -> [CompiledBound] {
         let bounds = [CompiledBound.Side.minimum, .maximum].compactMap { bound(on: $0, of: attribute) }
         if !bounds.isEmpty { output.note(.validationBounds) }
@@ -62,8 +63,8 @@ extension CompiledModelWriter {
         return CompiledBound(side: side, limit: limit, key: kind.key, errorCode: kind.errorCode(on: side))
     }
 
-    /// Writes the predicates and, in a list of equal length, their error codes; nothing for an attribute without
-    /// bounds.
+    /// Writes the predicates of the bounds, and a list with the error code of each predicate. Writes nothing if there
+    /// are no bounds.
     mutating func write(_ bounds: [CompiledBound], to node: ArchiveGraph.Node) {
         guard !bounds.isEmpty else { return }
         var predicates: [ArchiveGraph.Value] = []
@@ -75,7 +76,8 @@ extension CompiledModelWriter {
 }
 
 extension CompiledGraph {
-    /// `SELF <= 7`, `length >= 1`: not spelled by the author, so nothing is noted.
+    /// Adds the predicate of a bound, such as `SELF <= 7` or `length >= 1`. The author did not write this predicate, so
+    /// no feature is noted.
     fileprivate mutating func add(_ bound: CompiledBound) -> ArchiveGraph.Node {
         let left = bound.key.map { add(path: [KeyPathComponent(.name($0))]) } ?? addEvaluatedObject()
         return add(left, add(bound.comparator), add(bound.limit))
@@ -97,7 +99,8 @@ private enum BoundKind {
         }
     }
 
-    /// The limit for a text; nil if it is not such a number.
+    /// Converts the text of a limit to a constant; nil if it is not a finite number, or not a whole number for integers
+    /// and string lengths.
     func limit(_ text: String) -> Constant? {
         guard let number = Double(text), number.isFinite else { return nil }
         switch self {
@@ -106,7 +109,7 @@ private enum BoundKind {
         }
     }
 
-    /// The codes of `CoreDataErrors.h`.
+    /// The error code of a violation, from `CoreDataErrors.h`.
     func errorCode(on side: CompiledBound.Side) -> Int {
         switch (self, side) {
         case (.wholeNumber, .maximum), (.number, .maximum): 1610
@@ -120,7 +123,7 @@ private enum BoundKind {
 }
 
 extension AttributeType {
-    /// The kind of bounds; nil for a type without bounds.
+    /// The kind of values that the bounds of this type compare; nil if the type has no bounds.
     fileprivate var boundKind: BoundKind? {
         switch self {
         case .integer16, .integer32, .integer64, .decimal: .wholeNumber
@@ -149,7 +152,7 @@ extension AttributeDescription {
         return least > most
     }
 
-    /// The bound as written; dates have separate attributes for it.
+    /// The text of a limit in the source, nil if it has none. Dates have separate attributes for their limits.
     fileprivate func boundText(on side: CompiledBound.Side) -> String? {
         let isMinimum = side == .minimum
         if type == .date { return (isMinimum ? minimumDateInterval : maximumDateInterval).map { "\($0)" } }

@@ -4,12 +4,12 @@ import ModelcSchema
 
 /// Entities (FormatCompiledModel §2.1).
 extension CompiledModelWriter {
-    /// Fills in the object of an entity and those of its properties and indexes.
+    /// Fills in the object of an entity, and the objects of its properties and indexes.
     mutating func writeEntity(_ entity: EntityDescription) {
         guard let node = entities[entity.name] else { return }
         owner = node
         output.begin(entity.name, at: entity)
-        // Features noted after this line are noted for a property.
+        // From here on, features are noted for a property and not for the entity.
         if entity.versionHashModifier != nil { output.note(.entityModifier) }
         if entity.uniquenessConstraints.count > 1 { output.note(.severalConstraints) }
         output.set("NSEntityName", of: node, to: output.text(entity.name))
@@ -29,7 +29,7 @@ extension CompiledModelWriter {
         writeIndexes(of: entity, to: node)
     }
 
-    /// The class as the source spells it: a leading dot is kept.
+    /// The class name as the source spells it, with its leading dot if it has one.
     private func className(of entity: EntityDescription) -> String {
         guard let name = entity.representedClassName, !name.isEmpty else { return "NSManagedObject" }
         return name
@@ -48,14 +48,14 @@ extension CompiledModelWriter {
         return output.mutableList(tuples)
     }
 
-    /// The entity's own properties by name, without those that are left out.
+    /// The properties that the entity itself declares, sorted by name. Properties without a known form are left out.
     private mutating func writeProperties(of entity: EntityDescription) -> ArchiveGraph.Value {
         var names: [String] = []
         var nodes: [ArchiveGraph.Node] = []
         let count = entity.attributes.count + entity.relationships.count + entity.fetchedProperties.count
         names.reserveCapacity(count)
         nodes.reserveCapacity(count)
-        // Accesses properties by index: a loop over them would copy each one.
+        // A loop over the properties would copy each of them, so they are accessed by index.
         for index in entity.attributes.indices {
             names.append(entity.attributes[index].name)
             nodes.append(write(entity.attributes[index], of: entity))
@@ -81,7 +81,7 @@ extension CompiledModelWriter {
 
 /// Fetch indexes (FormatCompiledModel §5).
 extension CompiledModelWriter {
-    /// Writes the indexes of an entity, and nothing for one that has none.
+    /// Writes the indexes of an entity; writes nothing if it has none.
     mutating func writeIndexes(of entity: EntityDescription, to node: ArchiveGraph.Node) {
         output.begin(entity.name, at: entity)
         if !entity.compoundIndexes.isEmpty { output.note(.compoundIndex) }
@@ -102,7 +102,7 @@ extension CompiledModelWriter {
         output.set("NSCompoundIndexes", of: node, to: output.mutableList(compounds))
     }
 
-    /// Whether the form of an index is known; notes it otherwise.
+    /// Whether the compiled form of an index is known. Notes the unknown feature if it is not.
     private mutating func isKnown(_ index: FetchIndexDescription, of entity: EntityDescription) -> Bool {
         output.begin(entity.name, index.name, at: index)
         if index.partialIndexPredicate != nil { output.note(.partialIndex) }
@@ -122,7 +122,8 @@ extension CompiledModelWriter {
         return .node(node)
     }
 
-    /// The form of an attribute or relationship with `indexed="YES"`: an index of its own, which names no entity.
+    /// The index of an attribute or relationship with `indexed="YES"`: a separate index that does not refer to its
+    /// entity.
     private mutating func index(named name: String) -> ArchiveGraph.Value {
         let node = output.graph.add(classChain: CompiledClass.fetchIndex)
         var element = FetchIndexElementDescription()
@@ -155,7 +156,7 @@ extension CompiledModelWriter {
 }
 
 extension EntityDescription {
-    /// Whether a fetch index has only this property.
+    /// Whether the entity has a fetch index on this property alone.
     func indexesAlone(_ property: String) -> Bool {
         fetchIndexes.contains { $0.elements.count == 1 && $0.elements[0].propertyName == property }
     }
@@ -167,7 +168,7 @@ extension EntityDescription {
 }
 
 extension FetchIndexElementDescription.Collation {
-    /// The number in compiled models (`NSFetchIndexElementType`).
+    /// The number of the index type in compiled models (`NSFetchIndexElementType`).
     var code: Int {
         switch self {
         case .binary: 0

@@ -1,11 +1,12 @@
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// The objects of a compiled file, and the features found whose form is not proven.
+/// The objects of a compiled file, and the features of the model that have no proven compiled form.
 struct CompiledGraph {
     var graph = ArchiveGraph()
     private(set) var uses: [CompiledFeatureUse] = []
-    /// The element that is being written, for notes: its name, or that of its entity and its own.
+    /// The element that is being written, for notes. `owner` is the name of a top-level element such as an entity;
+    /// `own` is the name of its property, nil for the top-level element itself.
     private var names: (owner: String, own: String?) = ("", nil)
     private var place = SchemaLocation(position: nil)
 
@@ -16,7 +17,7 @@ struct CompiledGraph {
         if uses.last != use { uses.append(use) }
     }
 
-    /// Adds an element that has one of several forms; if the form is not known, only adds the note `unknown`.
+    /// Adds an element with `add`. If the form of the element is not known, adds only the note `unknown`.
     ///
     /// - Returns: the node; nil if the form is not known.
     mutating func attempt(
@@ -33,11 +34,11 @@ struct CompiledGraph {
         }
     }
 
-    /// Begins an element, which subsequent notes refer to.
+    /// Begins an element. Subsequent notes refer to it.
     ///
     /// - Parameters:
-    ///   - owner: the element's own name, or that of its entity.
-    ///   - name: its name if it is a part of an entity.
+    ///   - owner: the name of the element, or of the entity that contains it.
+    ///   - name: the name of the element if it is a part of an entity, such as a property.
     mutating func begin(_ owner: String, _ name: String? = nil, at element: some SourceElement) {
         names = (owner, name)
         place = SchemaLocation(element)
@@ -47,7 +48,7 @@ struct CompiledGraph {
         graph.set(key, of: node, to: value)
     }
 
-    /// Sets a flag that is only present if it is true.
+    /// Sets a key to true if the flag is true. Compiled files leave out flags that are false.
     mutating func setFlag(_ key: StaticString, of node: ArchiveGraph.Node, if flag: Bool) {
         if flag { graph.set(key, of: node, to: .inline(.boolean(true))) }
     }
@@ -74,7 +75,7 @@ struct CompiledGraph {
         .node(graph.add(array: values, classChain: ArchiveGraph.set))
     }
 
-    /// User info with string values; of equal keys the last one is used.
+    /// User info as a dictionary with string values. If a key occurs twice, the last value is used.
     mutating func userInfo(_ userInfo: UserInfo) -> ArchiveGraph.Value {
         let values = Dictionary(userInfo.entries.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
         let entries = values.sorted { $0.key.isBefore($1.key) }.map {

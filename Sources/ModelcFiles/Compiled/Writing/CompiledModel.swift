@@ -1,7 +1,7 @@
 /// A compiled version of a model.
 package struct CompiledModel: Sendable {
-    /// The file.
+    /// The bytes of the compiled file.
     package var bytes: [UInt8]
-    /// The features of the model whose compiled form is not proven, in the order of the model.
+    /// The features of the model with an unproven compiled form, in the order of the model.
     package var uses: [CompiledFeatureUse]
 }

@@ -2,9 +2,9 @@ import ModelcBase
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Makes the object of the model, and the nodes that references between entities and relationships point to.
+/// Makes the object of the model, and the nodes for references between entities and relationships.
 struct CompiledModelWriter {
-    /// A relationship by its names: entities may have relationships of one name.
+    /// A relationship, identified by its entity and its name: two entities may have relationships with the same name.
     private struct PropertyName: Hashable {
         var entity: String
         var property: String
@@ -18,7 +18,8 @@ struct CompiledModelWriter {
     /// The entity that is being written.
     var owner: ArchiveGraph.Node
     private(set) var entities: [String: ArchiveGraph.Node] = [:]
-    /// The targets of inverses, before they are written.
+    /// The nodes of all relationships. They are created before the relationships are written, because inverses refer to
+    /// them.
     private var relationships: [PropertyName: ArchiveGraph.Node] = [:]
 
     init(_ resolved: ResolvedModel) {
@@ -42,7 +43,7 @@ struct CompiledModelWriter {
         relationships[name] = output.graph.add(classChain: CompiledClass.relationship)
     }
 
-    /// Fills in everything, and returns the object of the model.
+    /// Fills in all nodes, and returns the node of the model.
     mutating func write() -> ArchiveGraph.Node {
         var seen: Set<String> = []
         let distinct = resolved.entities.filter { seen.insert($0.name).inserted }
@@ -64,7 +65,7 @@ struct CompiledModelWriter {
         name.flatMap { entities[$0] }.map(ArchiveGraph.Value.node) ?? .null
     }
 
-    /// The relationship of an entity itself; nil if there is none.
+    /// A relationship that the entity itself declares, so not an inherited one; nil if it has none of this name.
     func relationship(_ name: String, of entity: String) -> ArchiveGraph.Node? {
         relationships[PropertyName(entity: entity, property: name)]
     }

@@ -1,10 +1,10 @@
 import ModelcKeyedArchive
 import ModelcPredicates
 
-/// Predicates (FormatCompiledModel §6). Of the operators `==` occurs in compiled files, and the order operators and
-/// CONTAINS in the models that stores contain; the classes of the others are not known, so they are rejected.
+/// Predicates (FormatCompiledModel §6). Compiled files contain `==`, and the models inside stores contain the order
+/// operators and CONTAINS. The classes of all other operators are not known, so they are rejected.
 extension CompiledGraph {
-    /// The values of `NSCompoundPredicateType`, as `NSCompoundPredicate.LogicalType` documents them.
+    /// The raw values of `NSCompoundPredicateType`, as documented for `NSCompoundPredicate.LogicalType`.
     private enum Compound: Int {
         case not = 0
         case and = 1
@@ -59,7 +59,7 @@ extension CompiledGraph {
         return node
     }
 
-    /// The object of an operator: each class has its own keys.
+    /// The object of an operator. Each operator class has different keys.
     mutating func add(
         _ comparator: CompiledComparator, modifier: Int = 0, options: ComparisonOptions = []
     ) -> ArchiveGraph.Node {
@@ -80,7 +80,7 @@ extension CompiledGraph {
     }
 }
 
-/// The operators whose archived form is known, with their numbers (`NSComparisonPredicate.Operator`).
+/// The comparison operators with a known archived form, and their numbers (`NSComparisonPredicate.Operator`).
 enum CompiledComparator: Int {
     case less = 0
     case lessOrEqual = 1
@@ -89,7 +89,7 @@ enum CompiledComparator: Int {
     case equal = 4
     case contains = 99
 
-    /// Nil for an operator whose form is not known.
+    /// Nil if the archived form of the operator is not known.
     init?(_ comparator: ComparisonOperator) {
         switch comparator {
         case .less: self = .less
@@ -112,7 +112,8 @@ enum CompiledComparator: Int {
 }
 
 extension ComparisonModifier {
-    /// The number in archives (`NSComparisonPredicate.Modifier`); nil for NONE, which is a NOT around an ANY.
+    /// The number in archives (`NSComparisonPredicate.Modifier`); nil for NONE, which is archived as a NOT around an
+    /// ANY.
     var code: Int? {
         switch self {
         case .direct: 0

@@ -2,16 +2,16 @@ import ModelcKeyedArchive
 import ModelcPredicates
 import ModelcSchema
 
-/// The common parts of all properties, and relationships and fetched properties (FormatCompiledModel §3).
+/// Writes the common parts of all properties, and relationships and fetched properties (FormatCompiledModel §3).
 extension CompiledModelWriter {
-    /// The flags of a property that are set. Fetched properties have all three, whatever the source says, and derived
-    /// attributes are read-only.
+    /// The flags of a property. Whatever the source says, a fetched property is optional, transient and read-only. A
+    /// derived attribute is read-only.
     private struct Flags {
         var isOptional: Bool
         var isTransient: Bool
         var isReadOnly = false
         var isOrdered = false
-        /// Whether saving checks the value with predicates.
+        /// Whether the attribute has predicates that Core Data checks on save.
         var isValidated = false
     }
 
@@ -24,7 +24,7 @@ extension CompiledModelWriter {
         let rule = relationship.effectiveDeleteRule
         if relationship.isTransient { output.note(.transientRelationship) }
         if relationship.hasAmbiguousCount {
-            // Compiled literally, it would have the opposite meaning.
+            // If the count were compiled as it is, a to-many relationship would become to-one, or the reverse.
             output.note(.relationshipCount, detail: relationship.countDetail)
         }
         if rule == .deny { output.note(.denyRule) }
@@ -104,7 +104,7 @@ extension CompiledModelWriter {
 }
 
 extension RelationshipDescription {
-    /// Whether the maximum count contradicts `toMany`: Core Data only knows the number, and 1 is to-one.
+    /// Whether the maximum count contradicts `toMany`. Core Data only knows the count, and a count of 1 is to-one.
     fileprivate var hasAmbiguousCount: Bool { isToMany == (maximumCount == 1) }
 
     fileprivate var countDetail: String {
@@ -114,7 +114,7 @@ extension RelationshipDescription {
 
 /// Fetch requests (FormatCompiledModel §4).
 extension CompiledModelWriter {
-    /// The templates by name; nil if the model has none.
+    /// The fetch request templates by name; nil if the model has none.
     mutating func fetchRequestTemplates() -> ArchiveGraph.Value {
         let sorted = resolved.model.fetchRequests.sorted { $0.name.isBefore($1.name) }
         var entries: [(key: String, value: ArchiveGraph.Value)] = []
@@ -125,7 +125,7 @@ extension CompiledModelWriter {
         return entries.isEmpty ? .null : output.dictionary(entries)
     }
 
-    /// A request; nil, with a note, if it has content that occurs in no known file.
+    /// The object of a fetch request; nil, with a note, if the request has content that occurs in no known file.
     mutating func fetchRequest(_ request: FetchRequestDescription) -> ArchiveGraph.Value? {
         if request.effectiveResultType == .count { output.note(.countRequest) }
         guard let flags = request.compiledFlags else {
@@ -149,14 +149,14 @@ extension CompiledModelWriter {
         return .node(node)
     }
 
-    /// Keys that the editor cannot set; nil in every known request.
+    /// Keys of a fetch request that the editor cannot set. Their value is nil in every known request.
     private static let nilKeys: [StaticString] = [
         "NSSortDescriptors", "NSValuesToFetch", "NSValuesToGroupBy", "NSHavingPredicate",
         "NSRelationshipKeyPathsForPrefetching",
     ]
 
-    /// A predicate, or the archived nil of a request without one. Nil, with a note, for a predicate whose form is not
-    /// known.
+    /// The object of a predicate, or the archived nil if the request has none. Nil, with a note, if the form of the
+    /// predicate is not known.
     private mutating func predicate(_ text: String?) -> ArchiveGraph.Value? {
         guard let text, !text.isEmpty else { return .null }
         guard let predicate = try? PredicateParser().predicate(from: text) else {
@@ -170,7 +170,8 @@ extension CompiledModelWriter {
 }
 
 extension FetchRequestDescription {
-    /// The flags; nil if only one of the two bits that always occur together is set.
+    /// The flags in compiled form; nil if only one of `includesSubentities` and `returnsObjectsAsFaults` is set,
+    /// because both have always occurred together.
     fileprivate var compiledFlags: CompiledFetchFlags? {
         guard effectiveIncludesSubentities == effectiveReturnsObjectsAsFaults else { return nil }
         var flags: CompiledFetchFlags = []

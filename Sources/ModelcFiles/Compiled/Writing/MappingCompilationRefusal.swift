@@ -1,6 +1,6 @@
-/// The reason that a mapping model has no compiled form that Core Data would use.
+/// The reason that a mapping model cannot be compiled to a form that Core Data would use.
 package struct MappingCompilationRefusal: Error, Hashable, Sendable {
-    /// `PersonToPerson`, `PersonToPerson.age`, or empty for the mapping model as a whole.
+    /// The path of the part, such as `PersonToPerson` or `PersonToPerson.age`; empty for the mapping model as a whole.
     package var modelPath: String
     /// One sentence without a full stop.
     package var message: String

@@ -4,7 +4,7 @@ import ModelcPredicates
 import ModelcSchema
 
 /// Compiles a mapping model: mapping -> graph of the objects that Core Data reads -> keyed archive, which is the file
-/// `NAME.cdm` (FormatMappingModel §6). Entity hashes are those of the two models.
+/// `NAME.cdm` (FormatMappingModel §6). Its entity hashes are the hashes of the source and the destination model.
 package struct MappingModelCompiler {
     private let source: MappedEntityHashes
     private let destination: MappedEntityHashes
@@ -12,16 +12,16 @@ package struct MappingModelCompiler {
 
     /// - Parameters:
     ///   - source: the hashes of the version that is migrated from.
-    ///   - destination: those of the version that is migrated to.
+    ///   - destination: the hashes of the version that is migrated to.
     package init(source: ModelVersionHashes, destination: ModelVersionHashes) {
         self.source = MappedEntityHashes(source)
         self.destination = MappedEntityHashes(destination)
     }
 
-    /// The bytes of the file.
+    /// The bytes of the compiled file.
     ///
-    /// - Throws: the first part, in the order of the mappings, whose archived form is not known, or whose hash is not
-    ///   certain: Core Data would not find the mapping.
+    /// - Throws: an error for the first part, in the order of the mappings, that has an unknown archived form or an
+    ///   uncertain hash. With a wrong hash, Core Data would not find the mapping.
     package func compile(_ mapping: MappingModel) throws(MappingCompilationRefusal) -> [UInt8] {
         var compiler = self
         let root = try compiler.write(ResolvedMapping(mapping))
@@ -69,7 +69,8 @@ package struct MappingModelCompiler {
         return node
     }
 
-    /// `NSEntityMappingType`; the last two by measurement (FormatCompiledModel §8).
+    /// The value of `NSEntityMappingType`. The last two, 4 for copy and 5 for transform, were found by measurement
+    /// (FormatCompiledModel §8).
     private func type(of mapping: EntityMapping) -> Int {
         switch mapping.kind {
         case .custom: 1
@@ -124,7 +125,7 @@ extension MappingModelCompiler {
         return output.list(rows)
     }
 
-    /// By name, ignoring letter case, as in all known files.
+    /// The rows by name, ignoring letter case, as in all known files.
     private static func sorted<Row: PropertyMapping>(_ rows: [Row]) -> [Row] {
         rows.filter { !$0.name.isEmpty }.sorted { left, right in
             let (one, other) = (left.name.lowercased(), right.name.lowercased())
@@ -141,7 +142,8 @@ extension MappingModelCompiler {
         return .node(node)
     }
 
-    /// The author's expression, object for object as in the source; nil if there is none.
+    /// The value expression that the author wrote, with the same objects as in the source file; nil if the row has
+    /// none.
     private mutating func ownValue(
         of row: some PropertyMapping, in mapping: EntityMapping
     ) throws(MappingCompilationRefusal) -> ArchiveGraph.Value? {
@@ -159,7 +161,8 @@ extension MappingModelCompiler {
         }
     }
 
-    /// The destination objects of the objects of a source relationship.
+    /// The value of a relationship mapping without an expression: it finds the destination objects of the objects in
+    /// the source relationship.
     private mutating func automaticValue(
         of row: RelationshipMapping, in mapping: EntityMapping, _ resolved: ResolvedMapping
     ) throws(MappingCompilationRefusal) -> ArchiveGraph.Value {
@@ -193,7 +196,7 @@ struct MappedEntityHashes {
         entities = Dictionary(hashes.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The hash of an entity that a mapping names; nil if it names none.
+    /// The version hash of the entity with this name; the archived nil if the mapping names no entity.
     func hash(of name: String?, in mapping: EntityMapping) throws(MappingCompilationRefusal) -> ArchiveGraph.Value {
         guard let name else { return .null }
         guard let entity = entities[name], let hash = entity.hash else {
@@ -210,8 +213,9 @@ struct MappedEntityHashes {
             modelPath: mapping.effectiveName, message: "'\(mapping.effectiveName)' cannot be compiled: \(reason)")
     }
 
-    /// Whether objects are copied and not transformed: the hashes are equal; or the entity and its ancestors keep their
-    /// names, and every stored property of the source is in the destination with its hash (FormatCompiledModel §8).
+    /// Whether Core Data copies the objects instead of transforming them. True if the hashes are equal. Also true if
+    /// the entity and its ancestors keep their names, and every stored property of the source is in the destination
+    /// with the same hash (FormatCompiledModel §8).
     func isCopied(_ source: String?, to destination: String?, in other: MappedEntityHashes) -> Bool {
         guard let old = source.flatMap({ entities[$0] }), let new = destination.flatMap({ other.entities[$0] }) else {
             return false
@@ -223,7 +227,7 @@ struct MappedEntityHashes {
         return MappedEntityHashes.properties(of: before).allSatisfy { kept[$0.key] == $0.value }
     }
 
-    /// The entity and its ancestors; in a cycle each once.
+    /// The entity and its ancestors. In a cycle of parent entities, each is included once.
     private func lineage(of entity: EntityVersionHash) -> [EntityVersionHash] {
         var lineage = [entity]
         while let next = lineage.last?.parentName.flatMap({ entities[$0] }),

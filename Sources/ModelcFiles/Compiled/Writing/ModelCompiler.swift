@@ -9,7 +9,7 @@ import ModelcSchema
 package struct ModelCompiler: Sendable {
     package init() {}
 
-    /// Compiles a model without structural errors; names without a target become nil.
+    /// Compiles a model without structural errors. References to names that do not exist become nil.
     package func compile(_ model: ManagedObjectModel) -> CompiledModel {
         var writer = CompiledModelWriter(ResolvedModel(model))
         let root = writer.write()

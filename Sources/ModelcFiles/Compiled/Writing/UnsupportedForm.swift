@@ -1,14 +1,14 @@
 import ModelcKeyedArchive
 import ModelcPredicates
 
-/// A part of an expression or a predicate whose archived form occurs in no known file.
+/// A part of an expression or predicate with an archived form that occurs in no known file.
 struct UnsupportedForm: Error {
-    /// The part as text.
+    /// The text of the unsupported part of the expression or predicate.
     var text: String
 }
 
 /// Expressions (FormatCompiledModel §6). Only forms that occur in files of Apple's compiler, and combinations of their
-/// parts.
+/// parts, are supported.
 extension CompiledGraph {
     /// The expression of a derived attribute.
     mutating func add(derivation expression: Expression) throws(UnsupportedForm) -> ArchiveGraph.Node {
@@ -30,10 +30,11 @@ extension CompiledGraph {
         }
     }
 
-    /// Functions with one string argument that are documented for derived attributes; the form is that of `canonical:`.
+    /// Functions with one string argument that are documented for derived attributes. They are written in the form of
+    /// `canonical:`, which is not proven for them.
     private static let unprovenFunctions: Set = ["lowercase:", "uppercase:", "length:"]
 
-    /// A value in a predicate, or in a mapping.
+    /// Adds an expression of a predicate or of a mapping.
     mutating func add(_ expression: Expression) throws(UnsupportedForm) -> ArchiveGraph.Node {
         switch expression.form {
         case .constant(let constant): return add(constant)
@@ -51,7 +52,7 @@ extension CompiledGraph {
         }
     }
 
-    /// A key path from the tested object.
+    /// Adds a key path that starts at the evaluated object: `author.name`.
     private mutating func add(path expression: Expression) throws(UnsupportedForm) -> ArchiveGraph.Node {
         guard case .keyPath(nil, let components) = expression.form, components.allSatisfy({ $0.name != nil }) else {
             throw UnsupportedForm(text: expression.format)
@@ -59,7 +60,7 @@ extension CompiledGraph {
         return add(path: components)
     }
 
-    /// A key path of names from the tested object.
+    /// Adds a key path of plain names that starts at the evaluated object: `author.name`.
     mutating func add(path components: [KeyPathComponent]) -> ArchiveGraph.Node {
         let node = graph.add(classChain: CompiledClass.keyPath)
         let selector = components.count == 1 ? "valueForKey:" : "valueForKeyPath:"
@@ -67,7 +68,7 @@ extension CompiledGraph {
         return call(node, selector, .node(addEvaluatedObject()), arguments, .keyPath)
     }
 
-    /// A key path from a variable: `$source.name`.
+    /// Adds a key path that starts at a variable: `$source.name`.
     mutating func add(path: String, ofVariable name: String) -> ArchiveGraph.Node {
         let node = graph.add(classChain: CompiledClass.keyPath)
         let arguments = mutableList([.node(specifier(path))])
@@ -84,7 +85,7 @@ extension CompiledGraph {
         let node = graph.add(classChain: CompiledClass.constant)
         switch constant {
         case .null:
-            // Occurs in a mapping model only.
+            // Known files contain a nil constant only in mapping models.
             note(.predicateForm, detail: "nil")
             set("NSConstantValueClassName", of: node, to: .null)
         case .boolean(let flag): set("NSConstantValue", of: node, to: .boxed(.boolean(flag)))

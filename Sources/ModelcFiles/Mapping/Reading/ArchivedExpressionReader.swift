@@ -2,15 +2,15 @@ import ModelcKeyedArchive
 import ModelcPlans
 import ModelcPredicates
 
-/// Converts the keyed archive of an expression to its tree (FormatMappingModel §4). A shape that is not publicly
-/// documented makes the whole expression opaque, so that it is never shown incorrectly.
+/// Converts the keyed archive of an expression to its tree (FormatMappingModel §4). If a part has a form that is not
+/// publicly documented, the whole expression is opaque, so that it is never shown incorrectly.
 struct ArchivedExpressionReader {
     /// The maximum nesting of expressions; archives can be cyclic.
     private static let maximumDepth = 50
     /// The maximum number of nodes of an expression; archives can refer to one node in many places.
     private static let maximumNodeCount = 10_000
 
-    /// The reason that there is no tree.
+    /// The reason that an archive cannot be converted to a tree.
     private enum Failure: Error {
         case opaque(className: String)
         case damaged(KeyedArchiveError)
@@ -18,7 +18,7 @@ struct ArchivedExpressionReader {
 
     private var nodeCount = 0
 
-    /// - Throws: an error if the bytes are not a keyed archive, or a damaged one.
+    /// - Throws: an error if the bytes are not a keyed archive, or if the archive is damaged.
     static func read(_ bytes: [UInt8]) throws(KeyedArchiveError) -> ValueExpression.Content {
         let root = try KeyedArchive(bytes: bytes).rootObject()
         var reader = ArchivedExpressionReader()
@@ -33,16 +33,16 @@ struct ArchivedExpressionReader {
         }
     }
 
-    /// The tree of an object in a larger archive.
+    /// The expression tree of an object in a larger archive.
     ///
-    /// - Throws: an error if there is none: the archive is damaged there, or the form is not known.
+    /// - Throws: an error if the archive is damaged at this object, or if the form of the object is not known.
     static func read(_ object: ArchivedObject) throws -> Expression {
         var reader = ArchivedExpressionReader()
         return try reader.expression(object, depth: 0)
     }
 
-    /// Whether the text of a tree has the same meaning as the tree: key paths in an archive may have names that are not
-    /// valid in a text.
+    /// Whether parsing the text of an expression gives the same tree. A key path in an archive may have names that are
+    /// not valid in a text.
     private static func isReadable(_ expression: Expression) -> Bool {
         (try? PredicateParser().expression(from: expression.format)) == expression
     }
@@ -85,7 +85,7 @@ struct ArchivedExpressionReader {
             let specifier = try arguments(of: object).first, specifier.className == "NSKeyPathSpecifierExpression",
             let path = try string("NSKeyPath", of: specifier)
         else { throw .opaque(className: object.className) }
-        // A key path from the tested object is written without it.
+        // A key path that starts at `SELF` is written without `SELF`.
         let isOfObject = operand.className == "NSSelfExpression"
         let base = isOfObject ? nil : try expression(operand, depth: depth + 1)
         let components = path.split(separator: ".", omittingEmptySubsequences: false).map { part in
@@ -119,7 +119,7 @@ struct ArchivedExpressionReader {
         return Expression(.cast(try expression(arguments[0], depth: depth + 1), type: type))
     }
 
-    /// The type of a `CAST`: a string, a class, or the name without quotation marks, which is archived as a key path.
+    /// The type in a `CAST`: a string, a class, or a name without quotation marks, which is archived as a key path.
     private func typeName(_ object: ArchivedObject) throws(Failure) -> String? {
         switch object.className {
         case "NSConstantValueExpression":

@@ -5,7 +5,8 @@ import ModelcPlans
 import ModelcSchema
 import ModelcXML
 
-/// The attributes of one object, read by name. Attributes that are not read are unknown to the format, and kept.
+/// The attributes of one object, read by name. Attributes that are never read are unknown to the format; they are
+/// preserved.
 struct MappingFields {
     let object: StoredObject
     let report: MappingReport
@@ -17,10 +18,10 @@ struct MappingFields {
         self.report = report
     }
 
-    /// The string, with escapes replaced.
+    /// The text of an attribute, with escapes replaced.
     mutating func string(_ key: MappingKey) -> String? { take(key).map { StoreEscapes.unescaped($0.text) } }
 
-    /// The number; nil, with a diagnostic, if the text is not a number.
+    /// The number of an attribute; nil, with a diagnostic, if the text is not a number.
     mutating func integer(_ key: MappingKey) -> Int? {
         guard let attribute = take(key) else { return nil }
         if let number = Int16(attribute.text) { return Int(number) }
@@ -31,7 +32,7 @@ struct MappingFields {
         return nil
     }
 
-    /// The bytes; nil, with a diagnostic, if the text is not base64.
+    /// The bytes of an attribute; nil, with a diagnostic, if the text is not base64.
     mutating func data(_ key: MappingKey) -> [UInt8]? {
         guard let attribute = take(key) else { return nil }
         do {
@@ -42,18 +43,19 @@ struct MappingFields {
         }
     }
 
-    /// Skips an attribute that always has the same text; another text is kept.
+    /// Marks an attribute as read if it has the text that it always has. Any other text is preserved.
     mutating func skip(_ key: MappingKey, always text: String) {
         guard let attribute = take(key), attribute.text != text else { return }
         kept.append(attribute)
     }
 
-    /// The place of an attribute, for messages about its value.
+    /// The position of an attribute, for messages about its value.
     func position(of key: MappingKey) -> SourcePosition? {
         object.attribute(key.rawValue)?.position ?? object.position
     }
 
-    /// Content that the schema does not represent: unknown attributes, and relationships other than those named.
+    /// Content that the schema does not represent: attributes that were not read, and relationships that are not in
+    /// `knownRelationships`.
     func verbatim(knownRelationships: [MappingKey]) -> VerbatimContent {
         var verbatim = VerbatimContent()
         for attribute in kept { verbatim.addUnknownElement(VerbatimElement(attribute)) }

@@ -3,14 +3,14 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// Makes a mapping model from a store's objects, starting at the mapping model and following its references; objects
-/// that are not reached are kept without meaning (FormatMappingModel §7).
+/// Makes a mapping model from a store's objects: starts at the mapping model and follows its references. Objects that
+/// no reference leads to are preserved but not interpreted (FormatMappingModel §7).
 final class MappingGraphReader {
     private let document: StoreDocument
     private let report: MappingReport
-    /// The position of the object with a number.
+    /// The index of each object in the document, by the number in its id.
     private var places: [Int: Int] = [:]
-    /// The positions of the objects that were reached.
+    /// The indices of the objects that a reference led to.
     private var reached: Set<Int> = []
 
     init(_ document: StoreDocument, report: MappingReport) {
@@ -90,7 +90,8 @@ final class MappingGraphReader {
         }.sorted { ($0.name, $0.objectNumber ?? 0) < ($1.name, $1.objectNumber ?? 0) }
     }
 
-    /// The objects of a relationship, each only once in the whole store.
+    /// The objects that a relationship refers to. An object may be referred to only once in the whole store; further
+    /// references are reported.
     private func objects(
         _ key: MappingKey, of object: StoredObject, _ type: MappingObjectType
     ) -> [StoredObject] {
@@ -122,7 +123,8 @@ final class MappingGraphReader {
 
     private func type(_ type: MappingObjectType) -> String { type.rawValue }
 
-    /// The order of the editor and of the compiled form; ties are broken, so that it is total (FormatMappingModel §7).
+    /// The order of entity mappings in the editor and in the compiled form. Mappings with equal keys are compared by
+    /// object number, so that the order is total (FormatMappingModel §7).
     private static func areInOrder(_ left: EntityMapping, _ right: EntityMapping) -> Bool {
         let leftKey = (left.number, left.destinationEntityName ?? "", left.sourceEntityName ?? "")
         let rightKey = (right.number, right.destinationEntityName ?? "", right.sourceEntityName ?? "")
@@ -130,7 +132,7 @@ final class MappingGraphReader {
     }
 }
 
-/// Reports the errors of the graph.
+/// Reports errors in the references between objects.
 extension MappingGraphReader {
     private static let restore = "restore the file from version control"
 
@@ -181,7 +183,7 @@ extension MappingGraphReader {
     }
 }
 
-/// A row of an entity mapping, as the store contains it.
+/// A row of an entity mapping, which maps one property, as the store contains it.
 protocol StoredRow: PropertyMapping {
     /// Reads the fields that only rows of this kind have.
     mutating func readOwn(_ fields: inout MappingFields)
@@ -232,7 +234,7 @@ enum EmbeddedModelReader {
 }
 
 extension Diagnostic {
-    /// An archive has no lines: its errors are shown at the attribute that contains it.
+    /// The diagnostic, moved to the attribute that contains the archive: an archive itself has no lines.
     fileprivate func inside(_ side: EmbeddedModelReader.Side, at location: SourceLocation) -> Diagnostic {
         var copy = self
         copy.location = location

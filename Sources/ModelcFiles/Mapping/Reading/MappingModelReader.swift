@@ -8,7 +8,7 @@ import ModelcPlans
 ///
 /// Reading does not stop at the first problem: a damaged object affects only the objects that depend on it.
 package struct MappingModelReader: Sendable {
-    /// Larger files are rejected: real ones take 40 KB to a few MB, nearly all of it embedded models
+    /// The maximum size of a file in bytes. Real files take 40 KB to a few MB, nearly all of it embedded models
     /// (FormatMappingModel §7).
     package static let largestFile = 64 * 1024 * 1024
     /// The name of the file in the bundle.
@@ -45,7 +45,7 @@ package struct MappingModelReader: Sendable {
         return readFile(of: reading)
     }
 
-    /// - Parameter reading: the facts that are known from the paths.
+    /// - Parameter reading: the result with only the facts that are known from the paths.
     private func readFile(of reading: MappingModelReading) -> MappingModelReading {
         var reading = reading
         if let count = FileSystem.byteCount(of: reading.filePath), count > MappingModelReader.largestFile {

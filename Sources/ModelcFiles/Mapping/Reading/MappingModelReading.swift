@@ -6,7 +6,7 @@ import ModelcPlans
 package struct MappingModelReading: Sendable {
     /// The mapping model; nil if there is none at the path, or if it is unusable.
     package var mapping: MappingModel?
-    /// The path of the bundle as the user would type it; that of the file itself if it is outside a bundle.
+    /// The path of the bundle as the user would type it; the path of the file itself if it is outside a bundle.
     package var bundlePath: String
     /// The path of the file in the bundle.
     package var filePath: String
@@ -20,7 +20,7 @@ package struct MappingModelReading: Sendable {
 }
 
 extension MappingModelReading {
-    /// The name of the mapping model: that of its bundle, without the extension.
+    /// The name of the mapping model: the name of its bundle without the extension.
     package var name: String {
         PathText.dropping(MappingModelReader.bundleExtension, from: ModelPath(bundlePath).name)
     }

@@ -5,7 +5,7 @@ enum MappingObjectType: String {
     case attributeMapping = "XDDEVATTRIBUTEMAPPING"
     case relationshipMapping = "XDDEVRELATIONSHIPMAPPING"
 
-    /// The kind of an object of the type, with its article, for messages.
+    /// The type in words with an article, for messages: `an entity mapping`.
     var kindName: String {
         switch self {
         case .mappingModel: "a mapping model"

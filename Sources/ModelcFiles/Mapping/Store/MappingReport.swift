@@ -9,7 +9,8 @@ final class MappingReport {
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var hasWrongRoot = false
 
-    /// A damaged file can have an error at every object; more messages than this add no information.
+    /// The maximum number of diagnostics. A damaged file can have an error at every object, and more messages would add
+    /// no information.
     private static let limit = 1_000
 
     init(path: String, source: SourceText) {
@@ -27,7 +28,7 @@ final class MappingReport {
                 at: SourceLocation(path: path), help: "correct those shown and read it again"))
     }
 
-    /// The place of an element, or of one of its attributes.
+    /// The location of an element, or of one of its attributes.
     func location(_ position: SourcePosition?, attribute: String? = nil) -> SourceLocation {
         guard let position else { return SourceLocation(path: path) }
         return SourceLocation(path: path, elementAt: position, attribute: attribute, of: source)
@@ -61,7 +62,8 @@ extension MappingReport {
                 help: MappingReport.restore))
     }
 
-    /// Whether a merge left conflict markers in the file, which may be well-formed nevertheless.
+    /// Whether the file contains conflict markers of a merge; reports each of them. A file with markers can still be
+    /// well-formed XML.
     func findsConflictMarkers() -> Bool {
         let markers = UnreadableDocument.conflictMarkers(in: source, path: path)
         for var marker in markers {

@@ -1,13 +1,13 @@
 import ModelcBase
 
-/// Base64 as Core Data XML stores write it (FormatMappingModel §3): a line feed after the first 76 characters, the rest
+/// Base64 as Core Data XML stores write it (FormatMappingModel §3): 76 characters, a line feed, all further characters
 /// on one line, and a line feed at the end.
 enum StoreBase64 {
-    /// A character that is not base64, or a wrong number of characters.
+    /// An error in a base64 text: an invalid character, or a wrong number of characters.
     struct Problem: Error {
-        /// The number of bytes before the error, from the start of the text.
+        /// The position of the error, in bytes from the start of the text.
         var offset: Int
-        /// The error, as a part of a sentence.
+        /// The description of the error, as a part of a sentence.
         var reason: String
     }
 
@@ -60,7 +60,7 @@ enum StoreBase64 {
         }
     }
 
-    /// The text with the store's line feeds.
+    /// The base64 text, with line feeds as in a store.
     static func encode(_ bytes: [UInt8]) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count / 3 * 4 + 6)

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// A Core Data XML store as it is in a file: objects with ids (FormatMappingModel §2, §3). It does not interpret them.
+/// The content of a Core Data XML store: objects with ids (FormatMappingModel §2, §3). The objects are not interpreted.
 struct StoreDocument {
     /// The UUID of the store as written.
     var identifier: String?
@@ -10,7 +10,7 @@ struct StoreDocument {
     var objects: [StoredObject] = []
 }
 
-/// Objects of a store, kept unchanged.
+/// Objects, attributes and relationships of a store that are preserved unchanged.
 extension VerbatimElement {
     init(_ object: StoredObject) {
         self.init(
@@ -44,7 +44,7 @@ extension VerbatimElement {
         self.init(name: "relationship", attributes: attributes)
     }
 
-    /// The kept object; nil for another element.
+    /// The preserved object; nil if the element is not an object.
     var storedObject: StoredObject? {
         guard name == "object" else { return nil }
         return StoredObject(
@@ -53,13 +53,13 @@ extension VerbatimElement {
         )
     }
 
-    /// The kept attribute; nil for another element.
+    /// The preserved attribute; nil if the element is not an attribute.
     var storedAttribute: StoredAttribute? {
         guard name == "attribute" else { return nil }
         return StoredAttribute(name: value("name"), type: value("type"), text: text)
     }
 
-    /// The kept relationship; nil for another element.
+    /// The preserved relationship; nil if the element is not a relationship.
     var storedRelationship: StoredRelationship? {
         guard name == "relationship" else { return nil }
         let numbers = value("idrefs").split(separator: " ").compactMap(StoreDocumentReader.number(ofID:))

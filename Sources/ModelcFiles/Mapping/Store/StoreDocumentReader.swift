@@ -7,12 +7,12 @@ final class StoreDocumentReader: XMLEventHandler {
     private var document = StoreDocument()
     /// The names of the open elements, outermost first.
     private var open: [String] = []
-    /// The text of the innermost open element that contains only text.
+    /// The text of the innermost open element, if this element contains only text.
     private var text = ""
     private var metadataKey = ""
     private var hasLooseText = false
 
-    /// - Returns: the document, nil if the file is not a store; the report states the reason.
+    /// - Returns: the document; nil if the file is not a store, with the reason in the report.
     static func read(_ source: SourceText, report: MappingReport) -> StoreDocument? {
         let reader = StoreDocumentReader(report)
         if let fault = XMLEventParser.parse(source, handler: reader, documentType: .passedOver) {
@@ -111,7 +111,7 @@ final class StoreDocumentReader: XMLEventHandler {
         return values
     }
 
-    /// The number of an id: `z` and decimal digits.
+    /// The number of an object id, which is `z` and decimal digits: 102 for `z102`. Nil if the id has another form.
     static func number(ofID id: some StringProtocol) -> Int? {
         guard id.hasPrefix("z"), let number = Int(id.dropFirst()), number >= 0, id.utf8.count < 12 else { return nil }
         return id.dropFirst().utf8.first.map { $0 != UInt8(ascii: "+") } ?? false ? number : nil

@@ -19,7 +19,7 @@ struct StoreDocumentWriter {
         return Array(writer.text.utf8.dropLast())
     }
 
-    /// The lines of one object, as they are in a file.
+    /// The lines of one object, as in the file.
     static func text(of object: StoredObject) -> String {
         var writer = StoreDocumentWriter()
         writer.depth = 1
@@ -111,7 +111,8 @@ struct StoreDocumentWriter {
         text += "\n"
     }
 
-    /// A value between quotation marks, with XML escapes: no file of Xcode has any of these characters there.
+    /// A value between quotation marks, with XML escapes. No known file of Xcode has a character to escape in such a
+    /// value.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for character in text.unicodeScalars {

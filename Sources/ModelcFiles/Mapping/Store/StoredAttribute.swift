@@ -5,7 +5,7 @@ import ModelcSchema
 struct StoredAttribute {
     var name: String
     var type: String
-    /// The text without the escapes of XML, but with those of the store.
+    /// The text. XML escapes are replaced, but the escapes of the store (`\u2600`) are not.
     var text: String
     var position: SourcePosition?
 }

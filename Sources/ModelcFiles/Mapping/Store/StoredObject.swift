@@ -4,7 +4,7 @@ import ModelcSchema
 /// `<object type="…" id="z102">`
 struct StoredObject {
     var type: String
-    /// The number in the id; nil if the id has another form.
+    /// The number in the id, such as 102 for `z102`; nil if the id has another form.
     var number: Int?
     var attributes: [StoredAttribute] = []
     var relationships: [StoredRelationship] = []

@@ -6,7 +6,7 @@ struct StoredRelationship {
     var name: String
     var type: String
     var destination: String
-    /// The numbers in the ids, in file order, which has no meaning.
+    /// The numbers in the ids, in file order. The order has no meaning.
     var numbers: [Int]
     var position: SourcePosition?
 

@@ -2,12 +2,12 @@ import ModelcKeyedArchive
 import ModelcPlans
 import ModelcPredicates
 
-/// Makes the keyed archive of an expression (FormatMappingModel §4), in the shapes that occur in archives of Xcode.
-/// Other expressions have no known shape and are rejected.
+/// Makes the keyed archive of an expression (FormatMappingModel §4), in the forms that occur in archives of Xcode.
+/// Other expressions have no known form and are rejected.
 struct ArchivedExpressionWriter {
-    /// An expression, or a part of one, whose archive is not publicly documented.
+    /// An expression, or a part of one, with an archived form that is not publicly documented.
     struct Unsupported: Error {
-        /// The part as text.
+        /// The text of the unsupported part of the expression.
         var text: String
     }
 
@@ -82,7 +82,7 @@ struct ArchivedExpressionWriter {
         call(expressionNode(["NSFunctionExpression"]), selector, on: operand, arguments)
     }
 
-    /// The receiver of functions that the system defines.
+    /// The receiver of functions that Foundation defines: the class `_NSPredicateUtilities`.
     private mutating func predefinedFunctions() -> ArchiveGraph.Node {
         let node = expressionNode(["NSConstantValueExpression"])
         graph.set("NSConstantValueClassName", of: node, to: .boxed(.string("_NSPredicateUtilities")))
@@ -109,7 +109,7 @@ struct ArchivedExpressionWriter {
 }
 
 extension ValueExpression {
-    /// The keyed archive: the one that was read, or a new one; nil for a value that is not an expression.
+    /// The keyed archive of the value: the archive that was read, or a new one. Nil if the value is not an expression.
     func archivedBytes() throws(ArchivedExpressionWriter.Unsupported) -> [UInt8]? {
         if let archive { return archive }
         guard case .expression(let tree) = content else { return nil }

@@ -6,7 +6,7 @@ import ModelcPlans
 /// produces the same objects again; new content is archived as in Xcode. The same mapping model always produces the
 /// same bytes.
 package struct MappingModelWriter: Sendable {
-    /// Whether the metadata contain the checksum of the store's own model, as in newer versions of Xcode.
+    /// Whether the metadata contains the checksum of the store's private model, as in newer versions of Xcode.
     var writesChecksum: Bool
     /// The maximum number of bytes of a file, which is the reader's limit.
     package var largestFile: Int
@@ -18,8 +18,8 @@ package struct MappingModelWriter: Sendable {
 
     /// The bytes of `xcmapping.xml`.
     ///
-    /// - Throws: an error if a model or an expression has no known form, or if the file would exceed the reader's
-    ///   limit.
+    /// - Throws: an error if the archived form of a model or an expression is not known, or if the file would exceed
+    ///   the reader's limit.
     package func bytes(of mapping: MappingModel) throws(MappingWritingError) -> [UInt8] {
         let document = try MappingStoreBuilder.document(of: mapping)
         let bytes = StoreDocumentWriter.bytes(of: document, writesChecksum: writesChecksum)
@@ -69,7 +69,7 @@ struct MappingStoreBuilder {
         fields.add(side.dataKey, data: try EmbeddedModelArchive.bytes(of: model, side))
     }
 
-    /// Adds an entity mapping with its rows; returns its number.
+    /// Adds an entity mapping with its rows; returns its object number.
     private mutating func add(_ mapping: EntityMapping, of model: Int) throws(MappingWritingError) -> Int {
         let number = numbers.number(mapping.objectNumber)
         let place = objects.count
@@ -110,7 +110,7 @@ struct MappingStoreBuilder {
     }
 }
 
-/// The archive to embed: the one that was read, or a new one of the model.
+/// The archive of an embedded model: the archive that was read, or a new one made from the model.
 enum EmbeddedModelArchive {
     static func bytes(
         of embedded: EmbeddedModel, _ side: EmbeddedModelReader.Side
@@ -125,9 +125,10 @@ enum EmbeddedModelArchive {
     }
 }
 
-/// Assigns numbers to objects: those that were read keep theirs, new ones follow the highest (FormatMappingModel §3).
+/// Assigns numbers to objects. Objects that were read keep their numbers; new objects get numbers after the highest one
+/// (FormatMappingModel §3).
 struct ObjectNumbers {
-    /// The first number in every file of Xcode.
+    /// The first object number in every file that Xcode writes.
     static let first = 102
     private var highest: Int
 
@@ -142,7 +143,7 @@ struct ObjectNumbers {
         highest = used.compactMap(\.self).max() ?? ObjectNumbers.first - 1
     }
 
-    /// The number itself, or a new one.
+    /// Returns the number; for nil, returns a new one.
     mutating func number(_ number: Int?) -> Int {
         if let number { return number }
         highest += 1

@@ -3,9 +3,9 @@ import ModelcPlans
 
 /// The reason that a mapping model cannot be refreshed.
 package enum MappingRefreshError: Error, Hashable, Sendable {
-    /// A model has a feature whose archived form is not known.
+    /// The archived form of a feature of a model is not known.
     case model(ModelEncodingRefusal)
-    /// Entity mappings name an entity that the model no longer has.
+    /// An entity mapping names an entity that the model no longer has.
     case missingEntity(mapping: String, entity: String, side: String)
     /// The file does not have Xcode's spelling, so it cannot be changed in place.
     case unusualSpelling(String)

@@ -2,16 +2,17 @@ import ModelcDiagnostics
 
 /// The reason that a mapping model cannot be written.
 package enum MappingWritingError: Error, Hashable, Sendable {
-    /// An embedded model has a feature whose archived form is not known.
+    /// The archived form of a feature of an embedded model is not known.
     case model(ModelEncodingRefusal)
     /// A model must be embedded, but there is none.
     case missingModel(side: String)
     /// An entity of a version has no version hash, so Core Data could never find the mapping model.
     case faultyModel(version: String, entity: String, reason: String)
-    /// An expression, or a part of one, whose archived form is not known; the mapping and the text.
+    /// The archived form of an expression, or of a part of one, is not known. `modelPath` is the mapping, `text` the
+    /// expression.
     case expression(modelPath: String, text: String)
-    /// The file would exceed the reader's limit (`MappingModelReader.largestFile`), as with copies of models of some
-    /// hundred entities.
+    /// The file would exceed the reader's limit (`MappingModelReader.largestFile`). This happens if the embedded models
+    /// have several hundred entities.
     case tooLarge(byteCount: Int)
 
     /// One sentence without a full stop.

@@ -2,10 +2,10 @@
 package struct RefreshedMapping: Hashable, Sendable {
     /// The bytes of the file; unchanged if there was nothing to change.
     package var bytes: [UInt8]
-    /// The sides whose models were embedded again: `source`, `destination`.
+    /// The sides on which the embedded model was replaced: `source`, `destination`.
     package var embeddedSides: [String] = []
-    /// Rows for properties that are new in the destination model: `BookToBook.author`.
+    /// The rows for properties that are new in the destination model, such as `BookToBook.author`.
     package var addedRows: [String] = []
-    /// Rows whose property the destination model no longer has; they are not changed.
+    /// The rows for properties that the destination model no longer has. These rows are not changed.
     package var vanishedRows: [String] = []
 }

@@ -5,7 +5,7 @@ import ModelcXML
 
 /// Changes a store's file in place: the bytes around an edit are unchanged.
 struct StoreEditor {
-    /// New bytes in place of old ones.
+    /// A replacement of some bytes with new ones.
     private struct Edit {
         let range: Range<Int>
         let bytes: [UInt8]
@@ -96,7 +96,7 @@ struct StoreEditor {
         }
     }
 
-    /// The changed file.
+    /// The bytes of the changed file.
     func result() throws(MappingRefreshError) -> [UInt8] {
         var edits = edits
         if !newObjects.isEmpty { edits += try objectEdits() }
@@ -110,7 +110,8 @@ struct StoreEditor {
         return bytes + source.bytes[position...]
     }
 
-    /// The new objects before the end of the store, and the number from which Xcode continues.
+    /// The edits that insert the new objects before the end of the store, and update the number that Xcode uses for the
+    /// next new object.
     private func objectEdits() throws(MappingRefreshError) -> [Edit] {
         let counter = "<nextObjectID>"
         guard let end = lastIndex(of: "</database>"),

@@ -6,7 +6,7 @@ import ModelcSchema
 /// The UUID of a new store: a version-5 UUID of its objects, so that the same mapping model always produces the same
 /// bytes (RFC 9562 §5.5).
 enum StoreIdentifier {
-    /// The UUID of the namespace: made once, at random, for the stores of modelc.
+    /// The namespace of the UUIDs: generated once, at random, for the stores that modelc writes.
     private static let nameSpace: [UInt8] = [
         0x6E, 0x1B, 0x9C, 0x52, 0x0D, 0x7F, 0x4A, 0x83, 0x9A, 0x2C, 0x51, 0xE4, 0x38, 0xB7, 0x06, 0xD1,
     ]

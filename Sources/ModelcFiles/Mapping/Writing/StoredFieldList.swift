@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The attributes and relationships of an object that is being written. Nil values are left out.
+/// The attributes and relationships of an object that is being written. Attributes with the value nil are left out.
 struct StoredFieldList {
     private(set) var attributes: [StoredAttribute] = []
     private(set) var relationships: [StoredRelationship] = []
@@ -16,13 +16,13 @@ struct StoredFieldList {
         append(key, StoreBase64.encode(data))
     }
 
-    /// Adds an attribute that always has the same text, unless another text was kept.
+    /// Adds an attribute that always has the same text, unless `verbatim` contains this attribute with another text.
     mutating func add(_ key: MappingKey, always text: String, unlessIn verbatim: VerbatimContent) {
         let kept = verbatim.unknownElements.compactMap(\.storedAttribute)
         if !kept.contains(where: { $0.name == key.rawValue }) { append(key, text) }
     }
 
-    /// Adds the content that was kept.
+    /// Adds the content that was preserved on reading.
     mutating func add(_ verbatim: VerbatimContent) {
         attributes += verbatim.unknownElements.compactMap(\.storedAttribute)
         relationships += verbatim.unknownElements.compactMap(\.storedRelationship)

@@ -3,12 +3,12 @@ import ModelcPlans
 import ModelcSchema
 
 /// Finds the version that a mapping model was made from. The recorded path is often outdated, so only its last two
-/// parts are compared, anywhere below a folder (FormatMappingModel §9).
+/// parts are compared with all folders below a folder (FormatMappingModel §9).
 package struct VersionSearch: Sendable {
     /// The maximum depth of the searched folders.
     private static let maximumDepth = 24
 
-    /// The paths of all folders that may be the version, in byte order.
+    /// The paths of all folders that match, in byte order.
     package private(set) var paths: [String] = []
     /// Folders that the user has no permission to list: the version may be in one of them.
     package private(set) var closedFolders: [FileProblem] = []
@@ -29,7 +29,7 @@ package struct VersionSearch: Sendable {
         }
     }
 
-    /// The folders with a name, without searching bundles and hidden folders.
+    /// The folders with this name. Bundles and hidden folders are not searched.
     private mutating func folders(
         _ name: String, under folder: String, depth: Int
     ) throws(FileProblem) -> [String] {
@@ -46,7 +46,7 @@ package struct VersionSearch: Sendable {
         return found
     }
 
-    /// A folder that does not exist has no content.
+    /// The names in a folder; empty if the folder does not exist.
     private mutating func entries(of folder: String) throws(FileProblem) -> [String] {
         do {
             return try FolderListing.names(in: folder)

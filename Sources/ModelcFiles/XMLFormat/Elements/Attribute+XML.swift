@@ -40,7 +40,8 @@ extension AttributeDescription {
 }
 
 extension XMLField<AttributeDescription> {
-    /// Absent is the undefined type, which Xcode never writes.
+    /// The attribute type. If the XML attribute is missing, the type is undefined; Xcode never writes the undefined
+    /// type.
     fileprivate static var attributeType: XMLField {
         XMLField(
             name: "attributeType",
@@ -69,7 +70,7 @@ extension FieldProblem {
                 ?? "the types are " + AttributeType.allCases.map(\.rawValue).joined(separator: ", "))
     }
 
-    /// No public model has these spellings: their meaning is unverified.
+    /// The problem of a type name that occurs in no public model: its meaning is not verified.
     fileprivate static var unusualAttributeType: FieldProblem {
         FieldProblem(
             id: .undefinedAttributeType, severity: .warning, message: "is read as written, but Xcode never writes it",
@@ -77,7 +78,7 @@ extension FieldProblem {
     }
 }
 
-/// Reports about an attribute while it is read: values that are ignored, and settings without effect on its type
+/// Reports problems of an attribute while it is read: values that are ignored, and settings without effect on its type
 /// (FormatModelXML §3, §8).
 extension AttributeDescription {
     fileprivate func check(_ report: ElementReport) {
@@ -108,8 +109,8 @@ extension AttributeDescription {
         }
     }
 
-    /// Core Data's compiler reads the leading digits of a text. Xcode itself leaves `0.0`, YES and NO when a type is
-    /// changed: those are reported as notes only.
+    /// Reports a default that is not an integer, of which Core Data's compiler reads only the leading digits. `0.0`,
+    /// `YES` and `NO` are reported as notes only, because Xcode itself leaves them when the type is changed.
     private func checkInteger(_ text: String, _ range: ClosedRange<Int64>, _ report: ElementReport) {
         if let number = Int64(text) {
             guard !range.contains(number) else { return }
@@ -192,8 +193,8 @@ extension AttributeDescription {
         }
     }
 
-    /// The settings that an attribute of this type does not support. Nearly all attributes have none of them, and no
-    /// list is made.
+    /// The names of the settings that this attribute has but its type does not support. Almost always empty, so that no
+    /// memory is allocated.
     private var settingsOfOtherTypes: [String] {
         var names: [String] = []
         if minimumValueText != nil, !type.hasBounds { names.append("minValueString") }
@@ -209,7 +210,8 @@ extension AttributeDescription {
 }
 
 extension ElementReport {
-    /// Settings that the attribute's type does not support: they have one cause, and are reported once.
+    /// Reports settings that the attribute's type does not support. They have one cause, so there is one diagnostic for
+    /// all of them.
     fileprivate func withoutEffect(
         _ names: [String], on type: AttributeType, _ id: DiagnosticID = .ignoredContent
     ) {

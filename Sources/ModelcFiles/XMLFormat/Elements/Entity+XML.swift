@@ -64,10 +64,10 @@ extension UniquenessConstraint {
 }
 
 extension FetchRequestDescription {
-    /// `<fetchRequest>` of the model: a template that users know by its name (FormatModelXML §2.8).
+    /// `<fetchRequest>` in `<model>`: a template with a name that users know (FormatModelXML §2.8).
     static let xmlFormat = format(pathComponent: \.name)
 
-    /// `<fetchRequest>` of a fetched property, always of the same name.
+    /// `<fetchRequest>` of a fetched property, which always has the same name.
     static let ofFetchedProperty = format(pathComponent: { _ in nil })
 
     private static func format(
@@ -110,7 +110,7 @@ extension FetchRequestDescription {
 }
 
 extension XMLField<FetchRequestDescription> {
-    /// The number of an `NSFetchRequestResultType`.
+    /// The raw value of an `NSFetchRequestResultType`.
     fileprivate static var resultType: XMLField {
         XMLField(
             name: "resultType",

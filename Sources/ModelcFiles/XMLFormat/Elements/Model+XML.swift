@@ -28,7 +28,8 @@ extension ManagedObjectModel {
         writingOrder: \.xmlWritingOrder,
         check: check)
 
-    /// Before Xcode 8 the version identifier came first, and before that the name (FormatModelXML §6.3).
+    /// The order of attributes in old files: before Xcode 8 the version identifier came first, and earlier the name
+    /// (FormatModelXML §6.3). Nil for a file in the current order.
     private var xmlWritingOrder: [Int]? {
         guard isInOldAttributeOrder else { return nil }
         return ManagedObjectModel.oldOrder
@@ -56,7 +57,7 @@ extension ManagedObjectModel {
 }
 
 extension FieldProblem {
-    /// A text outside a closed set that is ignored and not rejected.
+    /// The problem of a text that is not one of the allowed values. It is a warning, and the text is ignored.
     static func unknownValue(_ text: String, _ near: String?) -> FieldProblem {
         FieldProblem(
             id: .ignoredContent, severity: .warning, message: "is unknown and is ignored",
@@ -65,7 +66,7 @@ extension FieldProblem {
 }
 
 extension XMLField {
-    /// A build number of the editor.
+    /// An attribute with a build number of Xcode's editor.
     fileprivate static func toolsVersion(
         _ name: String, _ path: WritableKeyPath<Element, ToolsVersion?> & Sendable
     ) -> XMLField {
@@ -117,7 +118,8 @@ extension UserInfoEntry {
 }
 
 extension UserInfo {
-    /// Of equal keys the last one is used; the author probably did not intend to write both.
+    /// Reports keys that occur more than once. Core Data uses the last entry; the author probably did not intend to
+    /// write both.
     func reportDuplicateKeys(_ report: ElementReport) {
         guard entries.count > 1 else { return }
         var seen: Set<String> = []

@@ -10,7 +10,7 @@ final class ModelDocumentReader: XMLEventHandler {
     private var holdsText = false
     private var holdsComments = false
 
-    /// - Parameter companion: another handler that reads the same file.
+    /// - Parameter companion: another handler that receives the XML events of the same file.
     /// - Returns: the model, nil if it is unusable, and all problems of the file.
     static func read(
         _ source: SourceText, path: String, with companion: (any XMLEventHandler)? = nil
@@ -21,7 +21,7 @@ final class ModelDocumentReader: XMLEventHandler {
             let met = UnreadableDocument.withoutCutTag(reader.context.diagnostics, before: fault, in: source)
             return (nil, met + UnreadableDocument.diagnostics(for: fault, in: source, path: path))
         }
-        // A partly resolved merge may still be well-formed.
+        // A partly resolved merge may leave a file that is well-formed but still has conflict markers.
         let markers = reader.holdsText ? UnreadableDocument.conflictMarkers(in: source, path: path) : []
         let marks = reader.holdsComments ? ConflictMarks.diagnostics(in: source, path: path) : []
         return (markers.isEmpty ? reader.model : nil, reader.context.diagnostics + markers + marks)
@@ -69,7 +69,7 @@ final class ModelDocumentReader: XMLEventHandler {
     }
 }
 
-/// Keeps an element that the format does not know, with its content.
+/// Preserves an element that the format does not know, with its content.
 final class UnknownElementBuilder: ElementBuilder {
     private var element = VerbatimElement(name: "")
     private let deliver: (VerbatimElement) -> Void
@@ -84,7 +84,7 @@ final class UnknownElementBuilder: ElementBuilder {
         tag.forEachAttribute { element.attributes.append(VerbatimAttribute(name: $0, value: $1)) }
     }
 
-    /// The content of an unknown element is unknown too, and not reported again.
+    /// The content of an unknown element is also unknown, so it is not reported again.
     func child(named name: String, _ context: ReadingContext) -> (any ElementBuilder)? {
         UnknownElementBuilder { [self] in element.children.append($0) }
     }
@@ -93,7 +93,7 @@ final class UnknownElementBuilder: ElementBuilder {
 
     func text(_ text: String, at position: SourcePosition, _ context: ReadingContext) { element.text += text }
 
-    /// White space at the ends of the text is only layout.
+    /// White space at the ends of the text is only layout and is removed.
     func finish(_ context: ReadingContext) {
         element.text = VerbatimElement.withoutLayout(element.text)
         deliver(element)

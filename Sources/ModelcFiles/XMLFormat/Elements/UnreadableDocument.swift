@@ -32,7 +32,8 @@ enum UnreadableDocument {
         }
     }
 
-    /// The diagnostics without those of a tag that the error cuts off: the missing parts may be in the rest of the tag.
+    /// The diagnostics, except for a tag that the XML error cuts off: what seems to be missing may be in the unread
+    /// part of the tag.
     static func withoutCutTag(
         _ diagnostics: [Diagnostic], before fault: XMLError, in source: SourceText
     ) -> [Diagnostic] {
@@ -43,7 +44,7 @@ enum UnreadableDocument {
         return diagnostics.filter { ($0.location?.position?.offset ?? 0) < start }
     }
 
-    /// One diagnostic for each conflict marker line.
+    /// One diagnostic for each line that is a conflict marker.
     static func conflictMarkers(in source: SourceText, path: String) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for line in 1...source.lineCount {

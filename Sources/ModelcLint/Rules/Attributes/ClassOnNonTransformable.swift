@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A custom class on an attribute that is not transformable.
+/// Reports a custom class on an attribute that is not transformable.
 enum ClassOnNonTransformable: LintRule {
     static let description = RuleDescription(
         .shared(.classOnNonTransformable), .attributes, .note,

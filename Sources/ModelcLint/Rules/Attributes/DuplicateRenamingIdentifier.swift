@@ -1,8 +1,8 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Two elements of a version with one renaming identifier (FormatMigrationFacts §4.5). Equal names are reported by
-/// another rule.
+/// Reports two elements of a version with the same renaming identifier (FormatMigrationFacts §4.5). Two elements with
+/// the same name are reported by another rule.
 enum DuplicateRenamingIdentifier: LintRule {
     static let description = RuleDescription(
         "duplicate-renaming-identifier", .attributes, .error, of: .duplicateIdentifier,
@@ -53,7 +53,7 @@ enum DuplicateRenamingIdentifier: LintRule {
                 }
                 guard let other = others.first(where: { $0.property.name != property.name }) else { continue }
                 let own = Owned(entity, property)
-                // The finding is about the element with an explicit identifier.
+                // The finding is about the element that sets a renaming identifier explicitly.
                 report(property.identifier == property.name ? finding(other, own) : finding(own, other))
             }
         }
@@ -99,11 +99,11 @@ enum DuplicateRenamingIdentifier: LintRule {
 }
 
 extension EntityDescription {
-    /// Whether a property has an identifier other than its name.
+    /// Whether a property has a renaming identifier that differs from its name.
     fileprivate var renamesProperties: Bool {
         attributes.contains { $0.identifier != $0.name } || relationships.contains { $0.identifier != $0.name }
     }
 
-    /// The properties that migrations match. Fetched properties are not stored.
+    /// The properties that are matched in a migration. Fetched properties are left out, because they are not stored.
     fileprivate var matchedProperties: [any PropertyDescription] { attributes + relationships }
 }

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// External storage for a value that is not binary data.
+/// Reports external storage on an attribute that does not contain binary data.
 enum ExternalStorageOnNonBinary: LintRule {
     static let description = RuleDescription(
         .shared(.externalStorageOnNonBinary), .attributes, .warning,
@@ -38,7 +38,7 @@ enum ExternalStorageOnNonBinary: LintRule {
         }
     }
 
-    /// Whether the type is binary. True also for an unknown type, which is a separate error.
+    /// Whether values of the type are binary data. Also true for an unknown type, which another rule reports.
     private static func isBytes(_ type: AttributeType) -> Bool {
         type == .binary || type == .transformable || type == .undefined
     }

@@ -1,7 +1,7 @@
 import Foundation
 import ModelcSchema
 
-/// A date default that every new object gets.
+/// Reports a default date. All new objects get this fixed date.
 enum FrozenDateDefault: LintRule {
     static let description = RuleDescription(
         "frozen-date-default", .attributes, .note,
@@ -23,7 +23,7 @@ enum FrozenDateDefault: LintRule {
                 <attribute name="started" optional="YES" attributeType="Date" usesScalarValueType="NO"/>
             </entity>
             """,
-            // Dates that mean "never" are intentional.
+            // Dates that mean "never" are allowed.
             """
             <entity name="Voyage">
                 <attribute name="started" attributeType="Date" defaultDateTimeInterval="0" usesScalarValueType="NO"/>
@@ -33,8 +33,8 @@ enum FrozenDateDefault: LintRule {
             """,
         ])
 
-    /// When a model may have been edited: 2005, when Core Data appeared, to 2100. Other dates, such as 2001-01-01,
-    /// 1970-01-01, `distantPast` and `distantFuture`, mean "never".
+    /// The range of dates that are reported, in seconds since 2001: from 2005, when Core Data appeared, to 2100. Other
+    /// dates, such as 2001-01-01, 1970-01-01, `distantPast` and `distantFuture`, usually mean "never".
     private static let editing = 126_230_400.0..<3_124_137_600
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
@@ -51,13 +51,13 @@ enum FrozenDateDefault: LintRule {
         }
     }
 
-    /// Returns the day in UTC.
+    /// Returns the day in UTC, such as `2020-11-30`.
     private static func text(of interval: Double) -> String {
         Date(timeIntervalSinceReferenceDate: interval).formatted(.iso8601.year().month().day())
     }
 
-    /// Returns the fix. A required date without a default has to be set by code before the save, and only the author
-    /// knows whether it is.
+    /// Returns the fix: removing the default. Nil for a required attribute, because without the default, code must set
+    /// the date before the object is saved.
     private static func fix(_ attribute: AttributeDescription) -> Fix? {
         guard attribute.isOptional else { return nil }
         return Fix(

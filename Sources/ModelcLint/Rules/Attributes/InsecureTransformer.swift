@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// A transformable attribute without a secure transformer.
+/// Reports a transformable attribute without a secure transformer.
 enum InsecureTransformer: LintRule {
     static let description = RuleDescription(
         "insecure-transformer", .attributes, .warning,
@@ -48,7 +48,7 @@ enum InsecureTransformer: LintRule {
         }
     }
 
-    /// - Parameter foreign: the class of the values, if the general transformer cannot read it.
+    /// - Parameter foreign: the class of the values, if `NSSecureUnarchiveFromData` does not allow it; otherwise nil.
     private static func help(_ foreign: String?) -> String {
         let subclass = "a subclass of NSSecureUnarchiveFromDataTransformer"
         let systems = "(iOS 12, macOS 10.14)"
@@ -60,7 +60,8 @@ enum InsecureTransformer: LintRule {
         return "register \(subclass) that allows \(foreign), and set its name \(systems)"
     }
 
-    /// Returns the fix, only if the transformer can read the values' class, or the model does not name one.
+    /// Returns the fix: setting `NSSecureUnarchiveFromData`. It is offered only if this transformer allows the class of
+    /// the values, or if the model names no class.
     private static func fix(_ attribute: AttributeDescription) -> Fix {
         Fix(
             .behaviour, "set NSSecureUnarchiveFromData",

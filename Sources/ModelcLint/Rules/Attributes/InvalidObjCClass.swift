@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A class name of a transformable value that is not a class in Objective-C.
+/// Reports a class of a transformable attribute that does not exist in Objective-C.
 enum InvalidObjCClass: LintRule {
     static let description = RuleDescription(
         .shared(.invalidObjCClass), .attributes, .warning,
@@ -40,14 +40,15 @@ enum InvalidObjCClass: LintRule {
         }
     }
 
-    /// `Name`, `.Name` or `Module.Name`.
+    /// Whether the text has the form `Name`, `.Name` or `Module.Name`.
     private static func isClassName(_ text: String) -> Bool {
         let parts = (text.hasPrefix(".") ? text.dropFirst() : text[...]).split(
             separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         return parts.allSatisfy { IdentifierShape.isIdentifier(String($0)) }
     }
 
-    /// Returns the Objective-C class that can hold the values of a Swift collection.
+    /// Returns the Objective-C class for the values of a Swift collection, for example `NSArray` for `[Int64]`; nil for
+    /// other types.
     private static func container(for type: String) -> String? {
         let name = type.hasPrefix(".") ? type.dropFirst() : type[...]
         if name.hasPrefix("Set<") || name.hasPrefix("NSSet<") { return "NSSet" }

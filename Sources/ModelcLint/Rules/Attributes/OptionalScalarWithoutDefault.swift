@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An optional number that generated code reads as a scalar.
+/// Reports an optional number without a default that generated code reads as a scalar.
 enum OptionalScalarWithoutDefault: LintRule {
     static let description = RuleDescription(
         "optional-scalar-without-default", .attributes, .note,
@@ -63,8 +63,8 @@ enum OptionalScalarWithoutDefault: LintRule {
         }
     }
 
-    /// Whether the class has an accessor that cannot return nil: in the source code, or else in the code that Xcode
-    /// generates.
+    /// Whether an accessor of the class cannot return nil. The accessor in the source code is checked, or if there is
+    /// none, the accessor that Xcode generates.
     private static func isReadAsScalar(
         _ attribute: AttributeDescription, _ entity: EntityDescription, _ declared: DeclaredClassTable?
     ) -> Bool {
@@ -86,7 +86,7 @@ enum OptionalScalarWithoutDefault: LintRule {
 }
 
 extension DeclaredClass {
-    /// Returns a Swift class with properties, and whether they are scalars, for examples.
+    /// Creates a Swift class for examples. The keys of `properties` are names, the values are true for scalars.
     fileprivate static func swift(_ name: String, properties: [String: Bool]) -> DeclaredClass {
         var declared = DeclaredClass.swift(name, "NSManagedObject")
         declared.scalarProperties = properties

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A uniqueness constraint over an optional attribute.
+/// Reports a uniqueness constraint over an optional attribute.
 enum OptionalUniqueAttribute: LintRule {
     static let description = RuleDescription(
         "optional-unique-attribute", .attributes, .note,
@@ -59,7 +59,7 @@ enum OptionalUniqueAttribute: LintRule {
         return attribute.isOptional && !attribute.isTransient
     }
 
-    /// Returns one finding for each constraint, even if several of its members are optional.
+    /// Returns the finding for a constraint. There is only one, even if several members are optional.
     private static func finding(
         _ optional: [NamedReference], _ constraint: UniquenessConstraint, _ entity: EntityDescription
     ) -> Finding {

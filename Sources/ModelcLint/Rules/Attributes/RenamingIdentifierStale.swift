@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A renaming identifier without effect.
+/// Reports a renaming identifier without effect.
 enum RenamingIdentifierStale: LintRule {
     static let description = RuleDescription(
         "renaming-identifier-stale", .attributes, .note,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A required attribute without a default, which a new object has no value for.
+/// Reports a required attribute without a default. A new object has no value for it.
 enum RequiredWithoutDefault: LintRule {
     static let description = RuleDescription(
         "required-without-default", .attributes, .off,
@@ -80,8 +80,8 @@ enum RequiredWithoutDefault: LintRule {
                     : "set it in awakeFromInsert, or make it optional")
     }
 
-    /// Whether a default in the model makes sense (FormatModelXML §3.3): the type has one, and the value is not a
-    /// text that only the user can provide.
+    /// Whether the model can have a sensible default for the attribute (FormatModelXML §3.3). False if its type has no
+    /// defaults, or if only the user can provide the text.
     private static func canHaveDefault(_ attribute: AttributeDescription) -> Bool {
         switch attribute.type {
         case .string:
@@ -92,7 +92,8 @@ enum RequiredWithoutDefault: LintRule {
     }
 }
 
-/// The attributes that are unique alone, by the root of the hierarchy that shares the constraint's table.
+/// The attributes that are unique on their own. The keys are the root entities, because all entities of a hierarchy
+/// share one table.
 private struct UniqueNames {
     private var names: [Int: Set<String>] = [:]
     private let subject: LintSubject
@@ -114,7 +115,7 @@ private struct UniqueNames {
 }
 
 extension AttributeDescription {
-    /// Whether a new object cannot be saved before code gives the attribute a value.
+    /// Whether code must set the attribute before a new object can be saved.
     fileprivate var needsValue: Bool {
         guard !isOptional, !isTransient, !isDerived else { return false }
         return !hasDefault
@@ -122,7 +123,7 @@ extension AttributeDescription {
 }
 
 extension DeclaredClassTable {
-    /// Whether `awakeFromInsert` of the entity's class, or of a superclass, mentions an attribute.
+    /// Whether the attribute occurs in `awakeFromInsert` of the entity's class or of a superclass.
     fileprivate func sets(_ name: String, of entity: EntityDescription) -> Bool {
         guard let className = entity.className?.name else { return false }
         return ancestry(of: className).names.flatMap { parts(named: $0) }.contains { $0.insertionNames.contains(name) }
@@ -130,7 +131,7 @@ extension DeclaredClassTable {
 }
 
 extension LintContext {
-    /// Returns a context in which a class's `awakeFromInsert` mentions a name.
+    /// Returns a context for examples: `awakeFromInsert` of the class contains the name.
     fileprivate static func inserting(_ name: String, in className: String) -> LintContext {
         var context = LintContext()
         var declared = DeclaredClass(

@@ -2,7 +2,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 
-/// The secure transformer, in a project that supports systems without it.
+/// Reports the secure transformer if the project supports systems that do not have it.
 enum SecureTransformerMinOS: LintRule {
     static let description = RuleDescription(
         "secure-transformer-min-os", .attributes, .warning,
@@ -60,7 +60,7 @@ enum SecureTransformerMinOS: LintRule {
 }
 
 extension LintContext {
-    /// Returns a context in which a project supports a system, for examples.
+    /// Returns a context for examples: the project supports the given system version.
     static func running(iOS version: SystemVersion) -> LintContext {
         var context = LintContext()
         context.deployment.iOS = version

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A flag of a discontinued feature.
+/// Reports `storedInTruthFile`, a flag of a discontinued feature.
 enum StoredInTruthFile: LintRule {
     static let description = RuleDescription(
         "stored-in-truth-file", .attributes, .note,

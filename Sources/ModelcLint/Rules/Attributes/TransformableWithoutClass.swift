@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A transformable attribute without a class for its values.
+/// Reports a transformable attribute without a class for its values.
 enum TransformableWithoutClass: LintRule {
     static let description = RuleDescription(
         "transformable-without-class", .attributes, .note,
@@ -24,7 +24,7 @@ enum TransformableWithoutClass: LintRule {
             </entity>
             """)
 
-    /// User info keys in which code generators expect the type.
+    /// The user info keys that code generators read the type from.
     private static let keys = ["attributeValueClassName", "attributeCodableTypeName", "modelc.swiftType"]
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {

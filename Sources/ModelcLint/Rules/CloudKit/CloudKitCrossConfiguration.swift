@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// A relationship that leaves a mirrored configuration.
+/// Reports a relationship between entities in different configurations if CloudKit mirrors one of the configurations.
 enum CloudKitCrossConfiguration: LintRule {
     static let description = RuleDescription(
         "cloudkit-cross-configuration", .cloudKit, .error,
@@ -86,7 +86,7 @@ enum CloudKitCrossConfiguration: LintRule {
 }
 
 extension LintContext {
-    /// Returns a context in which CloudKit mirrors a configuration.
+    /// Returns a context for examples: CloudKit mirrors the configuration.
     fileprivate static func mirroring(_ configuration: String) -> LintContext {
         var context = LintContext()
         context.cloudKit = .configurations([configuration])

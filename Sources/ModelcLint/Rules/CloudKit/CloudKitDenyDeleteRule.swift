@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// The delete rule Deny, in a store that is mirrored to CloudKit.
+/// Reports the delete rule Deny, in a store that is mirrored to CloudKit.
 enum CloudKitDenyDeleteRule: PlatformRule {
     static let description = RuleDescription(
         "cloudkit-deny-delete-rule",

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship without an inverse, in a store that is mirrored to CloudKit.
+/// Reports a relationship without an inverse, in a store that is mirrored to CloudKit.
 enum CloudKitMissingInverse: PlatformRule {
     static let description = RuleDescription(
         "cloudkit-missing-inverse", cloudKit: "A relationship has no inverse, and CloudKit needs one",

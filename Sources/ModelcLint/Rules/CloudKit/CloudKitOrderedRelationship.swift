@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// An ordered relationship, in a store that is mirrored to CloudKit.
+/// Reports an ordered relationship, in a store that is mirrored to CloudKit.
 enum CloudKitOrderedRelationship: PlatformRule {
     static let description = RuleDescription(
         "cloudkit-ordered-relationship", cloudKit: "A relationship is ordered, which CloudKit does not support",

@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// A required attribute without a default, in a store that is mirrored to CloudKit.
+/// Reports a required attribute without a default, in a store that is mirrored to CloudKit.
 enum CloudKitRequiredAttribute: PlatformRule {
     static let description = RuleDescription(
         "cloudkit-required-attribute", cloudKit: "A required attribute has no default, and CloudKit needs one",

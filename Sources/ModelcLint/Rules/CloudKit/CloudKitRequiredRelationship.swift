@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// A required relationship, in a store that is mirrored to CloudKit.
+/// Reports a required relationship, in a store that is mirrored to CloudKit.
 enum CloudKitRequiredRelationship: PlatformRule {
     static let description = RuleDescription(
         "cloudkit-required-relationship", cloudKit: "A relationship is required, which CloudKit does not support",

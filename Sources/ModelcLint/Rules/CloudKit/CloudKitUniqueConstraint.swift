@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// A uniqueness constraint, in a store that is mirrored to CloudKit.
+/// Reports a uniqueness constraint, in a store that is mirrored to CloudKit.
 enum CloudKitUniqueConstraint: PlatformRule {
     static let description = RuleDescription(
         "cloudkit-unique-constraint",

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A type that CloudKit cannot store.
+/// Reports an attribute type that CloudKit cannot store.
 enum CloudKitUnsupportedType: PlatformRule {
     static let description = RuleDescription(
         "cloudkit-unsupported-type", cloudKit: "An attribute has a type that CloudKit cannot store",

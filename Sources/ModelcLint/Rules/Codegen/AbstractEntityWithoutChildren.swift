@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An abstract entity that nothing inherits from.
+/// Reports an abstract entity without subentities.
 enum AbstractEntityWithoutChildren: LintRule {
     static let description = RuleDescription(
         "abstract-entity-without-children", .codegen, .warning,

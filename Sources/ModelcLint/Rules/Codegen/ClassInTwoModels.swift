@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Two models of a project, such as copies, for which Xcode generates the same classes.
+/// Reports classes that Xcode generates for two models of a project. For example, one model may be a copy of the other.
 enum ClassInTwoModels: LintRule {
     static let description = RuleDescription(
         .shared(.classInTwoModels), .codegen, .warning,
@@ -44,7 +44,7 @@ enum ClassInTwoModels: LintRule {
 }
 
 extension LintContext {
-    /// Returns a context in which the project has another model.
+    /// Returns a context for examples: the project has another model, for which Xcode generates the given class.
     fileprivate static func beside(_ path: String, generating name: String) -> LintContext {
         var context = LintContext()
         context.otherModels = [XcodeClasses(named: [name], at: path)].compactMap { $0 }

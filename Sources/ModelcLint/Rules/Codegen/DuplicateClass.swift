@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Two entities with one class.
+/// Reports two entities with the same class, unless one inherits from the other.
 enum DuplicateClass: LintRule {
     static let description = RuleDescription(
         .shared(.duplicateClass), .codegen, .warning,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A class name that contains the module's name.
+/// Reports a class name that contains the module's name.
 enum HardCodedModule: LintRule {
     static let description = RuleDescription(
         "hard-coded-module", .codegen, .note,

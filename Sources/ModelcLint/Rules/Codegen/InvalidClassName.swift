@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A class name that is not valid.
+/// Reports a class name that is not a valid identifier.
 enum InvalidClassName: LintRule {
     static let description = RuleDescription(
         .shared(.invalidClassName), .codegen, .error,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A class that does not inherit from the class of its parent entity.
+/// Reports a class that does not inherit from the class of its parent entity.
 enum SubclassHierarchyMismatch: LintRule {
     static let description = RuleDescription(
         "subclass-hierarchy-mismatch", .codegen, .warning,

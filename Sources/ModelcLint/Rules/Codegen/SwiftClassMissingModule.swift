@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// A Swift class that the model names like an Objective-C class.
+/// Reports a Swift class that the model names without its module. The class is not found at run time.
 enum SwiftClassMissingModule: LintRule {
     static let description = RuleDescription(
         "swift-class-missing-module", .codegen, .off,
@@ -35,8 +35,8 @@ enum SwiftClassMissingModule: LintRule {
         guard let declared = DeclaredClassTable(subject), subject.model.model.sourceLanguage == .swift else { return }
         for entity in subject.entities where entity.codeGenerationType == nil {
             guard let name = entity.className, name.module == .unspecified else { continue }
-            // A class that no file declares may be in a library. A SwiftData class, or one without a superclass, is
-            // not a Core Data class.
+            // A class that is not declared in the sources may be in a library, so it is not reported. A SwiftData
+            // class, or a class without a superclass, is not a Core Data class.
             let classes = declared.classes(named: name.name).filter(isOfCoreData)
             guard !classes.isEmpty, !classes.contains(where: { $0.objectiveCName == name.name }) else { continue }
             report(

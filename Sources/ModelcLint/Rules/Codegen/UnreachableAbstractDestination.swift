@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship to an entity that cannot have objects.
+/// Reports a relationship to an abstract entity without concrete subentities. It can never have objects.
 enum UnreachableAbstractDestination: LintRule {
     static let description = RuleDescription(
         "unreachable-abstract-destination", .codegen, .note,
@@ -44,7 +44,8 @@ enum UnreachableAbstractDestination: LintRule {
 }
 
 extension LintSubject {
-    /// For each entity, whether it or one that inherits from it is concrete; undefined for a cycle of parents.
+    /// For each entity, whether it or one of its subentities is concrete. If parents form a cycle, the value has no
+    /// meaning.
     fileprivate func populatedEntities() -> [Bool] {
         var populated = entities.indices.map { !entities[$0].isAbstract || inheritance.ends[$0] == .cycle }
         for index in inheritance.order.reversed() where populated[index] && inheritance.ends[index] != .cycle {

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship with the delete rule Deny; for projects that avoid it.
+/// Reports the delete rule Deny, for projects that want to avoid it.
 enum AvoidDeny: LintRule {
     static let description = RuleDescription(
         "avoid-deny", .deleteRules, .off,

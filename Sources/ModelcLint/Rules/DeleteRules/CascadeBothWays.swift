@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Row C6: both sides of a one-to-one relationship cascade.
+/// Row C6 of the table: reports a one-to-one relationship with the delete rule Cascade on both sides.
 enum CascadeBothWays: LintRule {
     static let description = RuleDescription(
         "cascade-both-ways", .deleteRules, .note,
@@ -38,7 +38,8 @@ enum CascadeBothWays: LintRule {
         }
     }
 
-    /// If only one side is required, it belongs to the part.
+    /// Returns a fix if only one side is required. The object on this side is part of the other object, so its side
+    /// gets the rule Nullify.
     private static func partNullifying(_ found: DeleteRuleCase) -> Fix? {
         switch (found.near.isRequired, found.far.isRequired) {
         case (true, false): found.changingNear(to: .nullify)

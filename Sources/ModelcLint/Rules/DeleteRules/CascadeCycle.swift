@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// Entities that delete each other through Cascade in a cycle of more than one pair.
+/// Reports entities that delete each other by Cascade in a cycle. A single pair of relationships is reported by other
+/// rules.
 enum CascadeCycle: LintRule {
     static let description = RuleDescription(
         "cascade-cycle", .deleteRules, .note,
@@ -57,8 +58,8 @@ enum CascadeCycle: LintRule {
         }
     }
 
-    /// Returns the relationships whose inverse does not cascade back. A cycle without any consists of pairs, which
-    /// other rules report individually.
+    /// Returns the relationships of a cycle without Cascade in the opposite direction. If there are none, the cycle
+    /// consists of pairs only, and other rules report each pair.
     private static func oneWay(_ circle: CascadeGraph.Circle) -> [RelationshipEnd] {
         let places = Set(circle.edges.map(\.path))
         return circle.edges.filter { end in
@@ -69,8 +70,8 @@ enum CascadeCycle: LintRule {
         }
     }
 
-    /// Whether a cycle is reported. One entity is not a cycle, and one relationship or pair is a tree or is reported
-    /// by other rules.
+    /// Whether the cycle is reported. It needs more than one entity, and more than one relationship or pair. Otherwise
+    /// it is a tree of objects of one entity, or other rules report it.
     private static func isWorthTelling(_ circle: CascadeGraph.Circle) -> Bool {
         let pairs = Set(
             circle.edges.map { end in

@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// Rows C11 and C14: one deletion reaches the destination and, through its own cascade, all others that share it.
+/// Rows C11 and C14 of the table: reports a relationship if deleting one object deletes the destination, and then by
+/// Cascade all other objects that share the destination.
 enum CascadeFamilyWipe: LintRule {
     static let description = RuleDescription(
         "cascade-family-wipe", .deleteRules, .error,

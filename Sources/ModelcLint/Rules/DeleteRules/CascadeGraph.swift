@@ -1,12 +1,12 @@
-/// The entities whose objects a deletion may reach through Cascade.
+/// A graph of the entities whose objects may be deleted by Cascade.
 ///
-/// Each entity has two nodes: the deletion of one of its objects, and the effect of its own relationships. Thus the
-/// relationships of a parent apply to its descendants, and a destination includes its descendants, without an edge
-/// for each of them.
+/// Each entity has two nodes: one for the deletion of its object, and one for the effects of its relationships. In this
+/// way, the relationships of a parent also apply to its subentities, and a destination includes its subentities. No
+/// extra edges are needed for them.
 struct CascadeGraph {
-    /// A group of entities that reach each other, with the relationships between them.
+    /// A cycle: entities that can all reach each other, and the relationships between them.
     struct Circle {
-        /// The entities, in the order of the file.
+        /// The indexes of the entities, in the order of the file.
         var entities: [Int] = []
         var edges: [RelationshipEnd] = []
     }
@@ -42,7 +42,7 @@ struct CascadeGraph {
     private static func deletion(_ entity: Int) -> Int { 2 * entity }
     private static func effects(_ entity: Int) -> Int { 2 * entity + 1 }
 
-    /// Returns the groups of entities in which every object may delete one of every other entity.
+    /// Returns the cycles. In a cycle, deleting an object of one entity may delete an object of every other entity.
     func circles() -> [Circle] {
         var byComponent: [Int: Circle] = [:]
         for entity in 0..<successors.count / 2 {
@@ -58,7 +58,8 @@ struct CascadeGraph {
         return byComponent.values.filter { !$0.edges.isEmpty }.sorted { $0.entities[0] < $1.entities[0] }
     }
 
-    /// Returns the shortest path from a relationship back to its entity, through relationships of its cycle.
+    /// Returns the shortest path that starts with a relationship and leads back to its entity. It uses only
+    /// relationships of the cycle.
     func way(from start: RelationshipEnd, in circle: Circle, _ subject: LintSubject) -> [RelationshipEnd] {
         let goal = CascadeGraph.effects(start.place.entity)
         let edges = Dictionary(grouping: circle.edges) { CascadeGraph.effects($0.place.entity) }
@@ -90,9 +91,9 @@ struct CascadeGraph {
     }
 }
 
-/// The strongly connected components of a graph. Linear, and without recursion.
+/// Computes the strongly connected components of a graph. It takes linear time and uses no recursion.
 struct StrongComponents {
-    /// The component of each node.
+    /// The number of the component that each node belongs to.
     private(set) var components: [Int]
     private(set) var count = 0
 
@@ -102,10 +103,10 @@ struct StrongComponents {
     private var waiting: [Int] = []
     private var isWaiting: [Bool]
     private var next = 0
-    /// The nodes on the current path, each with the next successor to visit.
+    /// The nodes on the current path. `successor` is the index of the next successor to visit.
     private var way: [(node: Int, successor: Int)] = []
 
-    /// - Parameter successors: the successors of each node.
+    /// - Parameter successors: the successors of each node, as indexes of nodes.
     init(_ successors: [[Int]]) {
         self.successors = successors
         components = Array(repeating: 0, count: successors.count)

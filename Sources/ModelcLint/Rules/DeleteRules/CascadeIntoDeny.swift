@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Rows C3, C7, C12 and C15: a cascade reaches an object that denies its deletion.
+/// Rows C3, C7, C12 and C15 of the table: reports the delete rule Cascade if the other side has the rule Deny.
 enum CascadeIntoDeny: LintRule {
     static let description = RuleDescription(
         "cascade-into-deny", .deleteRules, .warning,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Row C13: a many-to-many relationship cascades on one side.
+/// Row C13 of the table: reports a many-to-many relationship with the delete rule Cascade on one side.
 enum CascadeManyToMany: LintRule {
     static let description = RuleDescription(
         "cascade-many-to-many", .deleteRules, .warning,

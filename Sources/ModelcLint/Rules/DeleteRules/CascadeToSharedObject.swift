@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// Rows C9 and C10: a to-one relationship cascades to an object that others share.
+/// Rows C9 and C10 of the table: reports a to-one relationship with the delete rule Cascade, if several objects share
+/// the destination object.
 enum CascadeToSharedObject: LintRule {
     static let description = RuleDescription(
         "cascade-to-shared-object", .deleteRules, .warning,

@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// Row Z2: a cascade without an inverse. It is reported as part of `missing-inverse` if that rule is on.
+/// Row Z2 of the table: reports the delete rule Cascade on a relationship without an inverse. If the rule
+/// `missing-inverse` is on, that rule reports it instead.
 enum CascadeWithoutInverse: LintRule {
     static let description = RuleDescription(
         "cascade-without-inverse", .deleteRules, .warning,

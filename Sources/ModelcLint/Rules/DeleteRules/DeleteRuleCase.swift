@@ -1,17 +1,18 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// A pair of relationships that a rule of the truth table reports.
+/// A relationship and its inverse, in a situation of the delete rule table that a rule reports.
 struct DeleteRuleCase {
-    /// R, the relationship with the finding.
+    /// The relationship with the finding (R in the table).
     var near: RelationshipEnd
-    /// I, its inverse.
+    /// The inverse relationship (I in the table).
     var far: RelationshipEnd
     var row: DeleteRuleRow
     var severity: Severity
     private var situation: DeleteRuleSituation
 
-    /// Returns the pairs of a model that a rule reports. A pair whose sides are equal occurs once, at the first side.
+    /// Returns the cases in a model that a rule reports. If both sides of a pair are in the same situation, only the
+    /// first side is returned.
     static func all(of rule: any DescribedRule.Type, in subject: LintSubject) -> [DeleteRuleCase] {
         subject.pairGroups.flatMap { group in
             guard let verdict = DeleteRuleVerdict(group.situation), verdict.rule == rule.id else {
@@ -24,7 +25,7 @@ struct DeleteRuleCase {
     private init?(_ pair: RelationshipPair, _ situation: DeleteRuleSituation, _ severity: Severity) {
         guard let far = pair.far, let row = pair.row else { return nil }
         guard pair.isFirst || !row.isSymmetric else { return nil }
-        // The intended rule of a misspelt one is not known.
+        // If the delete rule is misspelt, the intended rule is not known.
         guard !pair.near.relationship.isDeleteRuleMisspelt, !far.relationship.isDeleteRuleMisspelt else { return nil }
         near = pair.near
         self.far = far
@@ -33,9 +34,9 @@ struct DeleteRuleCase {
         self.situation = situation
     }
 
-    /// Returns the finding at R's delete rule, with I as the other party.
+    /// Returns the finding at the delete rule of the relationship. The inverse is mentioned as a related location.
     ///
-    /// - Parameter note: the text about I, such as `has the delete rule Deny`.
+    /// - Parameter note: a text about the inverse, such as `has the delete rule Deny`.
     func finding<Rule: DescribedRule>(
         _ rule: Rule.Type, _ message: String, help: String = Rule.description.help, note: String, fix: Fix? = nil
     ) -> Finding {
@@ -48,14 +49,14 @@ struct DeleteRuleCase {
             facts: isSelf ? [] : [far.selector], severity: severity, fix: fix)
     }
 
-    /// Returns the change of R's delete rule, if the result is better than this case.
+    /// Returns a fix that changes the delete rule of the relationship. Nil if the result would not be better.
     func changingNear(to rule: DeleteRule) -> Fix? {
         var changed = situation
         changed.rule = rule
         return fix(near, to: rule, leaving: changed)
     }
 
-    /// Returns the change of I's delete rule, if the result is better than this case.
+    /// Returns a fix that changes the delete rule of the inverse. Nil if the result would not be better.
     func changingFar(to rule: DeleteRule) -> Fix? {
         var changed = situation
         changed.inverseRule = rule
@@ -66,7 +67,7 @@ struct DeleteRuleCase {
         let minimum = near.relationship.minimumCount ?? 0
         let left = DeleteRuleCase.severity(of: changed)
         let leftBack = DeleteRuleCase.severity(of: changed.reversed(minimum: minimum))
-        // Existing problems of the other side may stay.
+        // A problem that the other side already has may remain.
         let isNoWorseBack = leftBack <= DeleteRuleCase.severity(of: situation.reversed(minimum: minimum))
         guard left < .on(severity), leftBack < .on(severity) || isNoWorseBack, near.place != far.place else {
             return nil
@@ -80,7 +81,7 @@ struct DeleteRuleCase {
 }
 
 extension DeleteRuleRow {
-    /// Whether the other side of such a pair is in the same row.
+    /// Whether both sides of such a pair are in the same row.
     fileprivate var isSymmetric: Bool {
         switch self {
         case .c6, .c14, .d3: true
@@ -92,10 +93,10 @@ extension DeleteRuleRow {
 }
 
 extension Fix {
-    /// Returns the change of a delete rule. Only the author of the app knows whether an object belongs to another
-    /// one, so it is never more than a suggestion.
+    /// Returns a fix that changes a delete rule. It is only a suggestion, because only the author of the app knows
+    /// which object owns the other one.
     ///
-    /// - Parameter path: the relationship in messages: `Book.author`.
+    /// - Parameter path: the relationship as in messages, such as `Book.author`.
     static func changing(_ relationship: RelationshipDescription, _ path: String, to rule: DeleteRule) -> Fix {
         Fix(
             .suggestion, "change the delete rule of \(path) to \(rule.rawValue)",
@@ -104,7 +105,7 @@ extension Fix {
 }
 
 extension RelationshipDescription {
-    /// Whether the file has a delete rule that does not exist. The text is preserved, and Nullify is assumed.
+    /// Whether the delete rule in the file does not exist. The text is kept, and Nullify is assumed.
     var isDeleteRuleMisspelt: Bool {
         deleteRule == nil && verbatim.spellings.contains { $0.name == "deletionRule" }
     }

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A line of the truth table: the situations of a row. Values that are nil are ignored.
+/// A line of the delete rule table: the conditions under which a row applies. A condition that is nil is not checked.
 struct DeleteRuleLine {
     enum Cardinality {
         case one
@@ -19,7 +19,7 @@ struct DeleteRuleLine {
     private var inverseCardinality: Cardinality?
     private var inverseNeed: Need?
     private var inverseRules: Set<DeleteRule>?
-    /// Whether I's minimum is 2 or more.
+    /// Whether the minimum count of the inverse is 2 or more.
     private var hasMinimum: Bool?
 
     private init(

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A transient relationship that cascades or denies.
+/// Reports a transient relationship with the delete rule Cascade or Deny.
 enum DeleteRuleOnTransient: LintRule {
     static let description = RuleDescription(
         "delete-rule-on-transient", .deleteRules, .note,

@@ -1,28 +1,28 @@
 import ModelcDiagnostics
 
 extension RelationshipPair {
-    /// The row of R's delete rule; nil without an inverse.
+    /// The row of the delete rule table for the relationship; nil if it has no inverse.
     var row: DeleteRuleRow? { situation.map(DeleteRuleRow.init) }
 }
 
-/// The rows of the truth table of delete rules. Every pair of relationships is in exactly one.
+/// The rows of the delete rule table. Exactly one row applies to each pair of a relationship and its inverse.
 enum DeleteRuleRow: String, CaseIterable {
-    /// Nullify.
+    /// The relationship has the delete rule Nullify.
     case n1, n2, n2a, n3, n4, n5
-    /// Cascade.
+    /// The relationship has the delete rule Cascade.
     case c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15
-    /// Deny.
+    /// The relationship has the delete rule Deny.
     case d1, d2, d3
-    /// No Action.
+    /// The relationship has the delete rule No Action.
     case x1, x2
 
-    /// Returns the row of a situation. A test covers all situations: each has exactly one line.
+    /// Returns the row for a situation. A test checks that exactly one line matches each situation.
     init(_ situation: DeleteRuleSituation) {
         self = DeleteRuleLine.table.first { $0.matches(situation) }?.row ?? .n1
     }
 }
 
-/// The result of the truth table for a situation: the rule that reports it, and the severity.
+/// The rule that reports a situation of the delete rule table, and the severity.
 struct DeleteRuleVerdict: Hashable {
     var rule: DiagnosticID
     var severity: Severity
@@ -31,14 +31,14 @@ struct DeleteRuleVerdict: Hashable {
     init?(_ situation: DeleteRuleSituation) {
         guard let (rule, severity) = DeleteRuleVerdict.verdict(DeleteRuleRow(situation)) else { return nil }
         self.rule = rule
-        // If both sides are required, the link cannot even be removed before the deletion.
+        // If both sides are required, the objects cannot even be unlinked before the deletion.
         let isLocked = rule == DenyDeadlock.id && !situation.isOptional && !situation.inverseIsOptional
         self.severity = isLocked ? .error : severity
     }
 
     private static func verdict(_ row: DeleteRuleRow) -> (DiagnosticID, Severity)? {
         switch row {
-        // C2 is the other side of C11, which reports it.
+        // Row C2 is the same pair as row C11, seen from the other side. It is reported for C11.
         case .n1, .n3, .c1, .c2, .c4, .c5, .c8, .d1: nil
         case .n2, .n2a: (NullifyLeavesRequiredInverse.id, .warning)
         case .n4: (NullifyMayUnderflowInverse.id, .warning)

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship without a delete rule.
+/// Reports a relationship without a delete rule.
 enum DeleteRuleUnset: LintRule {
     static let description = RuleDescription(
         .shared(.deleteRuleUnset), .deleteRules, .warning,

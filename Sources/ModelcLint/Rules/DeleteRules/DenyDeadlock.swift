@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Row D3: both sides deny deletion.
+/// Row D3 of the table: reports the delete rule Deny on both sides of a relationship.
 enum DenyDeadlock: LintRule {
     static let description = RuleDescription(
         "deny-deadlock", .deleteRules, .warning,
@@ -51,7 +51,8 @@ enum DenyDeadlock: LintRule {
         }
     }
 
-    /// If only one side is to-many, the other side belongs to the part.
+    /// Returns a fix if only one side is to-many. The objects in the to-many relationship are parts of the other
+    /// object, so their side gets the rule Nullify.
     private static func partNullifying(_ found: DeleteRuleCase) -> Fix? {
         switch (found.near.isToMany, found.far.isToMany) {
         case (true, false): found.changingFar(to: .nullify)

@@ -1,4 +1,4 @@
-/// Row D2: a required relationship denies deletion.
+/// Row D2 of the table: reports the delete rule Deny on a required relationship.
 enum DenyOnRequired: LintRule {
     static let description = RuleDescription(
         "deny-on-required", .deleteRules, .note,

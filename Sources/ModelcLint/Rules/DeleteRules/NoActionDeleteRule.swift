@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// Rows X1 and X2: No Action, with an inverse that still refers to the deleted object.
+/// Rows X1 and X2 of the table: reports the delete rule No Action on a relationship with an inverse. The inverse would
+/// still refer to the deleted object.
 enum NoActionDeleteRule: LintRule {
     static let description = RuleDescription(
         "no-action-delete-rule", .deleteRules, .warning,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Rows N2 and N2a: Nullify on a relationship whose to-one inverse is required.
+/// Rows N2 and N2a of the table: reports the delete rule Nullify if the inverse is to-one and required.
 enum NullifyLeavesRequiredInverse: LintRule {
     static let description = RuleDescription(
         "nullify-leaves-required-inverse", .deleteRules, .warning,
@@ -60,7 +60,8 @@ enum NullifyLeavesRequiredInverse: LintRule {
                         + "unless each \(near.destination) is reassigned or deleted first",
                     help: help(near, far, found.row),
                     note: "is required here",
-                    // If the rules contradict the requirement, only the author knows which object owns the other.
+                    // If the delete rules contradict the requirement, only the author knows which object owns the other
+                    // one. So there is no fix.
                     fix: found.row == .n2 ? found.changingNear(to: .cascade) : nil))
         }
     }

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Rows N4 and N5: Nullify on a relationship whose to-many inverse has a minimum count.
+/// Rows N4 and N5 of the table: reports the delete rule Nullify if the inverse is to-many with a minimum count.
 enum NullifyMayUnderflowInverse: LintRule {
     static let description = RuleDescription(
         "nullify-may-underflow-inverse", .deleteRules, .note,

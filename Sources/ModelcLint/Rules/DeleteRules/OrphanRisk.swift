@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// An entity that requires an owner that does not delete it, and that nothing else deletes.
+/// Reports an entity with a required owner if deleting the owner does not delete the object, and no other relationship
+/// deletes it.
 enum OrphanRisk: LintRule {
     static let description = RuleDescription(
         "orphan-risk", .deleteRules, .off,
@@ -40,7 +41,7 @@ enum OrphanRisk: LintRule {
         let pairs = subject.storedPairs
         let owned = Set(pairs.filter { $0.near.rule == .cascade }.map(\.near.destination))
         for pair in pairs where pair.near.isRequired && !pair.near.isToMany {
-            // Deny protects: such an owner cannot be deleted while it has the object.
+            // With the rule Deny, the owner cannot be deleted while it has objects, so no objects are left over.
             guard let far = pair.far, far.isToMany, far.rule == .nullify || far.rule == .noAction else { continue }
             guard
                 !subject.inheritance.lineage(of: pair.near.place.entity).contains(where: {

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship without an inverse, for which several relationships are possible.
+/// Reports a relationship without an inverse, if several relationships could be its inverse.
 enum AmbiguousInverse: LintRule {
     static let description = RuleDescription(
         "ambiguous-inverse", .inverses, .warning,
@@ -43,7 +43,7 @@ enum AmbiguousInverse: LintRule {
         }
     }
 
-    /// Returns the text to write, with the first candidate as the example.
+    /// Returns the XML attributes to write, with the first candidate as an example.
     private static func help(for back: InverseCandidates.Choice) -> String {
         let example = back.first.first.map {
             ", such as inverseName=\"\($0.relationship.name)\" inverseEntity=\"\($0.owner)\", and the matching "

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A one-to-one relationship that is required on both sides.
+/// Reports a one-to-one relationship that is required on both sides.
 enum BothSidesRequired: LintRule {
     static let description = RuleDescription(
         "both-sides-required", .inverses, .warning,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A many-to-many relationship that must not be empty.
+/// Reports a required many-to-many relationship. It may become empty if the objects in it are deleted.
 enum ManyToManyRequired: LintRule {
     static let description = RuleDescription(
         "many-to-many-required", .inverses, .note,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A stored relationship without an inverse.
+/// Reports a stored relationship without an inverse.
 enum MissingInverse: LintRule {
     static let description = RuleDescription(
         "missing-inverse", .inverses, .warning,
@@ -52,7 +52,7 @@ enum MissingInverse: LintRule {
         }
     }
 
-    /// Returns the effect of the delete rule without an inverse.
+    /// Returns a note on the effect of the delete rule if there is no inverse; nil if there is no effect.
     private static func note(of end: RelationshipEnd) -> String? {
         switch end.rule {
         case .nullify: nil

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A required to-one relationship whose inverse is to-one and optional.
+/// Reports a required to-one relationship with an optional to-one inverse.
 enum RequiredOneToOne: LintRule {
     static let description = RuleDescription(
         "required-one-to-one", .inverses, .warning,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship that is its own inverse.
+/// Reports a relationship that is its own inverse.
 enum SelfInverse: LintRule {
     static let description = RuleDescription(
         "self-inverse", .inverses, .note,

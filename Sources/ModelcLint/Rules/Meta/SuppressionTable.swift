@@ -1,17 +1,17 @@
 import ModelcSchema
 import ModelcSettings
 
-/// The suppressions in a model's user info, and which of their names were used.
+/// The suppressions in the user info of a model, and which of them were used.
 struct SuppressionTable {
-    /// An entry of user info.
+    /// A suppression in user info.
     struct Entry {
-        /// The part of the model with the entry; that of an entity covers its parts.
+        /// The entity or property with the suppression. The suppression of an entity also applies to its properties.
         var holder: ElementSelector
         var place: SchemaLocation
-        /// The element with the user info.
+        /// The location of the entity or property with the user info.
         var holderPlace: SchemaLocation
         var text: SuppressionText
-        /// The names that suppressed something.
+        /// The names of rules and categories that suppressed a finding.
         var used: Set<String> = []
     }
 
@@ -44,7 +44,8 @@ struct SuppressionTable {
         }
     }
 
-    /// Returns the suppression of a finding, which either side of a pair may have, and marks it as used.
+    /// Returns the suppression of a finding and marks it as used; nil if there is none. The suppression may be at any
+    /// element that the finding is about.
     mutating func suppression(of finding: Finding, _ rule: RuleDescription) -> Suppression? {
         var found: Suppression?
         for holder in ([finding.selector] + finding.facts).flatMap(SuppressionTable.holders) {
@@ -58,25 +59,25 @@ struct SuppressionTable {
         return found
     }
 
-    /// Returns the names in suppressions that apply to a part.
+    /// Returns the names of the rules and categories that are suppressed for an element.
     func names(for part: ElementSelector) -> Set<String> {
         let indices = SuppressionTable.holders(of: part).flatMap { indicesByHolder[$0] ?? [] }
         return Set(indices.flatMap { entries[$0].text.names })
     }
 
-    /// Returns the parts whose user info applies to a part, the nearest first.
+    /// Returns the elements whose suppressions apply to an element: the element itself, then its entity.
     private static func holders(of selector: ElementSelector) -> [ElementSelector] {
         guard let entity = selector.entityName else { return [] }
         return selector == .entity(entity) ? [selector] : [selector, .entity(entity)]
     }
 }
 
-/// The value of a suppression in user info: `missing-inverse, delete-rules -- looked up by code`.
+/// The value of a suppression in user info. An example is `missing-inverse, delete-rules -- looked up by code`.
 package struct SuppressionText: Hashable, Sendable {
-    /// The key in user info.
+    /// The user info key of suppressions.
     package static let key = Suppression.userInfoPrefix + "disable"
 
-    /// Ids of rules and names of categories, as written.
+    /// The ids of rules and the names of categories, as written in the model.
     var names: [String]
     var reason: String?
 

@@ -1,4 +1,4 @@
-/// A suppression without a reason.
+/// Reports a suppression without a reason.
 enum SuppressionWithoutReason: DescribedRule {
     static let description = RuleDescription(
         "suppression-without-reason", .meta, .off,

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcPlans
 
-/// A suppression of a rule that does not exist.
+/// Reports a suppression of a rule that does not exist.
 enum UnknownRule: DescribedRule {
     static let description = RuleDescription(
         "unknown-rule", .meta, .warning,

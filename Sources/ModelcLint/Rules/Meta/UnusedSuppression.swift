@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A suppression of a rule that ran and found nothing there.
+/// Reports a suppression of a rule that ran but found nothing to suppress.
 enum UnusedSuppression: DescribedRule {
     static let description = RuleDescription(
         "unused-suppression", .meta, .warning,
@@ -27,7 +27,7 @@ enum UnusedSuppression: DescribedRule {
             </entity>
             """)
 
-    /// - Parameter running: the rules that ran; whether others would have found something is not known.
+    /// - Parameter running: the rules that ran. It is not known whether other rules would have found something.
     static func findings(in entry: SuppressionTable.Entry, among running: [RuleDescription], _ names: RuleNames)
         -> [Finding]
     {

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A to-many relationship that became to-one.
+/// Reports a to-many relationship that was changed to to-one.
 enum CardinalityNarrowed: VersionRule {
     static let description = RuleDescription(
         "cardinality-narrowed", .migration, .error, of: .toManyToOne,

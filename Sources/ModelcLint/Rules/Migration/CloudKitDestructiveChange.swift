@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A change that is not allowed in the CloudKit schema of a released app.
+/// Reports a change that CloudKit does not allow in the schema of a released app.
 enum CloudKitDestructiveChange: VersionRule {
     static let description = RuleDescription(
         "cloudkit-destructive-change", .cloudKit, .error, of: .notAllowedByCloudKit,
@@ -70,7 +70,7 @@ enum CloudKitDestructiveChange: VersionRule {
         }
     }
 
-    /// Returns the change as the predicate of a sentence.
+    /// Returns the change as the end of a sentence, such as `is removed`.
     private static func deed(_ change: SchemaChange) -> String {
         if renames.contains(change.kind) { return "was \(oldName(change)) before" }
         if removals.contains(change.kind) { return "is removed" }
@@ -94,7 +94,7 @@ enum CloudKitDestructiveChange: VersionRule {
 }
 
 extension VersionLintSubject {
-    /// Returns the entities of the older version that both versions mirror to CloudKit; nil if there are none.
+    /// Returns the entities of the older version that are mirrored to CloudKit in both versions; nil if there are none.
     fileprivate func mirroredEntities(of pair: VersionPair) -> Set<String>? {
         guard let older = pair.older.model, let newer = pair.newer.model, scope(newer).isActive else { return nil }
         let scope = scope(older)

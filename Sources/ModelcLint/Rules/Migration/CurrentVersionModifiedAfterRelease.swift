@@ -1,4 +1,4 @@
-/// The current version of a release was edited, although a new version is required.
+/// Reports that the current version of a release was edited. A new version would be required.
 enum CurrentVersionModifiedAfterRelease: VersionRule {
     static let needsBase = true
     static let description = RuleDescription(
@@ -25,7 +25,7 @@ enum CurrentVersionModifiedAfterRelease: VersionRule {
         guard let base = subject.base else { return }
         for edit in subject.edits where subject.state(ofVersion: edit.newer.name) == .publishedCurrent {
             let difference = HashedDifference(edit)
-            // A new version begins as a copy: until it differs, its stores equal those of its original.
+            // A new version begins as a copy of another one. Until it is changed, both have the same stores.
             guard !difference.isEmpty, subject.versions.opener(ofStoresOf: edit.older) == nil else { continue }
             report(
                 VersionFinding(

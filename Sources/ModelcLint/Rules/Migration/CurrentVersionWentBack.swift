@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// An older version became current again.
+/// Reports that an older version was made current again.
 enum CurrentVersionWentBack: VersionRule {
     static let needsBase = true
     static let description = RuleDescription(
@@ -35,7 +35,8 @@ enum CurrentVersionWentBack: VersionRule {
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         guard let base = subject.base, let released = base.versions.current, let current = subject.versions.current,
             base.hasVersion(named: current.name, before: released.name),
-            // A removed version is a separate finding; a renamed one still exists.
+            // If the released version was removed, another rule reports it. If it was renamed, it is found by its
+            // hashes.
             let newer = subject.versions.version(named: released.name) ?? subject.versions.opener(ofStoresOf: released),
             [current].opener(ofStoresOf: released) == nil
         else { return }

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// New objects have another default value than before.
+/// Reports a changed default value. New objects get another value than before.
 enum DefaultChanged: VersionRule {
     static let description = RuleDescription(
         "default-changed", .migration, .off, of: .defaultChanged,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Deletion affects other objects than before.
+/// Reports a changed delete rule. A deletion affects other objects than before.
 enum DeleteRuleChanged: VersionRule {
     static let description = RuleDescription(
         "delete-rule-changed", .migration, .note,

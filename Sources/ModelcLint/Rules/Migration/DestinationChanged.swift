@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship has another destination entity.
+/// Reports that a relationship has another destination entity than before.
 enum DestinationChanged: VersionRule {
     static let description = RuleDescription(
         "destination-changed", .migration, .warning, of: .destinationChanged,
@@ -72,8 +72,8 @@ enum DestinationChanged: VersionRule {
         }
     }
 
-    /// Whether one of the entities inherits from the other, or is probably a rename of the other, as
-    /// `unmapped-removal-plus-addition` reports.
+    /// Whether one entity inherits from the other, or is probably the renamed other entity. The rule
+    /// `unmapped-removal-plus-addition` reports a rename.
     private static func isKin(_ pair: VersionPair, _ old: String, _ new: String) -> Bool {
         let isRenamed = pair.difference.probableRenames.contains {
             $0.isOfLikeEntities && $0.oldEntity == old && $0.newEntity == new

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An element with stored data was removed.
+/// Reports that an element with stored data was removed.
 enum DestructiveChange: VersionRule {
     static let description = RuleDescription(
         "destructive-change", .migration, .note,
@@ -33,7 +33,7 @@ enum DestructiveChange: VersionRule {
 
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs {
-            // Data that the project migrates itself is not dropped.
+            // If the project has its own mapping model, it can keep the data.
             for change in pair.inferredChanges(.entityRemoved, .attributeRemoved, .relationshipRemoved) {
                 report(
                     pair.finding(

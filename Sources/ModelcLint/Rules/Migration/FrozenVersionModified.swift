@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A version that shipped and was replaced by a newer one was edited or removed.
+/// Reports that a version was edited or removed after it had shipped and a newer version had become current.
 enum FrozenVersionModified: VersionRule {
     static let needsBase = true
     static let description = RuleDescription(
@@ -53,7 +53,7 @@ enum FrozenVersionModified: VersionRule {
     private static func removal(
         of version: LintedVersion, from base: ReleasedBase, in versions: [LintedVersion]
     ) -> VersionFinding {
-        // The version that can still open the stores because it has the same hashes.
+        // Another version with the same hashes, which can still open the stores.
         let opener = versions.opener(ofStoresOf: version)
         let effect = opener.map(opened(by:)) ?? "stores of that version cannot be migrated"
         return VersionFinding(
@@ -65,7 +65,8 @@ enum FrozenVersionModified: VersionRule {
             in: .bundle)
     }
 
-    /// Returns the fix if an older version took the place of the current one: it has to become current again.
+    /// Returns the advice to restore a removed version. If an older version has become current instead, adds the advice
+    /// to make the restored version current again.
     private static func restoring(
         _ version: LintedVersion, from base: ReleasedBase, _ current: LintedVersion?
     ) -> String {
@@ -74,7 +75,7 @@ enum FrozenVersionModified: VersionRule {
         return "restore it from \(base.reference)" + (wentBack ? ", and make it current again" : "")
     }
 
-    /// The version was edited, and another one has its former content.
+    /// Returns the finding if a version was edited, but another version still has its former content.
     private static func replaced(
         _ edit: VersionPair, _ difference: HashedDifference, _ base: ReleasedBase, _ opener: LintedVersion
     ) -> VersionFinding {
@@ -106,7 +107,7 @@ enum FrozenVersionModified: VersionRule {
             in: .version(edit.newer.name))
     }
 
-    /// Only content that does not affect stores was edited.
+    /// Returns the finding if the edit of a version does not affect its stores; nil if nothing relevant was edited.
     private static func unhashed(_ edit: VersionPair, _ base: ReleasedBase) -> VersionFinding? {
         let changes = edit.difference.changes.filter { !isSilent($0.kind) }
         guard let first = changes.first else { return nil }
@@ -125,7 +126,8 @@ enum FrozenVersionModified: VersionRule {
 }
 
 extension VersionPair {
-    /// Returns the newer version's first entity with a different hash, or the model.
+    /// Returns the location of the first entity in the newer version whose hash differs. If there is none, returns the
+    /// location of the model.
     func firstPlace(of difference: HashedDifference) -> SchemaLocation {
         let names = Set(difference.entities)
         let entity = newer.model?.entities.first { names.contains($0.name) }

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Entities of two inheritance trees were merged into one tree.
+/// Reports that entities of two separate inheritance trees are now in one tree.
 enum HierarchiesMerged: VersionRule {
     static let description = RuleDescription(
         "hierarchies-merged", .migration, .error, of: .hierarchiesMerged,

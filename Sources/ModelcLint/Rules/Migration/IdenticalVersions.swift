@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// Two versions that Core Data cannot distinguish.
+/// Reports two versions with equal hashes, which Core Data cannot distinguish.
 enum IdenticalVersions: VersionRule {
     static let description = RuleDescription(
         "identical-versions", .migration, .warning,
@@ -44,7 +44,7 @@ enum IdenticalVersions: VersionRule {
         }
     }
 
-    /// Whether facts are compared instead of hashes.
+    /// Whether the hash of a version is not known. In this case, the properties that the hash depends on are compared.
     private static func isUnhashed(_ pair: VersionPair) -> Bool { !pair.older.isHashed || !pair.newer.isHashed }
 
     private static func tell(
@@ -66,7 +66,8 @@ enum IdenticalVersions: VersionRule {
                 in: .version(second.name)))
     }
 
-    /// Returns the severity of a version that equals an older one; nil for one that is new and still to be edited.
+    /// Returns the severity of the finding for a version that equals an older one. Nil for a new version that will
+    /// still be edited.
     private static func severity(of version: LintedVersion, _ subject: VersionLintSubject) -> Severity? {
         guard version.isCurrent else { return description.severity.reported }
         switch subject.state(ofVersion: version.name) {
@@ -76,7 +77,7 @@ enum IdenticalVersions: VersionRule {
         }
     }
 
-    /// A difference in indexes only is reported by another rule.
+    /// Whether the versions also differ in indexes. The rule `index-only-change` reports this case.
     private static func bringsIndexes(
         _ first: LintedVersion, _ second: LintedVersion, _ subject: VersionLintSubject
     ) -> Bool {

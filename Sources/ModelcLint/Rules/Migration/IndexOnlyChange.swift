@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A new version that changes only indexes.
+/// Reports a new version in which only indexes were changed.
 enum IndexOnlyChange: VersionRule {
     static let description = RuleDescription(
         "index-only-change", .migration, .warning, of: .indexNotBuilt,
@@ -73,7 +73,8 @@ enum IndexOnlyChange: VersionRule {
             target.setting("versionHashModifier", to: pair.newer.name))
     }
 
-    /// Returns an attribute of the entity that a new index covers: a modifier on a property is known to work.
+    /// Returns an attribute of the entity that a new index covers, as the place for a version hash modifier. A modifier
+    /// is known to work on properties.
     private static func target(
         _ pair: VersionPair, _ name: String, _ properties: Set<String>
     ) -> AttributeDescription? {

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A version was added, but another one is still current.
+/// Reports that a version was added but another version is still current.
 enum NewVersionNotCurrent: VersionRule {
     static let needsBase = true
     static let description = RuleDescription(
@@ -20,7 +20,7 @@ enum NewVersionNotCurrent: VersionRule {
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         guard let current = subject.versions.current else { return }
         let new = subject.versions.filter { subject.state(ofVersion: $0.name) == .new }
-        // One of several new versions is current: the others are intermediate versions.
+        // If one of several new versions is current, the others are intermediate versions.
         guard !new.contains(where: \.isCurrent) else { return }
         for version in new {
             var finding = Finding(

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A property that was optional is now required.
+/// Reports that an optional property became required.
 enum OptionalTightened: VersionRule {
     static let description = RuleDescription(
         "optional-tightened", .migration, .warning, of: .optionalToRequired,
@@ -24,7 +24,7 @@ enum OptionalTightened: VersionRule {
         for pair in subject.pairs {
             for change in pair.inferredChanges(.attributeOptionalToRequiredNoDefault, .relationshipOptionalToRequired) {
                 let isAttribute = change.kind == .attributeOptionalToRequiredNoDefault
-                // An empty set is valid if there is no minimum count (measured).
+                // An empty to-many relationship is valid if it has no minimum count (measured).
                 if change.traits.contains(.toMany), !change.traits.contains(.minimumCount) { continue }
                 let without = isAttribute ? " without default" : ""
                 report(

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An entity has another parent.
+/// Reports that an entity has another parent entity than before.
 enum ParentEntityChanged: VersionRule {
     static let description = RuleDescription(
         "parent-entity-changed", .migration, .note,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A renaming identifier that differs from that of the previous version.
+/// Reports a renaming identifier that differs from that in the previous version.
 enum RenameChainBroken: VersionRule {
     static let description = RuleDescription(
         "rename-chain-broken", .migration, .warning, of: .renameChainBroken, fix: .behaviour,
@@ -33,7 +33,7 @@ enum RenameChainBroken: VersionRule {
         for pair in subject.pairs {
             for change in pair.changes(.renamingIDMismatch) {
                 guard let old = change.oldValue, let new = change.newValue else { continue }
-                // An element that got its first identifier had none to keep.
+                // If the element had no renaming identifier in the previous version, there was none to keep.
                 guard old != change.oldProperty ?? change.oldEntity else { continue }
                 report(finding(pair, change, old, new))
             }
@@ -58,8 +58,8 @@ enum RenameChainBroken: VersionRule {
                 .behaviour, "set the renaming identifier to '\(old)'", pair.setting("elementID", to: old, of: change)))
     }
 
-    /// Returns the change of an element that was renamed with its former name as the identifier, although that
-    /// version has an older identifier.
+    /// Returns the change for a renamed element if its new renaming identifier is its former name. The former version
+    /// already had an older identifier, which should be kept.
     private static func change(_ rename: ProbableRename) -> SchemaChange {
         SchemaChange(
             .renamingIDMismatch, oldEntity: rename.oldEntity, newEntity: rename.newEntity,

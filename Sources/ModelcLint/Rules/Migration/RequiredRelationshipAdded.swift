@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A new relationship that existing rows have no object for.
+/// Reports a new required relationship. Existing rows have no object for it.
 enum RequiredRelationshipAdded: VersionRule {
     static let description = RuleDescription(
         "required-relationship-added", .migration, .error, of: .requiredRelationship,
@@ -38,7 +38,7 @@ enum RequiredRelationshipAdded: VersionRule {
         for pair in subject.pairs {
             let added = pair.inferredChanges(.relationshipAddedRequiredToOne, .relationshipAddedRequiredToMany)
             for change in added {
-                // An empty set is valid if there is no minimum count (measured).
+                // An empty to-many relationship is valid if it has no minimum count (measured).
                 let isToMany = change.kind == .relationshipAddedRequiredToMany
                 if isToMany, !change.traits.contains(.minimumCount) { continue }
                 report(

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A new attribute that existing rows have no value for.
+/// Reports a new required attribute without a default. Existing rows have no value for it.
 enum RequiredWithoutDefaultAdded: VersionRule {
     static let description = RuleDescription(
         "required-without-default-added", .migration, .error, of: .requiredWithoutDefault, fix: .schema,

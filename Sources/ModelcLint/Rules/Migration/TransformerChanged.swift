@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// An attribute's values are read by another transformer than the one that wrote them.
+/// Reports a changed value transformer. The new transformer may not be able to read the existing values.
 enum TransformerChanged: VersionRule {
     static let description = RuleDescription(
         "transformer-changed", .migration, .warning, of: .transformerChanged,
@@ -110,7 +110,7 @@ enum TransformerChanged: VersionRule {
         }
     }
 
-    /// Returns both states of the attribute, if its values are stored before and after.
+    /// Returns the attribute in both versions. Nil if one of them does not store its values.
     private static func stored(
         _ pair: VersionPair, _ change: SchemaChange
     ) -> (old: AttributeDescription, new: AttributeDescription)? {

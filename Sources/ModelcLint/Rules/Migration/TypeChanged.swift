@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// A property whose stored values have another type.
+/// Reports that the type of a property's stored values has changed.
 enum TypeChanged: VersionRule {
     static let description = RuleDescription(
         "type-changed", .migration, .error, of: .incompatibleType,
@@ -55,7 +55,7 @@ enum TypeChanged: VersionRule {
         }
     }
 
-    /// Returns the severity and the effect (FormatMigrationFacts §3 rows 10 to 12, 43).
+    /// Returns the severity and a description of the effect (FormatMigrationFacts §3 rows 10 to 12, 43).
     private static func verdict(_ kind: SchemaChangeKind) -> (Severity?, String) {
         if kind == .attributeTypeNumericWidened { return (.note, "lightweight migration converts it") }
         if kind == .attributeTypeNumericNarrowed {

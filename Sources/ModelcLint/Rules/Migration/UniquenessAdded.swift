@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Existing rows now have to be unique.
+/// Reports a new uniqueness constraint. Existing rows may violate it.
 enum UniquenessAdded: VersionRule {
     static let description = RuleDescription(
         "uniqueness-added", .migration, .warning, of: .uniquenessAdded,

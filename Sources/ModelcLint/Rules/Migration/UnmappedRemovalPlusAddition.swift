@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// A removal and an addition that look like a rename that Core Data does not detect.
+/// Reports a removed and an added element that look like a rename. Core Data does not detect this rename.
 enum UnmappedRemovalPlusAddition: VersionRule {
     static let description = RuleDescription(
         "unmapped-removal-plus-addition", .migration, .warning, of: .probableRename, fix: .behaviour,
@@ -90,8 +90,8 @@ enum UnmappedRemovalPlusAddition: VersionRule {
         .relationshipAddedOptional, .relationshipAddedRequiredToOne, .relationshipAddedRequiredToMany,
     ]
 
-    /// Returns pairs of a removed and an added element in one entity, with one type or destination, if each is the
-    /// only one.
+    /// Returns pairs of a removed and an added element of the same entity. Both have the same type or destination, and
+    /// there is only one possible partner for each.
     private static func candidates(
         _ pair: VersionPair, _ removed: SchemaChangeKind, _ added: Set<SchemaChangeKind>
     ) -> [(old: SchemaChange, new: SchemaChange)] {
@@ -108,8 +108,8 @@ enum UnmappedRemovalPlusAddition: VersionRule {
         }
     }
 
-    /// Whether the inverses can also be the same: a relationship with a completely different inverse is a different
-    /// relationship.
+    /// Whether the inverse may also have been renamed. If the new inverse has no relation to the old one, the
+    /// relationship is a different one.
     private static func lead(
         back old: SchemaChange, and new: SchemaChange, in pair: VersionPair,
         among links: [(old: SchemaChange, new: SchemaChange)]
@@ -127,8 +127,8 @@ enum UnmappedRemovalPlusAddition: VersionRule {
         return [change.entity ?? "", type ?? "", isToMany ? "many" : ""]
     }
 
-    /// Whether the newer element names the older one in its identifier: then its chain of renames is broken, which
-    /// `rename-chain-broken` reports.
+    /// Whether the renaming identifier of the new element is the old element's name. In this case, the rule
+    /// `rename-chain-broken` reports the problem.
     private static func isLinked(_ pair: VersionPair, _ old: SchemaChange, _ new: SchemaChange) -> Bool {
         pair.newerProperty(new)?.renamingIdentifier.map { $0 == old.oldProperty } ?? false
     }
@@ -150,8 +150,8 @@ enum UnmappedRemovalPlusAddition: VersionRule {
                     pair.setting("elementID", to: identifier, of: new)) : nil)
     }
 
-    /// - Parameter given: the existing identifier; migrations from other versions may need it, so only the author can
-    ///   replace it.
+    /// - Parameter given: the renaming identifier that the element already has; nil if it has none. Only the author can
+    ///   replace it, because migrations from other versions may need it.
     private static func help(_ identifier: String, in pair: VersionPair, given: String?) -> String {
         let advice = "if it is a rename set elementID=\"\(identifier)\""
         guard let given else { return advice }

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A version that differs from the lock file. The comparison is that of `modelc lock --check`.
+/// Reports a version that differs from the lock file. The comparison is the same as that of `modelc lock --check`.
 enum VersionLock: VersionRule {
     static let description = RuleDescription(
         "version-lock", .migration, .error, of: .lockedVersionChanged,

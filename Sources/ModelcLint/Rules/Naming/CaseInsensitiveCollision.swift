@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Two names that differ only in case.
+/// Reports two names that differ only in case.
 enum CaseInsensitiveCollision: LintRule {
     static let description = RuleDescription(
         "case-insensitive-collision", .naming, .warning,
@@ -54,7 +54,7 @@ enum CaseInsensitiveCollision: LintRule {
         }
     }
 
-    /// Returns the names of properties in capitals; nil in a model without inheritance.
+    /// Returns the uppercase names of all properties; nil if the model has no inheritance.
     private static func inheritableSpellings(_ subject: LintSubject) -> DeclarationTable? {
         guard subject.inheritance.parents.contains(where: { $0 != nil }) else { return nil }
         return DeclarationTable(subject.inheritance) {

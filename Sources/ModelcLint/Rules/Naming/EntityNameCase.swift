@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A name that begins with a letter of the wrong case.
+/// Reports an entity name that begins with a lowercase letter, or a property name that begins with an uppercase letter.
 enum EntityNameCase: LintRule {
     static let description = RuleDescription(
         "entity-name-case", .naming, .warning,

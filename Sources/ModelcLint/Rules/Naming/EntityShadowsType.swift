@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A class that hides a type of Swift or Foundation.
+/// Reports a class with the same name as a type of Swift or Foundation, which it hides.
 enum EntityShadowsType: LintRule {
     static let description = RuleDescription(
         "entity-shadows-type", .naming, .warning,
@@ -20,7 +20,7 @@ enum EntityShadowsType: LintRule {
             #"<entity name="Task"/>"#,
         ])
 
-    /// Types of the standard library, Foundation and concurrency.
+    /// The names of types in the Swift standard library, Foundation and Swift concurrency.
     private static let types: Set<String> = [
         "Any", "AnyObject", "Array", "Bool", "Bundle", "Calendar", "Character", "Codable", "Collection", "Data", "Date",
         "Decimal", "Decoder", "Dictionary", "Double", "Encoder", "Equatable", "Error", "Float", "Hashable", "Host",
@@ -46,8 +46,8 @@ enum EntityShadowsType: LintRule {
         }
     }
 
-    /// Whether the class is a Swift class: the model's language is Swift, or the class has a module. A model without
-    /// a language is Objective-C (FormatModelXML §2.3).
+    /// Whether the class is written in Swift. True if the language of the model is Swift, or if the class has a module.
+    /// A model without a language uses Objective-C (FormatModelXML §2.3).
     private static func isOfSwift(_ entity: EntityDescription, in subject: LintSubject) -> Bool {
         subject.model.model.sourceLanguage == .swift || (entity.className?.module ?? .unspecified) != .unspecified
     }

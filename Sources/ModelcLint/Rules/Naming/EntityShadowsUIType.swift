@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A class that hides a type of SwiftUI or of another common framework.
+/// Reports a class with the same name as a type of SwiftUI or another common framework, which it hides.
 enum EntityShadowsUIType: LintRule {
     static let description = RuleDescription(
         "entity-shadows-ui-type", .naming, .note,
@@ -23,7 +23,7 @@ enum EntityShadowsUIType: LintRule {
                 options: ["allow": .list(["Category"])]),
         ])
 
-    /// Types by their framework.
+    /// The names of types. The keys are the names of the frameworks.
     private static let frameworks: [String: [String]] = [
         "ActivityKit": ["Activity"],
         "Charts": ["Chart"],

@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// A concrete entity without its own identifier.
+/// Reports a concrete entity without an attribute that identifies its objects. Optionally also reports an identifier
+/// that `awakeFromInsert` does not set.
 enum EntityWithoutIdentifier: LintRule {
     static let description = RuleDescription(
         "entity-without-identifier", .naming, .off,
@@ -74,8 +75,8 @@ enum EntityWithoutIdentifier: LintRule {
         }
     }
 
-    /// Whether no `awakeFromInsert` of the class and its superclasses mentions the attribute; false if the declaration
-    /// of one of them is not known.
+    /// Whether the attribute does not occur in any `awakeFromInsert` of the class and its superclasses. False if one of
+    /// these classes is not declared in the sources.
     private static func isForgotten(_ name: String, _ entity: EntityDescription, _ classes: DeclaredClassTable) -> Bool
     {
         guard let className = entity.className?.name else { return false }
@@ -92,7 +93,7 @@ enum EntityWithoutIdentifier: LintRule {
 }
 
 extension LintContext {
-    /// Returns a context in which `awakeFromInsert` of `Ship` mentions a name.
+    /// Returns a context for examples: `awakeFromInsert` of the class `Ship` contains the name.
     fileprivate static func inserting(_ name: String) -> LintContext {
         var context = LintContext()
         var ship = DeclaredClass(name: "Ship", path: "Sources/Ship.swift", superclassName: "NSManagedObject")

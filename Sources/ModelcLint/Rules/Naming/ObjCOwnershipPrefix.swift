@@ -1,7 +1,8 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// A property whose getter's name implies that the caller owns the returned object.
+/// Reports a property name that begins with `new`, `copy` or a similar prefix. In Objective-C, such a getter implies
+/// that the caller owns the returned object.
 enum ObjCOwnershipPrefix: LintRule {
     static let description = RuleDescription(
         "objc-ownership-prefix", .naming, .warning,
@@ -99,7 +100,7 @@ enum ObjCOwnershipPrefix: LintRule {
 }
 
 extension AttributeDescription {
-    /// Whether the getter returns no object. Use Scalar Type has no effect on other types.
+    /// Whether the getter returns a scalar. The setting Use Scalar Type has no effect on types such as String.
     fileprivate var hasScalarGetter: Bool {
         switch type {
         case .integer16, .integer32, .integer64, .double, .float, .boolean, .date: usesScalarValue == true

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A property that hides the state of a managed object from key-value coding.
+/// Reports a property name that hides a state of the managed object, such as `isDeleted`, from key-value coding.
 enum ShadowsManagedObjectState: LintRule {
     static let description = RuleDescription(
         "shadows-managed-object-state", .naming, .warning,
@@ -20,7 +20,7 @@ enum ShadowsManagedObjectState: LintRule {
             </entity>
             """)
 
-    /// Keys of NSManagedObject and their meanings; that the last one causes problems is unverified.
+    /// The keys of `NSManagedObject`, and their meanings. It is not verified that the last one causes problems.
     private static let getters = [
         "deleted": "isDeleted", "inserted": "isInserted", "updated": "isUpdated", "fault": "isFault",
         "objectWillChange": "its publisher",

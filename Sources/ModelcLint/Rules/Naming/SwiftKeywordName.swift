@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A property with the name of a Swift keyword.
+/// Reports a property with the name of a Swift keyword.
 enum SwiftKeywordName: LintRule {
     static let description = RuleDescription(
         "swift-keyword-name", .naming, .note,
@@ -26,8 +26,8 @@ enum SwiftKeywordName: LintRule {
             </entity>
             """)
 
-    /// The words that cannot be used as identifiers without back-ticks (The Swift Programming Language, Lexical
-    /// Structure). Words that are reserved only in some contexts, such as `open` and `set`, can be used as names.
+    /// The words that cannot be used as identifiers without backticks (The Swift Programming Language, Lexical
+    /// Structure). Words that are reserved only in some contexts, such as `open` and `set`, are left out.
     private static let keywords: Set<String> = [
         "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
         "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",

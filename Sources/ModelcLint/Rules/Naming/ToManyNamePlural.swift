@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A to-many relationship with a singular name.
+/// Reports a to-many relationship with a singular name.
 enum ToManyNamePlural: LintRule {
     static let description = RuleDescription(
         "to-many-name-plural", .naming, .off,

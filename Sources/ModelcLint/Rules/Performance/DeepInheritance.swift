@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An entity with many ancestors.
+/// Reports an entity with many ancestors.
 enum DeepInheritance: LintRule {
     static let description = RuleDescription(
         "deep-inheritance", .performance, .note,
@@ -27,7 +27,7 @@ enum DeepInheritance: LintRule {
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         guard let limit = subject.integer("max", of: description) else { return }
         var depths = subject.entities.map { _ in 0 }
-        // Parents come before their children.
+        // Parents are processed before their subentities.
         for index in subject.inheritance.order where subject.inheritance.ends[index] != .cycle {
             guard let parent = subject.inheritance.parents[index] else { continue }
             depths[index] = depths[parent] + 1

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An index that repeats another.
+/// Reports an index that is equal to another index.
 enum DuplicateIndex: LintRule {
     static let description = RuleDescription(
         "duplicate-index", .performance, .warning,

@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// A large value that is stored in the row.
+/// Reports a binary attribute that stores its bytes in the row instead of in an external file. By default, only
+/// attributes with names such as `photo` are checked.
 enum InlineBinary: LintRule {
     static let description = RuleDescription(
         "inline-binary", .performance, .note,
@@ -45,7 +46,7 @@ enum InlineBinary: LintRule {
             </entity>
             """)
 
-    /// Parts of names of large values, in small letters.
+    /// Parts of attribute names that suggest large values, in lowercase.
     private static let largeThings = [
         "image", "photo", "picture", "thumb", "avatar", "icon", "data", "blob", "pdf", "audio", "video", "file",
         "attachment",
@@ -74,7 +75,8 @@ enum InlineBinary: LintRule {
         attribute.type == .binary && !attribute.isTransient && !attribute.isDerived && !attribute.allowsExternalStorage
     }
 
-    /// Whether objects have only one stored value, own or inherited, which is then always needed.
+    /// Whether the entity has only one stored value, including inherited ones. This value is needed whenever an object
+    /// is read.
     private static func holdsOneAttribute(_ entity: Int, in subject: LintSubject) -> Bool {
         let counts = subject.inheritance.lineage(of: entity).map { ancestor in
             subject.entities[ancestor].attributes.count { !$0.isTransient && !$0.isDerived }

@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// The index flag from before Xcode 9.
+/// Reports the flag `indexed`, which was used before Xcode 9.
 enum LegacyIndexedAttribute: LintRule {
     static let description = RuleDescription(
         "legacy-indexed-attribute", .performance, .note,
@@ -51,15 +51,15 @@ enum LegacyIndexedAttribute: LintRule {
             for attribute in entity.attributes where attribute.isIndexed {
                 report(attribute.isTransient ? useless(attribute, entity) : finding(attribute, entity, isKnown))
             }
-            // A to-many relationship has no column, and its flag is a remnant of old editors.
+            // To-many relationships are skipped. They have no column, and their flag is left over from old editors.
             for relationship in entity.relationships where relationship.isIndexed && !relationship.isToMany {
                 report(useless(relationship, entity))
             }
         }
     }
 
-    /// Whether the editor that saved the file and the project's systems support fetch indexes (Xcode 9, iOS 11);
-    /// unknown ones count as supporting them.
+    /// Whether the Xcode version that saved the file and the systems of the project support fetch indexes (Xcode 9, iOS
+    /// 11). An unknown version counts as supporting them.
     private static func areFetchIndexesKnown(_ subject: LintSubject) -> Bool {
         let model = subject.model.model
         let minimum = model.oldestXcode.flatMap(SystemVersion.init)
@@ -91,7 +91,7 @@ enum LegacyIndexedAttribute: LintRule {
             help: "remove the flag", fix: Fix(.behaviour, "remove the flag", property.removing("indexed")))
     }
 
-    /// Returns the fix: the flag becomes a fetch index, unless there is one.
+    /// Returns the fix: replacing the flag by a fetch index. If the index already exists, the flag is only removed.
     private static func fix(_ attribute: AttributeDescription, _ entity: EntityDescription, _ isKnown: Bool) -> Fix? {
         guard let position = entity.position else { return nil }
         let isCovered = entity.fetchIndexes.contains { index in
@@ -110,7 +110,7 @@ enum LegacyIndexedAttribute: LintRule {
             attribute.removing("indexed") + [.insertElement(index(name, of: attribute.name), into: position)])
     }
 
-    /// Returns a fetch index of one property as Xcode writes it.
+    /// Returns the XML element of a fetch index over one property, as Xcode writes it.
     private static func index(_ name: String, of property: String) -> VerbatimElement {
         let element = VerbatimElement(
             name: "fetchIndexElement",

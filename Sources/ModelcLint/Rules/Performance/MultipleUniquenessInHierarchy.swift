@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Several uniqueness constraints on the objects of one entity.
+/// Reports an inheritance hierarchy with several uniqueness constraints.
 enum MultipleUniquenessInHierarchy: LintRule {
     static let description = RuleDescription(
         "multiple-uniqueness-in-hierarchy", .performance, .note,

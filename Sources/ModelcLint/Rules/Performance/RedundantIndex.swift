@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An index that is a prefix of another.
+/// Reports an index whose columns are the first columns of another index.
 enum RedundantIndex: LintRule {
     static let description = RuleDescription(
         "redundant-index", .performance, .warning,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An entity with very many properties.
+/// Reports an entity with very many properties.
 enum TooManyProperties: LintRule {
     static let description = RuleDescription(
         "too-many-properties", .performance, .warning,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A uniqueness constraint on an entity that shares its table with its parent.
+/// Reports a uniqueness constraint on an entity that shares its table with its parent.
 enum UniquenessOnSubentity: LintRule {
     static let description = RuleDescription(
         "uniqueness-on-subentity", .performance, .warning,
@@ -63,8 +63,8 @@ enum UniquenessOnSubentity: LintRule {
         }
     }
 
-    /// - Parameter missing: the members that the root does not have, and that its constraint could therefore not
-    ///   name.
+    /// - Parameter missing: the members that the root entity does not have. A constraint of the root could not contain
+    ///   them.
     private static func help(_ root: String, _ missing: [String]) -> String {
         guard !missing.isEmpty else { return "move it to \(root)" }
         return "move it to \(root) together with \(missing.joined(separator: ", ")), or make the entity a root"

@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// An abstract entity, in a model that SwiftData uses.
+/// Reports an abstract entity, in a model that SwiftData uses.
 enum SwiftDataAbstractEntity: PlatformRule {
     static let description = RuleDescription(
         "swiftdata-abstract-entity",

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A SwiftData class with the name of an entity's class.
+/// Reports a SwiftData class with the same name as the class of an entity.
 enum SwiftDataClassCollision: LintRule {
     static let description = RuleDescription(
         "swiftdata-class-collision", .swiftData, .warning,

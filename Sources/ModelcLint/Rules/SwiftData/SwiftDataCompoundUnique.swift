@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// A uniqueness constraint over several attributes, in a model that SwiftData uses.
+/// Reports a uniqueness constraint over several attributes, in a model that SwiftData uses.
 enum SwiftDataCompoundUnique: PlatformRule {
     static let description = RuleDescription(
         "swiftdata-compound-unique",

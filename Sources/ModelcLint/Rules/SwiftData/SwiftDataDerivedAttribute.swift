@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A derived attribute, in a model that SwiftData uses.
+/// Reports a derived attribute, in a model that SwiftData uses.
 enum SwiftDataDerivedAttribute: PlatformRule {
     static let description = RuleDescription(
         "swiftdata-derived-attribute",

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A fetched property, in a model that SwiftData uses.
+/// Reports a fetched property, in a model that SwiftData uses.
 enum SwiftDataFetchedProperty: PlatformRule {
     static let description = RuleDescription(
         "swiftdata-fetched-property",

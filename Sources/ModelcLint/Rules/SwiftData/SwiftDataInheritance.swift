@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// Inheritance between entities, in a model that SwiftData uses.
+/// Reports inheritance between entities, in a model that SwiftData uses.
 enum SwiftDataInheritance: PlatformRule {
     static let description = RuleDescription(
         "swiftdata-inheritance",

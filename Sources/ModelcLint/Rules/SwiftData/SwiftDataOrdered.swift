@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// An ordered relationship, in a model that SwiftData uses.
+/// Reports an ordered relationship, in a model that SwiftData uses.
 enum SwiftDataOrdered: PlatformRule {
     static let description = RuleDescription(
         "swiftdata-ordered",

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An attribute without a type, in a model that SwiftData uses.
+/// Reports an attribute without a type, in a model that SwiftData uses.
 enum SwiftDataUndefinedType: PlatformRule {
     static let description = RuleDescription(
         "swiftdata-undefined-type",

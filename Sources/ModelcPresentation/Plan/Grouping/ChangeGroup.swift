@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// A change with all source versions of the steps to one version that contain it.
+/// A change, and the source versions of all steps to one version that contain it.
 package struct ChangeGroup: Sendable {
     let change: SchemaChange
     /// The issue that the change caused; nil if there is none.

@@ -1,14 +1,14 @@
 import ModelcPlans
 
-/// The meaning of a data check's result, the worst first.
+/// The meaning of a data check's result, ordered from worst to best.
 package enum CheckState: Int, CaseIterable, Comparable, Sendable {
-    /// There are rows that prevent the migration or are lost.
+    /// There are rows that prevent the migration, or are lost.
     case found
     /// The store cannot be queried.
     case unanswerable
-    /// There was no store to query.
+    /// No store was given.
     case open
-    /// There are no such rows.
+    /// The store has no rows that prevent the migration, or are lost.
     case passed
 
     init(_ outcome: DataCheckOutcome?) {

@@ -2,24 +2,24 @@ import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 
-/// Equal findings about several subjects: one finding with a count and the places.
+/// Equal findings about several elements. They are shown as one finding with a count and the locations.
 package struct FindingGroup: Hashable, Sendable {
     /// The issue that all members share.
     let first: MigrationReport.Issue
-    /// In the order of the findings; never empty.
+    /// The members in the order of the findings; never empty.
     package let members: [GroupedIssue]
 
     package var level: Severity { first.level }
     var finding: MigrationFinding { first.finding }
 
-    /// The versions of the stores that a member concerns.
+    /// The names of the versions whose stores a member affects.
     var sources: [String] { members.flatMap(\.sources) }
 
-    /// Whether all members concern the same versions, so that these are listed only once.
+    /// Whether all members affect the same versions. The versions are then listed only once.
     var isUniform: Bool { Set(members.map { Set($0.sources) }).count < 2 }
 
-    /// The subject of each member: its model path, with its place if it has no path or another member has the same
-    /// one.
+    /// The name of each member: its model path. Its location is added if it has no path, or if another member has the
+    /// same path.
     var memberNames: [String] {
         let repeated = repeatedPaths
         return members.map { member in
@@ -29,12 +29,12 @@ package struct FindingGroup: Hashable, Sendable {
         }
     }
 
-    /// The model paths that several members have.
+    /// The model paths that more than one member has.
     var repeatedPaths: Set<String> {
         Set(Dictionary(grouping: members, by: \.issue.finding.modelPath).filter { $1.count > 1 }.keys)
     }
 
-    /// The finding with its count: `attribute removed (7 times)`.
+    /// The title of the finding with its count, such as `attribute removed (7 times)`.
     var title: String {
         finding.code.title + (members.count == 1 ? "" : " (\(members.count) times)")
     }
@@ -57,8 +57,8 @@ extension MigrationReport {
         }
     }
 
-    /// Returns the findings of some levels in groups of equal ones, in the order of `groupedIssues`: the worst first.
-    /// Every finding is in exactly one group.
+    /// Returns the findings with some severities, grouped if they are equal, in the order of `groupedIssues` (the worst
+    /// first). Every finding is in exactly one group.
     package func findingGroups(_ levels: Set<Severity> = Set(Severity.allCases)) -> [FindingGroup] {
         groupedIssues.filter { levels.contains($0.issue.level) }.grouped { FindingKey($0.issue) }.compactMap {
             members in
@@ -84,8 +84,8 @@ extension MigrationReport {
         }
     }
 
-    /// All data checks in groups of equal ones with equal results, the worst results first. Every check is in exactly
-    /// one group.
+    /// All data checks, grouped if the checks and their results are equal, the worst results first. Every check is in
+    /// exactly one group.
     package var checkGroups: [CheckGroup] {
         groupedChecks.grouped { CheckKey($0.check) }.compactMap { members in
             members.first.map { CheckGroup(first: $0.check, members: members) }

@@ -3,10 +3,10 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPlans
 
-/// The settings that all parts of a plan share: the plan, the level of detail, and the names of options.
+/// The values that all parts of a plan's output share: the plan, the level of detail, and the names of options.
 struct PlanView {
     let report: MigrationReport
-    /// Whether nothing is shortened, counted or folded.
+    /// Whether nothing is shortened, only counted, or collapsed.
     let showsDetails: Bool
     let wording: Wording
     let order: VersionSequence
@@ -18,17 +18,17 @@ struct PlanView {
         order = VersionSequence(report)
     }
 
-    /// `not checked (no --store)`. A store answers the checks of steps from its own version.
+    /// Such as `not checked (no --store)`. A store is used only for checks of steps from its own version.
     var notChecked: String { "not checked (\(missingStore { $0 }))" }
 
-    /// Why a data check was not run.
+    /// Returns the reason why a data check was not run.
     ///
-    /// - Parameter mark: marks the name of an option.
+    /// - Parameter mark: adds markup to the name of an option.
     func missingStore(_ mark: (String) -> String) -> String {
         report.stores.isEmpty ? "no \(mark(wording[.store]))" : "no store of that version"
     }
 
-    /// Returns the result of a data check in words, with the store: `14 in Prod.sqlite`.
+    /// Returns the result of a data check in words, with the store, such as `14 in Prod.sqlite`.
     func answer(_ check: MigrationReport.Check) -> String {
         let place = check.store.map { " in \($0)" } ?? ""
         switch check.outcome {
@@ -44,8 +44,8 @@ extension VersionSequence {
 }
 
 extension Sequence {
-    /// Returns the elements in groups with equal keys. Groups are in the order of their first elements, elements in
-    /// their original order; each is in exactly one group, and no group is empty.
+    /// Returns the elements grouped by key. Groups are in the order of their first elements, and elements keep their
+    /// order within a group. Each element is in exactly one group, and no group is empty.
     func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
         var groups: [[Element]] = []
         var places: [Key: Int] = [:]
@@ -61,9 +61,9 @@ extension Sequence {
         return groups
     }
 
-    /// Returns the elements sorted by a rank; elements with equal ranks keep their order.
+    /// Returns the elements sorted by rank. Elements with equal ranks keep their order.
     func ranked<Rank: Comparable>(by rank: (Element) -> Rank) -> [Element] {
-        // The standard sort is not guaranteed to be stable.
+        // The standard library does not guarantee a stable sort.
         let ranked = enumerated().map { offset, element in (rank: rank(element), offset: offset, element: element) }
         return ranked.sorted { left, right in
             left.rank == right.rank ? left.offset < right.offset : left.rank < right.rank
@@ -72,7 +72,7 @@ extension Sequence {
 }
 
 extension MigrationReport.Store {
-    /// The version of the store, and how it was identified; a clause without a subject.
+    /// The version of the store, and how it was identified, as a clause without a subject.
     var identity: String {
         let log = hasWriteAheadLog ? ", read with its write-ahead log" : ""
         guard let version, let method else {
@@ -89,14 +89,14 @@ extension MigrationReport.Store {
 }
 
 extension MigrationReport.Check {
-    /// The query as a shell command; nil if there is none. Without a store, `STORE` is a placeholder for its path.
+    /// The query as a shell command; nil if there is no query. If no store was given, `STORE` is a placeholder for its
+    /// path.
     var command: String? {
         sql.map { "sqlite3 -readonly \(ShellWord.apostrophed(store ?? "STORE")) \(ShellWord.apostrophed($0))" }
     }
 }
 
 extension MigrationFlag {
-    /// The flag in words.
     var words: String {
         switch self {
         case .destructive: "drops values"
@@ -112,7 +112,7 @@ extension MigrationFlag {
 }
 
 extension MigrationReport.Step {
-    /// How the step is done, as a clause without a subject: `uses the mapping model ToV4`.
+    /// How the step is performed, as a clause without a subject, such as `uses the mapping model ToV4`.
     var meansText: String {
         switch means {
         case .inference?: "Core Data infers the mapping"
@@ -141,7 +141,8 @@ extension MigrationReport {
             + (settingThatFails.map { " " + $0 } ?? "")
     }
 
-    /// The setting because of which warnings fail the run, as a sentence; nil if the run passes, or fails without it.
+    /// The setting that makes the run fail because of warnings, as a sentence; nil if the run passes, or if it fails
+    /// for another reason.
     var settingThatFails: String? {
         guard isFailed, !isBlocked, count(.error) == 0 else { return nil }
         let failed = groupedIssues.filter { fails($0.issue) }
@@ -153,7 +154,7 @@ extension MigrationReport {
         return "\(first.counted(failed.count)) \(verb) the run: \(setting)."
     }
 
-    /// The number of versions of each class; those that cannot be migrated first.
+    /// The number of versions per class. Versions that cannot be migrated come first.
     private var routeCounts: String {
         let blocked = routes.count { $0.migrationClass == .blocked }
         let classes = classCounts.reversed().filter { $0.migrationClass != .blocked }
@@ -164,7 +165,7 @@ extension MigrationReport {
         return "\(blocked) of \(all) cannot be migrated to \(target). Others: \(classes)."
     }
 
-    /// Whether an error is about the path to the target. An edited locked version is not.
+    /// Whether there is an error about the path to the target. Errors about locked versions do not count.
     private var isWithoutPath: Bool {
         let ofLocks: Set<MigrationFindingCode> = [
             .lockedVersionChanged, .lockedVersionMissing, .versionNotLocked, .acceptedStateMissing,
@@ -174,6 +175,6 @@ extension MigrationReport {
 }
 
 extension MigrationClass {
-    /// The class in a sentence that counts versions: `3 same schema, 1 data-loss`.
+    /// The class in a sentence that counts versions, such as `3 same schema, 1 data-loss`.
     var words: String { self == .none ? "same schema" : rawValue }
 }

@@ -3,23 +3,23 @@ import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 
-/// The versions that have the same migration path to the target.
+/// All versions that have the same migration path to the target.
 package struct RouteGroup: Hashable, Sendable {
     /// A recommended path without its first version.
     package enum Path: Hashable, Sendable {
         /// There is no path.
         case none
-        /// There is nothing to do.
+        /// No migration is needed.
         case stay
-        /// One migration.
+        /// A migration directly to the target.
         case direct
-        /// Migrations through every version up to the target.
+        /// A migration from each version to the next, up to the target.
         case everyVersion
-        /// Several migrations, through these versions.
+        /// Several migrations, through the versions with these names.
         case through([String])
     }
 
-    /// The values that the versions share.
+    /// The values that are equal for all versions of a group.
     struct Key: Hashable, Sendable {
         var migrationClass: MigrationClass
         var coreDataWill: DirectMigration
@@ -42,7 +42,7 @@ package struct RouteGroup: Hashable, Sendable {
     package let migrationClass: MigrationClass
     let coreDataWill: DirectMigration
     package let path: Path
-    /// The source versions, in version order; never empty.
+    /// The names of the source versions, in version order; never empty.
     package let sources: [String]
 
     init(_ key: Key, _ sources: [String]) {
@@ -52,7 +52,7 @@ package struct RouteGroup: Hashable, Sendable {
         self.sources = sources
     }
 
-    /// Returns the path in words: `through Model 12`. Safe to print.
+    /// Returns the path in words, such as `through Model 12`. Control characters are escaped.
     ///
     /// - Parameter target: the name of the target version.
     func pathText(_ order: VersionSequence, to target: String) -> String {

@@ -4,17 +4,17 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 
-/// Steps to one version that are done in the same way and, by default, have the same changes: mostly those from
-/// versions with one schema.
+/// Steps to the same version that are performed in the same way and, by default, have the same changes. In most groups,
+/// all source versions have the same schema.
 package struct StepGroup: Sendable {
-    /// The first of them. Locations in the older version's file refer to this step.
+    /// The first step of the group. Locations in the older version's file refer to it.
     package let step: MigrationReport.Step
-    /// The source versions of the steps; never empty.
+    /// The names of the source versions of the steps; never empty.
     package let sources: [String]
-    /// The smallest and the largest number of changes in a step.
+    /// The range from the smallest to the largest number of changes in a step.
     let changeCounts: ClosedRange<Int>
 
-    /// Nil for no step.
+    /// Returns nil if there are no steps.
     fileprivate init?(_ steps: [MigrationReport.Step]) {
         let counts = steps.map(\.changes.count)
         guard let first = steps.first, let least = counts.min(), let most = counts.max() else { return nil }
@@ -23,7 +23,7 @@ package struct StepGroup: Sendable {
         changeCounts = least...most
     }
 
-    /// Whether the steps are impossible or have errors.
+    /// Whether the steps are not possible, or have errors.
     var isFailing: Bool {
         step.migrationClass == .blocked || step.issues.contains { $0.level == .error }
     }
@@ -42,7 +42,7 @@ extension MigrationReport {
         var renames: [ProbableRename]
         var worst: Severity?
 
-        /// - Parameter includesChanges: whether steps with different changes are different.
+        /// - Parameter includesChanges: whether steps must have equal changes to be equal.
         init(_ step: Step, includesChanges: Bool) {
             to = step.to
             means = step.means
@@ -66,11 +66,13 @@ extension MigrationReport {
         }
     }
 
-    /// The steps in groups of equal ones: failing steps first, then in the order of the steps. Every step is in
+    /// The steps, grouped if they are equal: failing steps first, then in the order of the steps. Every step is in
     /// exactly one group.
     package var stepGroups: [StepGroup] { stepGroups(byChanges: true) }
 
-    /// Returns the same; steps that differ only in their changes can share a group.
+    /// Returns the groups of steps.
+    ///
+    /// If `byChanges` is false, steps that differ only in their changes are in the same group.
     func stepGroups(byChanges: Bool) -> [StepGroup] {
         steps.grouped { StepKey($0, includesChanges: byChanges) }.compactMap(StepGroup.init)
             .ranked { $0.isFailing ? 0 : 1 }
@@ -78,7 +80,7 @@ extension MigrationReport {
 }
 
 extension MigrationReport.Step {
-    /// The changes that affect a store, and those with an issue. A plan leaves out the others.
+    /// The changes that affect a store, and the changes with an issue. The output of a plan omits all other changes.
     var notableChanges: [(change: SchemaChange, issue: MigrationReport.Issue?)] {
         let issues = issuesByChange
         return changes.map { ($0, issues[$0]) }.filter { $0.0.altersHash || $0.1 != nil }
@@ -102,11 +104,11 @@ extension MigrationReport {
         }
     }
 
-    /// The notable changes of all steps, with equal ones of several steps combined. Sorted by target version, the
-    /// plan's target first, then the worst first, then in the order of the steps.
+    /// The notable changes of all steps. Equal changes of several steps are combined. Sorted by target version (the
+    /// plan's target first), then from worst to best, then in the order of the steps.
     package var changeGroups: [ChangeGroup] { changeGroups(\.notableChanges) }
 
-    /// All changes of all steps, in the same order.
+    /// All changes of all steps, in the order of `changeGroups`.
     var allChangeGroups: [ChangeGroup] {
         changeGroups { step in
             let issues = step.issuesByChange
@@ -132,7 +134,7 @@ extension MigrationReport {
 }
 
 extension MigrationReport {
-    /// The routes in groups of equal ones, the worst class first, then in version order. Every route is in exactly
+    /// The routes, grouped if they are equal, the worst class first, then in version order. Every route is in exactly
     /// one group.
     package var routeGroups: [RouteGroup] {
         routes.grouped { RouteGroup.Key($0, strategy) }.compactMap { routes in

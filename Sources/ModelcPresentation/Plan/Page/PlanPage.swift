@@ -3,32 +3,34 @@ import ModelcKit
 import ModelcMigration
 import ModelcPlans
 
-/// A plan as a self-contained HTML page: no scripts, no network access, light and dark, and printable.
+/// Writes a plan as a self-contained HTML page. It needs no scripts and no network access, supports light and dark
+/// mode, and is printable.
 ///
-/// The parts, from the top: the overall result, stores, contents, changes since the version before (and since the others,
-/// if many versions have the same changes), findings, migration paths, the graph of versions, steps with their changes,
-/// data checks, stages, and the versions with their checksums. Long parts are folded on screen, but not in print.
+/// The parts, from the top: the overall result; stores; contents; changes since the previous version (and since earlier
+/// versions, if many versions have the same changes); findings; migration paths; the graph of versions; steps with
+/// their changes; data checks; stages; the versions with their checksums. Long parts are collapsed on screen, but not
+/// in print.
 package struct PlanPage {
     private let view: PlanView
     private let tool: String
 
     /// - Parameters:
-    ///   - tool: the tool's name and version, for the foot of the page.
-    ///   - showsDetails: whether nothing is folded.
+    ///   - tool: the tool's name and version, for the footer of the page.
+    ///   - showsDetails: whether nothing is collapsed.
     ///   - wording: the names of options in the page.
     package init(_ report: MigrationReport, tool: String, showsDetails: Bool = false, wording: Wording = .plain) {
         view = PlanView(report, showsDetails: showsDetails, wording: wording)
         self.tool = tool
     }
 
-    /// Whether a file with this start is such a page.
+    /// Whether a file that begins with this text was written by this type.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("<!DOCTYPE html>\n") && start.contains("<title>Migration of ")
     }
 
     private var report: MigrationReport { view.report }
 
-    /// Returns the whole page. Ends in a line feed.
+    /// Returns the whole page. It ends with a line feed.
     package func text() -> String {
         let page: HTML = """
             <!DOCTYPE html>
@@ -58,7 +60,8 @@ package struct PlanPage {
         return page.text
     }
 
-    /// Nothing is loaded or run, even if a text is not escaped correctly.
+    /// The content security policy. With it, the browser loads and runs nothing, even if a text is not escaped
+    /// correctly.
     private static let policy: HTML = """
         default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;
         """
@@ -124,7 +127,7 @@ struct PlanPageHead {
 
     private var tone: String { report.isFailed ? "bad" : report.count(.warning) > 0 ? "fair" : "good" }
 
-    /// The bundle's name without its folders.
+    /// The file name of the bundle, without its folders.
     private var name: String { PathText.name(of: PathText.trimmed(report.modelPath)) }
 
     private var stores: HTML {
@@ -134,7 +137,7 @@ struct PlanPageHead {
     }
 }
 
-/// The versions with their hashes.
+/// The section about the versions and their hashes.
 struct PlanPageVersions {
     private let report: MigrationReport
     private let showsDetails: Bool
@@ -171,12 +174,12 @@ struct PlanPageVersions {
     }
 }
 
-/// The data checks with their queries, and with the results if a store was queried. Checks without a result, and
-/// those that found nothing, are folded.
+/// The section about data checks, with their queries, and with the results if a store was queried. Checks without a
+/// result, and checks that found nothing, are collapsed.
 struct PlanPageChecks {
     let view: PlanView
 
-    /// Nil if there are none.
+    /// The HTML of the section; nil if there are no checks.
     var markup: HTML? {
         let groups = view.report.checkGroups
         guard !groups.isEmpty else { return nil }

@@ -2,13 +2,13 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// A change in a list.
+/// A change as an item of a list on the page.
 struct PlanPageChange {
     private let report: MigrationReport
 
     init(_ report: MigrationReport) { self.report = report }
 
-    /// - Parameter more: additional content about the change.
+    /// - Parameter more: additional content that follows the change.
     func markup(
         _ change: SchemaChange, _ issue: MigrationReport.Issue?, from: String, to: String, _ more: HTML = .nothing
     ) -> HTML {

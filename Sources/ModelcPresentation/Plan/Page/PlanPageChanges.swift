@@ -2,7 +2,8 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// Every change once, by the target version of the steps, with the source versions.
+/// The section about changes. Every change is listed once, by the target version of its steps, with the source
+/// versions.
 struct PlanPageChanges {
     private let report: MigrationReport
     private let order: VersionSequence
@@ -12,7 +13,7 @@ struct PlanPageChanges {
         order = VersionSequence(report)
     }
 
-    /// Nil if there are none.
+    /// The HTML of the section; nil if there are no changes.
     var markup: HTML? {
         let targets = report.allChangeGroups.grouped(by: \.target)
         return targets.isEmpty ? nil : HTML.joined(targets.map(list), by: "\n")

@@ -3,14 +3,14 @@ import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 
-/// All findings, the worst first and equal ones combined; those for information only are folded.
+/// The section about findings, the worst first. Equal findings are combined. Notes are collapsed.
 struct PlanPageFindings {
     let view: PlanView
 
-    /// The maximum number of places of a warning that are not folded.
+    /// The maximum number of locations of a warning that are not collapsed.
     private static let openPlaces = 3
 
-    /// Nil if there are none.
+    /// The HTML of the section; nil if there are no findings.
     var markup: HTML? {
         let groups = view.report.findingGroups([.error, .warning])
         let notes = view.report.findingGroups([.note])
@@ -47,7 +47,7 @@ struct PlanPageFindings {
             """
     }
 
-    /// Returns the places of a group. Those of an error are never folded.
+    /// Returns the locations of a group. The locations of an error are never collapsed.
     private func places(_ group: FindingGroup) -> HTML {
         let isShared = group.isUniform && group.members.count > 1
         let rows = group.members.map { place($0, of: group, namesSources: !isShared) }
@@ -58,7 +58,7 @@ struct PlanPageFindings {
             ? "\(rows)\n\(from)" : "\(from)\n\(PlanPageWords.fold(summary(group), isOpen: false, "\(rows)"))"
     }
 
-    /// Returns the first names, as the summary of a folded list.
+    /// Returns the first names, as the summary of a collapsed list.
     private func summary(_ group: FindingGroup) -> HTML {
         let names = group.members.map(\.issue.finding.modelPath).filter { !$0.isEmpty }
         guard !names.isEmpty, group.repeatedPaths.isEmpty else { return "\(group.members.count) places" }

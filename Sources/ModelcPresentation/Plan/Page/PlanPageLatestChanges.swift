@@ -2,13 +2,14 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// The changes since the latest version with another schema, each with the value before and after.
+/// The section about the changes since the latest version with a different schema. Each change has its old and new
+/// value.
 struct PlanPageLatestChanges {
     private let report: MigrationReport
 
     init(_ report: MigrationReport) { self.report = report }
 
-    /// Nil if there are none.
+    /// The HTML of the section; nil if there are no changes.
     var markup: HTML? {
         guard let step = latest else { return nil }
         let issues = step.issuesByChange

@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// For each version what Core Data does without app code, and what is recommended; versions with the same path share
-/// a row.
+/// The section about migration paths. For each version it shows the action of Core Data without app code, and the
+/// recommended path. Versions with the same path share a row.
 struct PlanPagePaths {
     private let report: MigrationReport
     private let steps: PlanPageStepGroups
@@ -15,7 +15,7 @@ struct PlanPagePaths {
         order = VersionSequence(report)
     }
 
-    /// Nil if there is nothing to migrate.
+    /// The HTML of the section; nil if there is nothing to migrate.
     var markup: HTML? {
         guard !report.routes.isEmpty else { return nil }
         return PlanPageWords.table(
@@ -28,7 +28,7 @@ struct PlanPagePaths {
             })
     }
 
-    /// Returns the path in words. Each version is a link to the step that leads there, if there is only one.
+    /// Returns the path in words. The name of a version is a link to the step to this version, if there is only one.
     private func path(_ group: RouteGroup) -> HTML {
         switch group.path {
         case .none: "<b class=\"bad\">no path</b>"
@@ -40,7 +40,7 @@ struct PlanPagePaths {
         }
     }
 
-    /// The maximum number of versions of a path that are links; longer paths use ranges.
+    /// The maximum number of versions in a path whose names are links. Longer paths show ranges of versions.
     private static let linkedVersions = 5
 
     private func through(_ names: [String], _ group: RouteGroup) -> HTML {

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// The stages of a staged migration.
+/// The section about the stages of a staged migration.
 struct PlanPageStages {
     private let report: MigrationReport
     private let order: VersionSequence
@@ -12,7 +12,8 @@ struct PlanPageStages {
         order = VersionSequence(report)
     }
 
-    /// Nil if a staged migration would be one lightweight stage, which Core Data does not need.
+    /// The HTML of the section; nil if there would be only one lightweight stage, because Core Data does not need
+    /// stages then.
     var markup: HTML? {
         guard report.stages.count > 1 || report.strategy == .staged, !report.stages.isEmpty else { return nil }
         return """
@@ -23,7 +24,7 @@ struct PlanPageStages {
             """
     }
 
-    /// The number of the first stage, unless it is 1.
+    /// The HTML attribute for the number of the first stage; empty if the number is 1.
     private var start: HTML { report.firstStage == 1 ? .nothing : " start=\"\(report.firstStage)\"" }
 
     private func stage(_ stage: MigrationStage) -> HTML {

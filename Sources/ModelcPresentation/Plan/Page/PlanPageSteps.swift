@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// The steps: how each is done, the changes, the preconditions on the store, and possible renames.
+/// The section about steps: how each step is performed, the changes, the conditions on the store, and possible renames.
 struct PlanPageSteps {
     private let report: MigrationReport
     private let steps: PlanPageStepGroups
@@ -16,13 +16,13 @@ struct PlanPageSteps {
         order = VersionSequence(report)
     }
 
-    /// Nil if there are none.
+    /// The HTML of the section; nil if there are no steps.
     var markup: HTML? {
         guard !steps.groups.isEmpty else { return nil }
         return "\(steps.groups.enumerated().map { step($1, $0) })"
     }
 
-    /// Returns a step as an element that a browser opens when a link leads into it.
+    /// Returns a step as an HTML element that the browser expands when a link leads to its content.
     private func step(_ group: StepGroup, _ index: Int) -> HTML {
         let step = group.step
         return """

@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// The style of the page: light and dark colours, a narrow layout, and one for print.
+/// The style sheet of the page: light and dark colours, a layout for narrow screens, and a layout for print.
 enum PlanPageStyle {
     static let sheet: HTML = "\(colors)\n\(layout)\n\(parts)\n\(drawing)\n\(narrow)\n\(print)"
 

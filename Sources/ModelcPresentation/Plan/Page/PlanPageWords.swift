@@ -5,7 +5,7 @@ import ModelcSchema
 
 /// Small elements that several parts of the page share.
 enum PlanPageWords {
-    /// Returns the class of a migration as a badge, with its colour.
+    /// Returns the migration class as a badge in the colour of the class.
     static func badge(_ migrationClass: MigrationClass) -> HTML {
         "<span class=\"badge c-\(migrationClass.rawValue)\">\(migrationClass.rawValue)</span>"
     }
@@ -16,7 +16,7 @@ enum PlanPageWords {
 
     static func name(_ name: String) -> HTML { "<b class=\"name\">\(name)</b>" }
 
-    /// Returns versions as ranges: `Model 12 to 32 (21 versions)`.
+    /// Returns versions as ranges, such as `Model 12 to 32 (21 versions)`.
     static func names(_ names: [String], _ order: VersionSequence) -> HTML {
         HTML.joined(order.ranges(of: names).map(range), by: ", ")
     }
@@ -26,7 +26,7 @@ enum PlanPageWords {
         return "\(name(ends)) <span class=\"soft\">(\(range.names.count) versions)</span>"
     }
 
-    /// Returns content folded behind a summary line.
+    /// Returns collapsible content with a summary line.
     static func fold(_ summary: HTML, isOpen: Bool, _ content: HTML) -> HTML {
         """
         <details\(isOpen ? " open" : "")>
@@ -42,7 +42,7 @@ enum PlanPageWords {
     ///
     /// - Parameters:
     ///   - head: the titles of the columns.
-    ///   - rows: one cell for each column.
+    ///   - rows: the rows, each with one cell per column.
     static func table(_ head: [String], _ rows: [[HTML]]) -> HTML {
         let titles = head.map { "<th scope=\"col\">\($0)</th>" as HTML }
         let lines = rows.map { row -> HTML in
@@ -61,7 +61,8 @@ enum PlanPageWords {
 }
 
 extension MigrationReport {
-    /// Returns the location of a change: in the newer version's file, or else in the older one's.
+    /// Returns the location of a change in the newer version's file, or else in the older version's file; nil if it is
+    /// not known.
     func place(of change: SchemaChange, from: String, to: String) -> String? {
         if let position = change.newPosition, let version = version(named: to) {
             return "\(shownPath(version.file)):\(position.line):\(position.column)"
@@ -70,10 +71,10 @@ extension MigrationReport {
         return "\(shownPath(version.file)):\(position.line):\(position.column)"
     }
 
-    /// Returns the place of a finding.
     func place(of issue: Issue) -> String { shownPath(issue.place) }
 
-    /// Returns a path for the page: relative to the bundle, whose own path is at the top.
+    /// Returns a path as shown on the page. It is relative to the bundle, because the path of the bundle is at the top
+    /// of the page.
     func shownPath(_ path: String) -> String {
         let bundle = PathText.withSlash(modelPath)
         return path.hasPrefix(bundle) ? String(path.dropFirst(bundle.count)) : path

@@ -1,40 +1,39 @@
 import ModelcBase
 import ModelcPlans
 
-/// The versions as nodes in a column, with the migrations between them as lines beside them.
+/// The graph of versions: the versions are nodes in a column, and migrations are lines at their side.
 ///
-/// Lines of the same kind to one version share a track, so that a hundred versions that all go straight to the last
-/// one need only one track.
+/// Lines of the same kind to the same version share a track. If a hundred versions all migrate directly to the last
+/// one, only one track is needed.
 struct VersionGraph {
-    /// The kind of a line.
     struct Kind: Hashable {
         var migrationClass: MigrationClass
-        /// Whether a recommended path uses it; otherwise it is what Core Data tries.
+        /// Whether a recommended path contains the migration. If not, Core Data tries it without app code.
         var isRecommended: Bool
     }
 
-    /// Lines to one version that share a vertical part.
+    /// Lines of the same kind to one version. They share a vertical part.
     struct Track: Hashable {
         var kind: Kind
-        /// Rows, from 0.
+        /// The indexes of the rows at which the lines start.
         var sources: [Int]
         var target: Int
-        /// From 0, nearest to the versions.
+        /// The index of the column of the vertical part. 0 is nearest to the versions.
         var lane = 0
 
         var range: ClosedRange<Int> { min(sources.min() ?? target, target)...max(sources.max() ?? target, target) }
     }
 
-    /// Consecutive versions with the same targets and kinds of lines: one node.
+    /// A node of the graph: consecutive versions whose lines have the same targets and kinds.
     struct Row {
-        /// Never empty.
+        /// The versions of the node; never empty.
         var versions: [MigrationReport.Version]
         fileprivate var exits: Set<Exit>
-        /// Whether a line leads here.
+        /// Whether a line ends at this node.
         fileprivate var isEntered: Bool
     }
 
-    /// A line from the perspective of its source version.
+    /// A line that starts at a version.
     fileprivate struct Exit: Hashable {
         var kind: Kind
         var target: String
@@ -81,10 +80,10 @@ struct VersionGraph {
         return rows
     }
 
-    /// The number of lanes in use.
+    /// The number of columns for vertical parts.
     var laneCount: Int { (tracks.map(\.lane).max() ?? -1) + 1 }
 
-    /// The kinds in use, for the legend, the best class first.
+    /// The kinds of lines in the graph for the legend, the best class first.
     var kinds: [Kind] {
         var seen: Set<Kind> = []
         return tracks.map(\.kind).filter { seen.insert($0).inserted }.sorted { left, right in
@@ -93,12 +92,12 @@ struct VersionGraph {
         }
     }
 
-    /// Returns a sort key that places short tracks nearest to the versions.
+    /// Returns a sort key. With it, short tracks are nearest to the versions.
     private static func order(_ track: Track) -> [Int] {
         [track.range.count, track.target, track.kind.isRecommended ? 0 : 1, track.kind.migrationClass.rank]
     }
 
-    /// Assigns each track to the first lane that is free in all its rows.
+    /// Assigns each track to the first column that is free in all rows of the track.
     private mutating func assignLanes() {
         var lanes: [[ClosedRange<Int>]] = []
         for index in tracks.indices {
@@ -112,7 +111,7 @@ struct VersionGraph {
 }
 
 extension VersionGraph.Row {
-    /// The text after the name. A schema that equals another version's is mentioned only for a single version.
+    /// The text after the name. `same schema` is shown only if the node has a single version.
     var words: [String] {
         guard let version = versions.first else { return [] }
         return [
@@ -121,7 +120,7 @@ extension VersionGraph.Row {
         ].compactMap { $0 }
     }
 
-    /// Safe to print.
+    /// The name of the version, or the range of versions. Control characters are escaped.
     var name: String { VersionRange(versions.map(\.name)).text }
 
     fileprivate func isLike(_ other: VersionGraph.Row) -> Bool {

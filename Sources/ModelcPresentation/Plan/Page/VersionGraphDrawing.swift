@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcPlans
 
-/// Draws the graph of versions as SVG inside the page, with a legend of its classes.
+/// Draws the graph of versions as SVG inside the HTML page, with a legend for the classes.
 struct VersionGraphDrawing {
     private let report: MigrationReport
     private let graph: VersionGraph
@@ -13,12 +13,12 @@ struct VersionGraphDrawing {
 
     private static let rowHeight = 34
     private static let laneWidth = 18
-    /// The maximum average width of a character in a name, and in a tag.
+    /// The largest expected average width of a character, in points: `nameWidth` for a name, `tagWidth` for a tag.
     private static let nameWidth = 9
     private static let tagWidth = 6
     private static let longestName = 48
 
-    /// Nil if there are no versions.
+    /// The HTML of the graph; nil if there are no versions.
     var markup: HTML? {
         guard !graph.rows.isEmpty else { return nil }
         return """
@@ -46,7 +46,7 @@ struct VersionGraphDrawing {
 
     private func y(_ row: Int) -> Int { row * VersionGraphDrawing.rowHeight + VersionGraphDrawing.rowHeight / 2 + 4 }
 
-    /// Returns the lines of a track. Lines leave a version above the middle of its row, and arrive below it.
+    /// Returns the lines of a track. Lines start above the middle of a version's row, and end below it.
     private func track(_ track: VersionGraph.Track) -> HTML {
         let start = 24 + textWidth
         let x = start + (track.lane + 1) * VersionGraphDrawing.laneWidth

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// The text about one entity with everything that it declares and inherits.
+/// The text about one entity: all that it declares or inherits.
 struct EntityDetail {
     private let entity: EntityDescription
     private let model: ResolvedModel
@@ -13,12 +13,13 @@ struct EntityDetail {
         ancestors = model.ancestors(of: entity)
     }
 
-    /// Returns the lines for the entities with a name in each of the versions.
+    /// Returns the lines about the entity with a name, for each of the versions.
     static func lines(of name: String, in versions: [ModelVersion]) -> [String] {
         Array(versions.map { block(of: name, in: $0) }.joined(separator: [""]))
     }
 
-    /// Returns the lines for every entity of a version, each after an empty line, in the order of the overview.
+    /// Returns the lines about every entity of a version, in the order of the overview. An empty line precedes each
+    /// entity.
     static func lines(ofAllIn version: ModelVersion) -> [String] {
         guard let model = version.model else { return [] }
         let resolved = ResolvedModel(model)
@@ -40,7 +41,7 @@ struct EntityDetail {
             return Array(composites.map { ["\(title): a composite"] + $0.detailLines }.joined(separator: [""]))
         }
         let resolved = ResolvedModel(model)
-        // Two entities with one name are an error of the model, but both are shown.
+        // Two entities with the same name are an error of the model. Both are shown.
         return Array(found.map { [title] + EntityDetail($0, in: resolved).lines }.joined(separator: [""]))
     }
 
@@ -62,7 +63,7 @@ struct EntityDetail {
         return table.lines
     }
 
-    /// Returns a section: own properties first, then those of the parent, and so on up to the root.
+    /// Returns a section of properties: first the entity's own, then the parent's, and so on up to the root.
     private func propertySection<Property>(
         _ title: String, _ properties: (EntityDescription) -> [Property], columnCount: Int,
         add: (Property, inout TextTable, EntityDescription?) -> Void
@@ -118,7 +119,7 @@ struct EntityDetail {
 }
 
 extension CompositeDescription {
-    /// The members, each with its type, its default and its flags.
+    /// The members of the composite, each with its type, its default value and its flags.
     fileprivate var detailLines: [String] {
         var table = TextTable(columnCount: 7)
         for attribute in attributes { table.add(attribute, owner: nil) }
@@ -127,7 +128,7 @@ extension CompositeDescription {
 }
 
 extension EntityDescription {
-    /// Returns the facts about the entity itself, each with its title.
+    /// Returns the settings of the entity itself, each with its title.
     func facts(ancestors: [EntityDescription], subentities: [EntityDescription]) -> [(title: String, text: String)] {
         var facts: [(title: String, text: String)] = [("Class", classText)]
         if let parentName { facts.append(("Parent", parentText(parentName, ancestors))) }
@@ -149,7 +150,7 @@ extension EntityDescription {
         }
     }
 
-    /// Returns the ancestors from the parent up to the root.
+    /// Returns the names of the ancestors, from the parent up to the root.
     private func parentText(_ parentName: String, _ ancestors: [EntityDescription]) -> String {
         guard !ancestors.isEmpty else {
             return TerminalText.name(parentName) + (parentName == name ? " (itself)" : " (missing)")
@@ -168,7 +169,7 @@ extension CodeGenerationType {
 }
 
 extension FetchIndexDescription {
-    /// The indexed objects; empty if all are.
+    /// The condition of a partial index; empty if all objects are indexed.
     var conditionText: String { partialIndexPredicate.map { "where \(TerminalText.escaped($0))" } ?? "" }
 }
 
@@ -177,7 +178,7 @@ extension [NamedReference] {
 }
 
 extension FetchIndexElementDescription {
-    /// The indexed property and the type; the default type, binary, is not named.
+    /// The indexed property and the type of the index. The default type, binary, is omitted.
     var text: String {
         let subject = propertyName.map(TerminalText.name) ?? TerminalText.quoted(expression ?? "")
         let kind: String? =

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-// The content of `inspect --format json` about an entity.
+// The JSON of an entity in `modelc inspect --format json`.
 extension EntityDescription {
     var json: JSONValue { .object(joining: headMembers, contentMembers, sourceMembers) }
 
@@ -33,7 +33,7 @@ extension EntityDescription {
 }
 
 extension ClassName {
-    /// The class. The module is null if none is written, and empty for the current module.
+    /// The class. The module is null if the model does not state one, and empty for the current module.
     var json: JSONValue {
         let moduleName: JSONValue =
             switch module {

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 
 extension ManagedObjectModel {
-    /// The content of the model, in one line for each entity, composite, configuration and fetch request.
+    /// The overview of the model: one line for each entity, composite, configuration and fetch request.
     var overviewLines: [String] {
         var lines = facts.isEmpty ? [] : ["  " + facts.joined(separator: ", ")]
         lines += ["", "Entities (\(entities.count))"] + entityLines
@@ -40,8 +40,8 @@ extension ManagedObjectModel {
         return table.lines
     }
 
-    /// Returns the indentation, which is limited, so that a chain of ten thousand entities does not fill the screen
-    /// with blanks.
+    /// Returns the indentation for a depth. It is limited, so that an inheritance chain of ten thousand entities does
+    /// not fill the screen with spaces.
     private func indent(_ depth: Int) -> String { String(repeating: "  ", count: min(depth, 16)) }
 
     private var compositeLines: [String] {
@@ -73,20 +73,21 @@ extension ManagedObjectModel {
     }
 }
 
-/// Returns a heading with a count and its lines, after an empty line; nothing if the list is empty.
+/// Returns an empty line, a heading with a count, and the lines; nothing if the list is empty.
 func section(_ title: String, _ count: Int, _ lines: @autoclosure () -> [String]) -> [String] {
     count == 0 ? [] : ["", "\(title) (\(count))"] + lines()
 }
 
-/// The entities of a model in the order of their inheritance: each below its parent, otherwise in file order.
+/// The entities of a model in the order of their inheritance. Each entity is below its parent, otherwise entities are
+/// in file order.
 ///
-/// Every entity occurs exactly once, even in invalid models: an entity whose parent does not exist is a root, and of
-/// a cycle of parents the entity that comes first in the file is.
+/// Every entity occurs exactly once, even in invalid models. An entity whose parent does not exist is a root. In a
+/// cycle of parents, the first entity in the file is the root.
 struct EntityTree {
     struct Row {
-        /// The entity's index in the model.
+        /// The index of the entity in the model.
         var index: Int
-        /// The number of ancestors above it.
+        /// The number of ancestors of the entity.
         var depth: Int
         /// Whether the entity names a parent that does not exist.
         var isParentMissing = false
@@ -101,7 +102,7 @@ struct EntityTree {
         for index in entities.indices where children.isRoot[index] {
             place(index, children.of, &isPlaced, isParentMissing: entities[index].parentName != nil)
         }
-        // The remaining entities are in a cycle.
+        // All entities that are left are in a cycle.
         for index in entities.indices where !isPlaced[index] {
             place(index, children.of, &isPlaced)
         }
@@ -142,10 +143,10 @@ extension ConfigurationDescription {
 }
 
 extension FetchRequestDescription {
-    /// The fetched entity.
+    /// The name of the fetched entity.
     var entityText: String { "-> " + (entityName.map(TerminalText.name) ?? "nothing") }
 
-    /// The fetched objects and how they are fetched, as far as the model defines it.
+    /// The predicate and the fetch options, if the model sets them.
     var conditionText: String {
         let options = optionTexts.joined(separator: ", ")
         let condition = predicate.map(TerminalText.escaped) ?? "all objects"

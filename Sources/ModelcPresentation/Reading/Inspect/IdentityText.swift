@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// The text about the renaming identifier and the version hash modifier of an element.
+/// Formats the renaming identifier and the version hash modifier of an element.
 enum IdentityText {
     static func facts(_ renamingIdentifier: String?, _ hashModifier: String?) -> [String] {
         [

@@ -4,12 +4,12 @@ import ModelcKit
 import ModelcSchema
 
 extension InspectOutcome {
-    /// Returns the models that could be read, for people or for programs.
+    /// Returns the models that could be read, as text or as JSON.
     ///
     /// - Parameters:
-    ///   - entity: the only entity to show; nil for all.
-    ///   - showsEntities: whether a text has the detail of every entity; a document always has.
-    ///   - showsNotes: whether a document has notes, too.
+    ///   - entity: the name of the only entity to show; nil for all entities.
+    ///   - showsEntities: whether text output contains the details of every entity. A JSON document always does.
+    ///   - showsNotes: whether a JSON document contains notes too.
     package func text(
         _ format: OutputFormat, entity: String?, showsEntities: Bool = false, showsNotes: Bool,
         style: TextStyle = .plain
@@ -31,13 +31,14 @@ extension InspectOutcome {
     }
 }
 
-/// Formats the content of a model, as a JSON document for programs or as lines of text for people. Prints nothing.
+/// Formats the content of a model, as JSON or as lines of text. It does not print anything.
 ///
-/// The document is complete: a model can be rebuilt from it. The text is an overview, or the detail of one entity:
+/// The JSON document is complete: a model can be created from it. The text is an overview, or the details of one
+/// entity:
 ///
 /// 1. check that the requested entity exists;
-/// 2. JSON: `VersionedModel` -> `ModelVersion` -> the nouns of the schema, each in its own file;
-/// 3. text: `ModelOverview` (versions, entities as a tree, the rest in one line each) or `EntityDetail`.
+/// 2. JSON: `VersionedModel` -> `ModelVersion` -> the elements of the schema, each in its own file;
+/// 3. text: `ModelOverview` (versions, entities as a tree, all other elements in one line each) or `EntityDetail`.
 package struct ModelInspector: Sendable {
     private let model: VersionedModel
     private let shownVersions: Set<String>
@@ -46,12 +47,12 @@ package struct ModelInspector: Sendable {
     private let showsEntities: Bool
 
     /// - Parameters:
-    ///   - model: the model with its versions, of which those to be shown were read.
-    ///   - versionNames: the versions to show in full; for the others only the head is shown. Unknown names are
-    ///     ignored: the caller checks the user's input.
-    ///   - listsOthers: whether the versions that are not shown in full are listed with their heads.
-    ///   - entityName: the only entity to show, in detail; nil for all.
-    ///   - showsEntities: whether the text has the detail of every entity after the overview of its version.
+    ///   - model: the model with its versions. The versions to show have been read.
+    ///   - versionNames: the names of the versions to show completely. Unknown names are ignored, because the caller
+    ///     checks the user's input.
+    ///   - listsOthers: whether all other versions are listed too, each with only its head.
+    ///   - entityName: the name of the only entity to show, in detail; nil for all entities.
+    ///   - showsEntities: whether the text contains the details of every entity after the overview of its version.
     package init(
         _ model: VersionedModel, showing versionNames: [String], listsOthers: Bool = true, entityName: String? = nil,
         showsEntities: Bool = false
@@ -67,14 +68,14 @@ package struct ModelInspector: Sendable {
         listsOthers ? model.versions : model.versions.filter { shownVersions.contains($0.name) }
     }
 
-    /// Returns the document. Every key is always present, in the same order; null means "absent" and, instead of a
-    /// list, "not shown".
+    /// Returns the JSON document. All keys are always present and in the same order. The value of a missing element is
+    /// null; a list that is not shown is null too.
     package func document() throws(UnknownEntity) -> JSONValue {
         try checkEntity()
         return model.json(of: listedVersions, showing: shownVersions, entityName: entityName)
     }
 
-    /// Returns the text, line by line without line ends. Lines have no trailing blanks or control characters.
+    /// Returns the lines of the text, without line ends. Lines have no trailing spaces and no control characters.
     package func lines() throws(UnknownEntity) -> [String] {
         try checkEntity()
         guard let entityName else { return overview.lines }
@@ -86,7 +87,7 @@ package struct ModelInspector: Sendable {
             model: model, listedVersions: listedVersions, shownVersions: shownVersions, showsEntities: showsEntities)
     }
 
-    /// Checks that at least one of the versions that could be read has the entity.
+    /// Checks that at least one version that could be read contains the entity.
     private func checkEntity() throws(UnknownEntity) {
         guard let entityName else { return }
         let models = model.versions.filter { shownVersions.contains($0.name) }.compactMap(\.model)
@@ -94,14 +95,14 @@ package struct ModelInspector: Sendable {
     }
 }
 
-/// The text about a model: its versions, then the content of the shown ones.
+/// The text about a model: a table of its versions, then the content of the shown versions.
 struct ModelOverview {
     let model: VersionedModel
     /// The versions in the table.
     let listedVersions: [ModelVersion]
-    /// The names of the versions whose content follows.
+    /// The names of the versions whose content is shown after the table.
     let shownVersions: Set<String>
-    /// Whether the detail of every entity follows.
+    /// Whether the details of every entity are shown after the overview.
     let showsEntities: Bool
 
     var lines: [String] {
@@ -117,7 +118,7 @@ struct ModelOverview {
 
     private var versionLines: [String] {
         guard !listedVersions.isEmpty else { return ["  none"] }
-        // The column before a version's name; empty without a current version.
+        // The column in front of a version's name. It is empty if the model has no current version.
         let blank = model.currentVersion == nil ? "" : "  "
         var table = TextTable([
             .left(blank + "Version"), .left("Format"), .left("Tools"), .right("Entities"), .right("Attributes"),
@@ -140,10 +141,10 @@ struct ModelOverview {
 }
 
 extension ModelVersion {
-    /// The heading of the version's content.
+    /// The heading above the content of the version.
     var title: String { TerminalText.name(name) + (isCurrent ? " (current)" : "") }
 
-    /// Why the version's content is not known; empty if it is known.
+    /// The reason why the content of the version is not known; empty if it is known.
     var state: String {
         switch content {
         case .notRead: "not read"

@@ -1,17 +1,18 @@
 import ModelcKit
 import ModelcSchema
 
-/// The numbers of elements that a model declares. Only own properties count; members of composites do not.
+/// The number of elements of each kind in a model. Only properties that an entity declares itself are counted. Members
+/// of composites are not counted.
 struct ModelCounts {
     var entities: Int
     var attributes = 0
     var relationships = 0
     var fetchedProperties = 0
     var fetchIndexes = 0
-    /// Single constraints, not entities that have some.
+    /// The number of constraints. An entity can have several.
     var uniquenessConstraints = 0
     var configurations: Int
-    /// Templates only: the requests of fetched properties do not count.
+    /// The number of fetch request templates. Requests of fetched properties are not counted.
     var fetchRequests: Int
     var composites: Int
 

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 
 extension ManagedObjectModel? {
-    /// The attributes of the root element.
+    /// The attributes of the root element, as JSON members.
     var headMembers: KeyValuePairs<String, JSONValue> {
         [
             "lastSavedToolsVersion": .optional(self?.lastSavedToolsVersion?.text),
@@ -23,7 +23,7 @@ extension ManagedObjectModel? {
         ]
     }
 
-    /// Returns the lists; null stands for a list that is not shown.
+    /// Returns the lists of elements as JSON members. A list that is not shown is null.
     func contentMembers(_ shown: ShownContent) -> KeyValuePairs<String, JSONValue> {
         let full: ManagedObjectModel? =
             switch shown {
@@ -100,7 +100,7 @@ extension FetchRequestDescription {
 }
 
 extension FetchResultType {
-    /// The name in documents, which does not depend on the number in XML or on the name of the case.
+    /// The name in JSON documents. It does not depend on the number in XML, and does not change if the case is renamed.
     fileprivate var jsonName: String {
         switch self {
         case .managedObjects: "managedObjects"
@@ -140,7 +140,7 @@ extension VersionedModel {
 }
 
 extension ModelVersion {
-    /// Returns the version. If it was not read, everything from its file is null.
+    /// Returns the version as JSON. If the version was not read, all values from its file are null.
     func json(showing shown: ShownContent) -> JSONValue {
         .object(
             joining: [
@@ -180,11 +180,11 @@ extension ModelCounts {
     }
 }
 
-/// The part of a version's content that a document shows.
+/// The part of a version's content that a JSON document contains.
 enum ShownContent {
-    /// The attributes of the version's root element, and the counts.
+    /// The attributes of the version's root element, and the counts of elements.
     case head
-    /// The head and the entities with a name.
+    /// The head, and the entities with this name.
     case entity(String)
     case all
 }

@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcKit
 import ModelcSchema
 
-/// A model as lines for comparisons: an entity begins a line, each of its parts has one, and no line depends on
-/// another one. Contains everything in the model except the editor's diagram.
+/// A model as independent lines, for comparing models as text. Each entity has a line, and each part of an entity has
+/// its own line. Contains everything in the model except the editor's diagram.
 struct ModelLines {
     private let model: ResolvedModel
 
@@ -27,7 +27,7 @@ struct ModelLines {
         return Array((parts + (requests.isEmpty ? [] : [requests])).joined(separator: [""]))
     }
 
-    /// Returns the line of a subject with its facts, and content that is unknown to the schema.
+    /// Returns the line of an element: its name, its settings, and content that the schema does not define.
     private func line(_ subject: String, _ facts: [String], _ element: some SourceElement) -> String {
         let unknown = element.verbatim.unknownAttributes.map {
             "\(TerminalText.escaped($0.name)) = \(TerminalText.quoted($0.value))"
@@ -88,7 +88,7 @@ struct ModelLines {
 }
 
 extension ManagedObjectModel {
-    /// The editor's data about itself and its target systems.
+    /// The editor's data about its own version and the target systems.
     fileprivate var editorFacts: [String] {
         [
             lastSavedToolsVersion.map { "tools \(TerminalText.escaped($0.text))" },
@@ -102,7 +102,7 @@ extension ManagedObjectModel {
 }
 
 extension RelationshipDescription {
-    /// Facts that `inspect` leaves out because they have no effect.
+    /// Settings that `modelc inspect` omits because they have no effect.
     fileprivate var lineFacts: [String] {
         let isRuleWritten = deleteRule != nil || verbatim.spellings.contains { $0.name == "deletionRule" }
         guard !isToMany else { return isRuleWritten ? [] : ["no delete rule"] }

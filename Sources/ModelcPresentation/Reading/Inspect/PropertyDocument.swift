@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 
 extension PropertyDescription {
-    /// The first members of every property.
+    /// The JSON members with which every property begins.
     var commonMembers: KeyValuePairs<String, JSONValue> {
         [
             "name": .string(name),
@@ -32,7 +32,7 @@ extension AttributeDescription {
         ]
     }
 
-    /// The effective default, then all values as they are written.
+    /// The effective default value, followed by all values as they are written in the model.
     private var valueMembers: KeyValuePairs<String, JSONValue> {
         [
             "defaultValue": defaultValue?.json ?? .null,
@@ -59,8 +59,8 @@ extension AttributeDescription {
 }
 
 extension AttributeValue {
-    /// Numbers and Booleans as JSON values. A decimal number is a string, because JSON readers would round it; a date
-    /// is its seconds since 2001-01-01T00:00:00Z.
+    /// The value as JSON: numbers and Booleans as such. A decimal number is a string, because JSON readers would round
+    /// it. A date is the number of seconds since 2001-01-01T00:00:00Z.
     var json: JSONValue {
         switch self {
         case .integer(let integer): .integer(Int(clamping: integer))
@@ -98,20 +98,20 @@ extension FetchedPropertyDescription {
 }
 
 extension SourceElement {
-    /// The last members of every element of the source.
+    /// The JSON members with which every element of the source ends.
     var sourceMembers: KeyValuePairs<String, JSONValue> { ["position": positionJSON, "verbatim": verbatimJSON] }
 
-    /// Line and column; the offset can be derived from them.
+    /// The line and the column. The offset is omitted, because it can be derived from them.
     var positionJSON: JSONValue {
         position.map { ["line": .integer($0.line), "column": .integer($0.column)] } ?? .null
     }
 
-    /// Null for nearly every element.
+    /// Unknown content of the element; null for nearly every element.
     var verbatimJSON: JSONValue { verbatim.isEmpty ? .null : verbatim.json }
 }
 
 extension UserInfo {
-    /// A list in file order and not an object: a key may occur twice.
+    /// The entries as a list in file order. It is not an object, because a key can occur twice.
     var json: JSONValue { .array(entries.map(\.json)) }
 }
 
@@ -152,7 +152,7 @@ extension NamedReference {
 }
 
 extension JSONValue {
-    /// One object of several groups of members, in the order given.
+    /// Returns one object with the members of all groups, in the given order.
     static func object(joining groups: KeyValuePairs<String, JSONValue>...) -> JSONValue {
         var members: [JSONMember] = []
         members.reserveCapacity(groups.reduce(0) { $0 + $1.count })

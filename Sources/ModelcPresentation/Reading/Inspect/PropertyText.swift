@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 
 extension PropertyDescription {
-    /// The flags that every kind of property can have; defaults are not named.
+    /// The flags that every kind of property can have. Flags with the default value are omitted.
     var commonFlags: [String] {
         [
             isTransient ? "transient" : nil,
@@ -14,21 +14,21 @@ extension PropertyDescription {
 
     var optionalText: String { isOptional ? "optional" : "required" }
 
-    /// Returns the origin of an inherited property; empty for an own one.
+    /// Returns the name of the entity from which a property is inherited; empty if the entity declares it itself.
     func ownerText(_ owner: EntityDescription?) -> String {
         owner.map { "from \(TerminalText.name($0.name))" } ?? ""
     }
 }
 
 extension TextTable {
-    /// - Parameter owner: the ancestor that declares the relationship; nil for an own one.
+    /// - Parameter owner: the ancestor that declares the relationship; nil if the entity declares it itself.
     mutating func add(_ relationship: RelationshipDescription, owner: EntityDescription?, in model: ResolvedModel) {
         add(relationship.cells(owner: owner, in: model))
     }
 }
 
 extension RelationshipDescription {
-    /// Returns its name, followed by its facts; texts without content are empty.
+    /// Returns the cells of a table row: the name, then the settings. A cell without content is empty.
     func cells(owner: EntityDescription?, in model: ResolvedModel) -> [String] {
         [
             TerminalText.name(name), destinationText(in: model), cardinalityText, optionalText,
@@ -46,8 +46,8 @@ extension RelationshipDescription {
         return "to-many" + boundsText + (isOrdered ? ", ordered" : "")
     }
 
-    /// The bounds. The counts of a to-one relationship are left out: older editors wrote a minimum of 1 wherever they
-    /// could.
+    /// The minimum and maximum count. They are omitted for a to-one relationship, because older editors wrote a minimum
+    /// of 1 wherever it was possible.
     private var boundsText: String {
         let minimum = minimumCount ?? 0
         let maximum = effectiveMaximumCount
@@ -64,14 +64,14 @@ extension RelationshipDescription {
 }
 
 extension TextTable {
-    /// - Parameter owner: the ancestor that declares the fetched property; nil for an own one.
+    /// - Parameter owner: the ancestor that declares the fetched property; nil if the entity declares it itself.
     mutating func add(_ property: FetchedPropertyDescription, owner: EntityDescription?) {
         add(property.cells(owner: owner))
     }
 }
 
 extension FetchedPropertyDescription {
-    /// Returns its name, followed by its facts; texts without content are empty.
+    /// Returns the cells of a table row: the name, then the settings. A cell without content is empty.
     func cells(owner: EntityDescription?) -> [String] {
         [
             TerminalText.name(name), fetchRequest?.entityText ?? "no fetch request", ownerText(owner),
@@ -81,14 +81,14 @@ extension FetchedPropertyDescription {
 }
 
 extension TextTable {
-    /// - Parameter owner: the ancestor that declares the attribute; nil for an own one.
+    /// - Parameter owner: the ancestor that declares the attribute; nil if the entity declares it itself.
     mutating func add(_ attribute: AttributeDescription, owner: EntityDescription?) {
         add(attribute.cells(owner: owner))
     }
 }
 
 extension AttributeDescription {
-    /// Returns its name, followed by its facts; texts without content are empty.
+    /// Returns the cells of a table row: the name, then the settings. A cell without content is empty.
     func cells(owner: EntityDescription?) -> [String] {
         [
             TerminalText.name(name), typeText, optionalText, defaultText, boundsText, ownerText(owner),
@@ -106,7 +106,7 @@ extension AttributeDescription {
         return defaultValueText.map { "default \(TerminalText.quoted($0)) (no effect)" } ?? ""
     }
 
-    /// The bounds as they apply to the type; texts without a meaning are left out.
+    /// The bounds, formatted for the attribute's type. Bounds without a meaning for the type are omitted.
     fileprivate var boundsText: String {
         switch type {
         case .integer16, .integer32, .integer64, .decimal, .double, .float:
@@ -153,10 +153,10 @@ extension AttributeValue {
     }
 }
 
-/// Formats a date of a model, which is a number of seconds since 2001-01-01T00:00:00Z.
+/// Formats a date value of a model: a number of seconds since 2001-01-01T00:00:00Z.
 enum DateText {
-    /// Returns the date in ISO 8601, UTC, without the time if it is midnight; the number of seconds if the date has a
-    /// fraction or is outside the years 1 to 9999.
+    /// Returns the date in ISO 8601, UTC. The time is omitted if it is midnight. If the date has a fraction of a
+    /// second, or is outside the years 1 to 9999, the number of seconds is returned.
     static func of(_ interval: Double) -> String {
         guard let seconds = Int(exactly: interval), (-63_113_904_000...252_423_993_599).contains(seconds) else {
             return "\(interval) s"
@@ -170,8 +170,8 @@ enum DateText {
         return "\(dateText)T\(timeText)Z"
     }
 
-    /// Gregorian calendar arithmetic on years that begin in March, so that the leap day is the last of its year; in
-    /// eras of 400 years, which all have the same number of days.
+    /// Returns the date in the Gregorian calendar. The calculation uses years that begin in March, so the leap day is
+    /// the last day of a year. It also uses eras of 400 years, because all eras have the same number of days.
     private static func civilDate(daysSince2001: Int) -> (year: Int, month: Int, day: Int) {
         let daysFromMarchOfYear0To2001 = 730_791
         let days = daysSince2001 + daysFromMarchOfYear0To2001
@@ -192,7 +192,7 @@ enum DateText {
 }
 
 extension Int {
-    /// Returns the quotient rounded down, below zero too.
+    /// Returns the quotient, rounded toward negative infinity.
     fileprivate func floorDivided(by divisor: Int) -> Int {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? quotient - 1 : quotient

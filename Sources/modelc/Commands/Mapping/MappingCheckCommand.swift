@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcPresentation
 import ModelcSettings
 
-/// `modelc mapping check [MAPPING…]`: mapping models -> versions -> findings -> report -> exit code.
+/// `modelc mapping check [MAPPING…]`: checks mapping models against the versions of their models, and prints a report.
 struct MappingCheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",

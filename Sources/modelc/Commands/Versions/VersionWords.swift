@@ -4,14 +4,14 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// The names in the arguments of a `versions` command; the first may be the model.
+/// The names in the arguments of a `versions` command. The first argument may be the model instead.
 struct VersionWords {
     let model: String?
     let names: [String]
 
     /// - Parameters:
     ///   - words: the words after the command's name.
-    ///   - count: the maximum number of names.
+    ///   - count: the maximum number of version names.
     init(_ words: [String], count: Int) throws {
         guard words.count <= count + 1 else { throw ValidationError("unexpected argument '\(words[count + 1])'") }
         let isModel =
@@ -22,8 +22,8 @@ struct VersionWords {
 
     /// - Parameters:
     ///   - words: the words after the command's name.
-    ///   - count: the number of names.
-    ///   - hint: the error if there are fewer names.
+    ///   - count: the exact number of version names.
+    ///   - hint: the error message if there are fewer names.
     init(_ words: [String], all count: Int, hint: String) throws {
         try self.init(words, count: count)
         guard names.count == count else { throw ValidationError(hint) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcKit
 
-/// `modelc versions add`.
+/// `modelc versions add`: adds a copy of the current version and makes it current.
 struct VersionsAddCommand: VersionsSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Adds a version, a copy of the current one, and makes it current.",

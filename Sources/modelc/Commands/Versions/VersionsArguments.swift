@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcDiagnostics
 
-/// The options that all `versions` commands share.
+/// The options that all `versions` commands have in common.
 struct VersionsArguments: ParsableArguments {
     @Option(help: .resultFormat)
     var format = OutputFormat.text

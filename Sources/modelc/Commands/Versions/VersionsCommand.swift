@@ -18,7 +18,7 @@ struct VersionsCommand: ParsableCommand {
         ], defaultSubcommand: VersionsListCommand.self)
 }
 
-/// `modelc versions list`.
+/// `modelc versions list`: lists the versions.
 struct VersionsListCommand: VersionsSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "Lists the versions of a model: which one is current, and which are locked.",

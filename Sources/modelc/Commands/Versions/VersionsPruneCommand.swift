@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcKit
 
-/// `modelc versions prune`.
+/// `modelc versions prune`: removes all versions before a given version.
 struct VersionsPruneCommand: VersionsSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "prune",

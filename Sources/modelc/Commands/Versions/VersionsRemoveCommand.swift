@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcKit
 
-/// `modelc versions remove`.
+/// `modelc versions remove`: removes a version.
 struct VersionsRemoveCommand: VersionsSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "remove", abstract: "Removes a version. Its stores can no longer be migrated.",

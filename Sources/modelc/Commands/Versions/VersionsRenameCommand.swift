@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcKit
 
-/// `modelc versions rename`.
+/// `modelc versions rename`: renames a version.
 struct VersionsRenameCommand: VersionsSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "rename", abstract: "Gives a version another name.",

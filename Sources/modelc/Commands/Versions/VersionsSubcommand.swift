@@ -14,9 +14,9 @@ extension VersionsSubcommand {
     var printsDocument: Bool { arguments.format == .json }
 
     /// - Parameters:
-    ///   - task: the change, or the list.
-    ///   - model: the path of the bundle; nil for the only one.
-    ///   - isForced: whether protected versions are changed too.
+    ///   - task: the change to make, or the request to list the versions.
+    ///   - model: the path of the bundle; nil if there is only one.
+    ///   - isForced: whether protected versions are also changed.
     func run(_ task: VersionsRequest.Task, of model: String?, isForced: Bool = false) throws {
         var request = VersionsRequest(path: model)
         request.task = task

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcKit
 
-/// `modelc versions use`.
+/// `modelc versions use`: sets the current version.
 struct VersionsUseCommand: VersionsSubcommand {
     static let configuration = CommandConfiguration(
         commandName: "use", abstract: "Makes a version the current one.",

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A derived attribute that is not stored.
+/// Reports a derived attribute that is not stored.
 enum DerivedTransient: LintRule {
     static let description = RuleDescription(
         "derived-transient", .correctness, .warning,

@@ -1,7 +1,7 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// A derived attribute whose type does not match its expression.
+/// Reports a derived attribute if its type does not match its expression.
 enum DerivedTypeMismatch: LintRule {
     static let description = RuleDescription(
         "derived-type-mismatch", .correctness, .warning,
@@ -42,7 +42,7 @@ enum DerivedTypeMismatch: LintRule {
             </entity>
             """)
 
-    /// Types whose columns hold the same kind of value; dates are stored as numbers of seconds.
+    /// Groups of attribute types with the same kind of value in the store. Dates are stored as a number of seconds.
     private enum Kind: String {
         case number = "a number"
         case text = "a text"
@@ -61,7 +61,8 @@ enum DerivedTypeMismatch: LintRule {
             }
         }
 
-        /// Whether values can be stored as another kind. A time can be stored as a number of seconds.
+        /// Whether values of this kind can be stored in an attribute of another kind. A time can be stored as a number
+        /// of seconds.
         func isKept(as other: Kind) -> Bool { self == other || (self == .time && other == .number) }
     }
 
@@ -82,7 +83,7 @@ enum DerivedTypeMismatch: LintRule {
         }
     }
 
-    /// Returns the kind of an expression's result; nil if it is not known, or if the expression is invalid.
+    /// Returns the kind of an expression's result; nil if the expression is invalid or its result is not known.
     private static func kind(of text: String, _ entity: Int, _ subject: LintSubject) -> Kind? {
         guard Derivation(subject: subject, entity: entity).problem(with: text) == nil,
             let expression = try? PredicateParser().expression(from: text)
@@ -97,7 +98,8 @@ enum DerivedTypeMismatch: LintRule {
         }
     }
 
-    /// Returns the attribute at the end of a key path over to-one relationships.
+    /// Returns the attribute at the end of a key path, which may go through to-one relationships. Nil if the path does
+    /// not end at an attribute.
     private static func attribute(
         at components: [KeyPathComponent], _ entity: Int, _ subject: LintSubject
     ) -> AttributeDescription? {
@@ -116,7 +118,8 @@ enum DerivedTypeMismatch: LintRule {
 }
 
 extension AttributeType {
-    /// Whether the seconds of a date fit: about 800 million now, more than small integers can hold.
+    /// Whether the type can hold a date in seconds, which is about 800 million now. A 16-bit integer or a Boolean
+    /// cannot.
     fileprivate var holdsTime: Bool {
         switch self {
         case .integer16, .boolean: false

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A derived attribute with a default.
+/// Reports a derived attribute with a default.
 enum DerivedWithDefault: LintRule {
     static let description = RuleDescription(
         "derived-with-default", .correctness, .warning,
@@ -36,7 +36,7 @@ enum DerivedWithDefault: LintRule {
         }
     }
 
-    /// Returns the XML attribute with the default; nil if there is none.
+    /// Returns the name of the XML attribute that contains the default; nil if the attribute has no default.
     private static func nameOfDefault(_ attribute: AttributeDescription) -> String? {
         if attribute.type == .date { return attribute.defaultDateInterval == nil ? nil : "defaultDateTimeInterval" }
         return attribute.defaultValueText == nil ? nil : "defaultValueString"

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A derived attribute whose expression cannot be computed.
+/// Reports a derived attribute if Core Data cannot compute its expression.
 enum InvalidDerivation: LintRule {
     static let description = RuleDescription(
         .shared(.invalidDerivation), .correctness, .error,

@@ -1,7 +1,7 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// A fetch request whose predicate uses a property that does not exist.
+/// Reports a fetch request if its predicate uses a property that does not exist.
 enum FetchRequestUnknownProperty: LintRule {
     static let description = RuleDescription(
         "fetch-request-unknown-property", .correctness, .warning,
@@ -78,13 +78,13 @@ enum FetchRequestUnknownProperty: LintRule {
 }
 
 extension KeyPathUse {
-    /// The key path as it is written, without its start.
+    /// The key path as text, without a variable such as `$FETCH_SOURCE` at its beginning.
     var text: String { components.text }
 }
 
 extension FetchRequestSite {
-    /// Returns the key paths of the predicate that cannot be followed, the first one of each cause, in the order of
-    /// the text; none if the entity or the predicate is invalid.
+    /// Returns the key paths of the predicate that cannot be resolved, in the order of the text. Several key paths with
+    /// the same cause count once. Empty if the entity or the predicate is invalid.
     func faults(_ subject: LintSubject) -> [(use: KeyPathUse, fault: KeyPathFollower.Problem)] {
         guard let entity = request.entityName.flatMap(subject.entityIndex(named:)),
             case .success(let predicate)? = predicate()
@@ -101,9 +101,10 @@ extension FetchRequestSite {
     }
 }
 
-/// The values by which two key paths give one finding: `authors` and `authors.name` lack the same property.
+/// The cause of a finding. For example, the key paths `authors` and `authors.name` have the same cause if there is no
+/// property `authors`, so they give one finding.
 private struct Cause: Hashable {
-    /// Whether another rule reports it.
+    /// Whether the key path starts at `$FETCH_SOURCE`. Another rule reports such key paths.
     var isOfSource: Bool
     var fault: KeyPathFollower.Problem
 }

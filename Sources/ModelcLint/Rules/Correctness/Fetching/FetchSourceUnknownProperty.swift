@@ -1,7 +1,7 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// A fetched property that uses a property of its own object that does not exist.
+/// Reports a fetched property if its predicate uses a property of `$FETCH_SOURCE` that does not exist.
 enum FetchSourceUnknownProperty: LintRule {
     static let description = RuleDescription(
         "fetch-source-unknown-property", .correctness, .warning,
@@ -34,7 +34,8 @@ enum FetchSourceUnknownProperty: LintRule {
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for site in subject.fetchRequestSites {
             for (use, fault) in site.faults(subject) where use.scope == .variable(KeyPathFollower.sourceVariable) {
-                // The object is in memory: its transient properties have values, which have keys.
+                // `$FETCH_SOURCE` is an object in memory. So its transient properties can be used, and so can keys of
+                // attribute values.
                 guard case .unknown(let name, let holder) = fault else { continue }
                 report(
                     Finding(

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A fetch request template with settings that a compiled model may lack.
+/// Reports settings of a fetch request template that may be missing in the compiled model.
 enum FetchTemplateSetting: LintRule {
     static let description = RuleDescription(
         "fetch-template-setting", .correctness, .note,
@@ -38,7 +38,7 @@ enum FetchTemplateSetting: LintRule {
 }
 
 extension FetchRequestDescription {
-    /// The settings that compiled models are reported to lose, in words.
+    /// Descriptions of the settings that are reported to be missing in compiled models, such as `a limit`.
     fileprivate var compiledAway: [String] {
         let settings: [(String, Bool)] = [
             ("a limit", (fetchLimit ?? 0) != 0), ("a batch size", (fetchBatchSize ?? 0) != 0),

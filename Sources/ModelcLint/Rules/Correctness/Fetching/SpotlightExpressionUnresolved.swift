@@ -1,7 +1,7 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// An entity's display name expression for Spotlight that uses a property that does not exist.
+/// Reports an entity if its Spotlight display name expression uses a property that does not exist.
 enum SpotlightExpressionUnresolved: LintRule {
     static let description = RuleDescription(
         "spotlight-expression-unresolved", .correctness, .warning,
@@ -28,7 +28,7 @@ enum SpotlightExpressionUnresolved: LintRule {
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for (index, entity) in subject.entities.enumerated() {
-            // The attribute is not certain, so it is kept as unknown content.
+            // It is not certain that models contain this XML attribute, so the reader keeps it as unknown content.
             guard let text = entity.verbatim.unknownAttributes.first(where: { $0.name == attributeName })?.value,
                 !text.isEmpty
             else { continue }

@@ -1,7 +1,7 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// A fetch request to the store that uses an attribute that is not stored.
+/// Reports a fetch request if its predicate uses a transient attribute, which is not in the store.
 enum TransientInPredicate: LintRule {
     static let description = RuleDescription(
         "transient-in-predicate", .correctness, .warning,

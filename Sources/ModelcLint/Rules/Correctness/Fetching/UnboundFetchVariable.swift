@@ -1,6 +1,6 @@
 import ModelcPredicates
 
-/// A fetched property with a variable that never gets a value.
+/// Reports a fetched property if its predicate contains a variable that never gets a value.
 enum UnboundFetchVariable: LintRule {
     static let description = RuleDescription(
         "unbound-fetch-variable", .correctness, .warning,

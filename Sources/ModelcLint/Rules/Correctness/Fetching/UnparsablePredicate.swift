@@ -1,7 +1,7 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// A fetch request with an invalid predicate.
+/// Reports a fetch request with an invalid predicate.
 enum UnparsablePredicate: LintRule {
     static let description = RuleDescription(
         "unparsable-predicate", .correctness, .warning,
@@ -40,7 +40,7 @@ enum UnparsablePredicate: LintRule {
         }
     }
 
-    /// Returns the position of the error, counted from 1.
+    /// Returns the position of the error in the text, counted from 1.
     private static func place(_ error: PredicateSyntaxError, _ text: String) -> Int {
         String(decoding: text.utf8.prefix(error.offset), as: UTF8.self).count + 1
     }

@@ -1,4 +1,4 @@
-/// A bundle without its current version; found while it is read.
+/// Reports that the current version of a bundle does not exist. This error is found when the bundle is read.
 enum CurrentVersionMissing: DescribedRule {
     static let description = RuleDescription(
         .shared(.currentVersionMissing), .correctness, .error,

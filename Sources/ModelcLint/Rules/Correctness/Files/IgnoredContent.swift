@@ -1,4 +1,4 @@
-/// Known settings that have no effect where they are; found while the file is read.
+/// Reports known settings in a place where they have no effect. They are found when the file is read.
 enum IgnoredContent: DescribedRule {
     static let description = RuleDescription(
         .shared(.ignoredContent), .correctness, .warning,

@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 
-/// An unresolved merge conflict; found while the file is read.
+/// Reports an unresolved merge conflict. It is found when the file is read.
 enum MergeConflictMarker: DescribedRule {
     static let description = RuleDescription(
         .shared(.mergeConflictMarker), .correctness, .error,

@@ -3,20 +3,20 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// Fixes for known mistakes in an element's attributes: `type="String"` becomes `attributeType="String"`, and
-/// `attributeType="Bool"` becomes `attributeType="Boolean"`. A fix exists only if the element lacks the intended
-/// attribute, and the value is valid for it.
+/// Fixes for known mistakes in XML attributes. For example, `type="String"` becomes `attributeType="String"`, and
+/// `attributeType="Bool"` becomes `attributeType="Boolean"`. There is a fix only if the element does not have the
+/// intended attribute yet, and if the value is valid for it.
 struct MisspeltAttributes {
-    /// An element of the file, as far as a fix needs it.
+    /// An XML element, with the data that a fix needs.
     private struct Element {
         var name: String
         var position: SourcePosition
         var verbatim: VerbatimContent
-        /// The attributes that the element lacks, each with a function from a text to attributes: empty if the text
-        /// is not a valid value.
+        /// The attributes that the element does not have yet. Each function converts a text to the attributes to write.
+        /// It returns an empty array if the text is not a valid value.
         var missing: [String: (String) -> [VerbatimAttribute]]
 
-        /// Returns the reader's message about an unknown attribute.
+        /// Returns the message that the reader reports for an unknown attribute.
         func message(about attribute: VerbatimAttribute) -> String {
             MistakenNames.meant(by: attribute.name, of: name) == MistakenNames.renamingIdentifier
                 ? MistakenNames.message(renamingIdentifier: attribute.value, named: attribute.name)
@@ -25,7 +25,8 @@ struct MisspeltAttributes {
     }
 
     private let elements: [Element]
-    /// Whether no store can exist for the version, so that its hash may change.
+    /// Whether the model cannot have been compiled, because a type or a destination is missing. In this case, no store
+    /// exists, and the version hash may change.
     private let isUncompiled: Bool
 
     init(_ model: ManagedObjectModel) {
@@ -50,9 +51,9 @@ struct MisspeltAttributes {
         return Element(name: name, position: position, verbatim: element.verbatim, missing: missing)
     }
 
-    /// Returns the fix for an unknown attribute, or for an invalid attribute type.
+    /// Returns the fix for an unknown XML attribute, or for an invalid attribute type. Nil if there is none.
     ///
-    /// - Parameter fault: the reader's message, at the place of the attribute.
+    /// - Parameter fault: the reader's diagnostic about the XML attribute, with its position.
     func fix(of fault: Diagnostic) -> Fix? {
         guard let offset = fault.location?.position?.offset,
             let element = elements.filter({ $0.position.offset < offset }).max(by: {
@@ -88,7 +89,7 @@ struct MisspeltAttributes {
         return !isUncompiled && MisspeltAttributes.hashed.contains(attribute) ? .schema : .behaviour
     }
 
-    /// The attributes whose values are part of version hashes.
+    /// The XML attributes that the version hash depends on.
     private static let hashed: Set = [
         "attributeType", "destinationEntity", "parentEntity", "derivationExpression", "optional", "transient", "toMany",
         "ordered",
@@ -97,7 +98,8 @@ struct MisspeltAttributes {
 }
 
 extension AttributeType {
-    /// Whether a model can specify the type by its name alone.
+    /// Whether the name of the type alone is sufficient in a model. A composite type also needs the name of a
+    /// composite, for example.
     fileprivate var isWritten: Bool {
         switch self {
         case .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date, .binary, .uuid,
@@ -109,13 +111,14 @@ extension AttributeType {
     }
 }
 
-/// The attributes that an element lacks, by name: functions from a text to the resulting attributes.
+/// Collects the XML attributes that an element does not have yet. The keys are their names. Each function converts a
+/// text to the attributes to write.
 private struct MissingAttributes {
     private(set) var attributes: [String: (String) -> [VerbatimAttribute]] = [:]
 
     /// - Parameters:
-    ///   - isMissing: whether the element lacks the attribute.
-    ///   - isValue: whether a text is a valid value.
+    ///   - isMissing: whether the element does not have the attribute yet.
+    ///   - isValue: returns whether a text is a valid value.
     mutating func add(_ name: String, if isMissing: Bool, where isValue: @escaping (String) -> Bool) {
         guard isMissing else { return }
         attributes[name] = { isValue($0) ? [VerbatimAttribute(name: name, value: $0)] : [] }
@@ -125,12 +128,12 @@ private struct MissingAttributes {
         self.attributes[name] = attributes
     }
 
-    /// - Parameter identifier: the element's current one.
+    /// - Parameter identifier: the renaming identifier that the element already has; nil if it has none.
     mutating func add(renamingIdentifier identifier: String?) {
         add(MistakenNames.renamingIdentifier, if: identifier == nil) { !$0.isEmpty }
     }
 
-    /// Adds a flag that is off.
+    /// Adds a flag such as `optional`, if it is off. Its only valid value is `YES`.
     mutating func add(flag name: String, if isOff: Bool) { add(name, if: isOff) { $0 == "YES" } }
 }
 
@@ -175,7 +178,7 @@ extension AttributeDescription {
 }
 
 extension AttributeDescription {
-    /// The type, or the one that was probably intended.
+    /// The type of the attribute. If the type is unknown, the type that the user probably meant.
     private var intendedType: AttributeType {
         guard type == .undefined else { return type }
         let written =
@@ -201,7 +204,8 @@ extension RelationshipDescription {
         return missing.attributes
     }
 
-    /// Returns both halves of an inverse that the destination itself declares.
+    /// Returns the two XML attributes of an inverse. Empty if the destination itself does not declare a relationship
+    /// with this name.
     private func inverse(_ name: String, _ entities: [String: EntityDescription]) -> [VerbatimAttribute] {
         let misspelt = MistakenNames.mistake(for: "destinationEntity", in: self, named: "relationship")
         guard let destination = destinationName ?? misspelt?.value,

@@ -1,4 +1,5 @@
-/// A renaming identifier under its name in code; found while the file is read.
+/// Reports a renaming identifier that is written under its name in code instead of its name in XML. It is found when
+/// the file is read.
 enum MisspeltRenamingIdentifier: DescribedRule {
     static let description = RuleDescription(
         .shared(.misspeltRenamingIdentifier), .correctness, .warning,

@@ -1,6 +1,7 @@
 import ModelcDiagnostics
 
-/// A bundle with several versions that does not name the current one; found while it is read.
+/// Reports a bundle with several versions that does not name the current version. This error is found when the bundle
+/// is read.
 enum NoCurrentVersion: DescribedRule {
     static let description = RuleDescription(
         .shared(.noCurrentVersion), .correctness, .error,

@@ -1,4 +1,5 @@
-/// Elements, attributes and text that are unknown to the format; found while the file is read.
+/// Reports elements, attributes and text that are unknown in the format of models. They are found when the file is
+/// read.
 enum UnknownXML: DescribedRule {
     static let description = RuleDescription(
         .shared(.unknownXML), .correctness, .warning,

@@ -1,4 +1,4 @@
-/// A part of a file that is not valid in a data model; found while it is read.
+/// Reports a part of a file that is not valid in a model. It is found when the file is read.
 enum UnreadableElement: DescribedRule {
     static let description = RuleDescription(
         .shared(.unreadableElement), .correctness, .error,

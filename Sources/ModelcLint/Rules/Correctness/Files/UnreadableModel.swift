@@ -1,4 +1,4 @@
-/// A file that cannot be read as a data model; found while it is read.
+/// Reports a file that cannot be read as a model. This error is found when the file is read.
 enum UnreadableModel: DescribedRule {
     static let description = RuleDescription(
         .shared(.unreadableModel), .correctness, .error,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A fetch index without elements.
+/// Reports a fetch index without elements.
 enum EmptyIndex: LintRule {
     static let description = RuleDescription(
         "empty-index", .correctness, .error,

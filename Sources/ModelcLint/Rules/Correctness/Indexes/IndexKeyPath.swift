@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An index over a key path.
+/// Reports an index over a key path instead of a property.
 enum IndexKeyPath: LintRule {
     static let description = RuleDescription(
         "index-key-path", .correctness, .error,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An index over a property without a column, or with one for which an index is useless.
+/// Reports an index over a property without a column in the store, or over a property for which an index is useless.
 enum IndexOnToMany: LintRule {
     static let description = RuleDescription(
         "index-on-to-many", .correctness, .warning,
@@ -85,7 +85,8 @@ enum IndexOnToMany: LintRule {
                 isOnly ? index.removal() : element.removal()))
     }
 
-    /// Returns why an index over a property is useless; nil for a valid one and for one that does not exist.
+    /// Returns the reason why an index over a property is useless. Nil if the index is valid, or if the property does
+    /// not exist.
     private static func reason(_ name: String?, _ entity: Int, _ subject: LintSubject) -> String? {
         switch name.flatMap({ subject.property(named: $0, of: entity) }) {
         case .attribute(let attribute)?: reason(attribute)

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A fetch index with the name of an ancestor's index.
+/// Reports a fetch index with the same name as an index of a parent entity.
 enum IndexRedeclaredInSubentity: LintRule {
     static let description = RuleDescription(
         "index-redeclared-in-subentity", .correctness, .warning,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship between entities in different stores.
+/// Reports a relationship between entities in different stores.
 enum CrossConfigurationRelationship: LintRule {
     static let description = RuleDescription(
         "cross-configuration-relationship", .correctness, .warning,
@@ -55,7 +55,7 @@ enum CrossConfigurationRelationship: LintRule {
         }
     }
 
-    /// Returns a key for a relationship and its inverse, which are one link.
+    /// Returns a key that is equal for a relationship and its inverse, so that they are reported once.
     private static func pair(_ entity: EntityDescription, _ relationship: RelationshipDescription) -> Set<[String]> {
         let near = [entity.name, relationship.name]
         guard let name = relationship.inverseName,
@@ -64,7 +64,8 @@ enum CrossConfigurationRelationship: LintRule {
         return [near, [holder, name]]
     }
 
-    /// Returns the configurations of each entity, by index; entities that are in none are missing.
+    /// Returns the indexes of each entity's configurations. The keys are entity names. Entities in no configuration are
+    /// left out.
     private static func membership(_ model: ManagedObjectModel) -> [String: Set<Int>] {
         var found: [String: Set<Int>] = [:]
         for (index, configuration) in model.configurations.enumerated() {

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An entity that is in no configuration although others are.
+/// Reports an entity that is in no configuration, if other entities are in one.
 enum EntityInNoConfiguration: LintRule {
     static let description = RuleDescription(
         "entity-in-no-configuration", .correctness, .note,
@@ -49,7 +49,8 @@ enum EntityInNoConfiguration: LintRule {
         }
     }
 
-    /// Returns the fix. With several configurations, only the author knows the intended one.
+    /// Returns the fix: adding the entity to the configuration. Nil if there are several configurations, because the
+    /// intended one is not known.
     private static func fix(_ entity: EntityDescription, _ configurations: [ConfigurationDescription]) -> Fix? {
         guard configurations.count == 1, let position = configurations[0].position else { return nil }
         let member = VerbatimElement(

@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// A feature that the oldest tools or systems of the project do not support.
+/// Reports a feature that the oldest supported Xcode or system version of the project does not have.
 enum FeatureNeedsNewerTools: LintRule {
     static let description = RuleDescription(
         "feature-needs-newer-tools", .correctness, .warning,
@@ -51,8 +51,8 @@ enum FeatureNeedsNewerTools: LintRule {
             """,
         ])
 
-    /// Reports one finding for the tools and one for the systems, at the feature with the highest requirement,
-    /// because its solution covers the others.
+    /// Reports at most one finding for Xcode and one for the system. It is about the feature that needs the newest
+    /// version, because solving this problem also solves the others.
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let model = subject.model.model
         let uses = ModelFeature.allCases.compactMap { $0.firstUse(in: model) }
@@ -107,7 +107,7 @@ enum FeatureNeedsNewerTools: LintRule {
 }
 
 extension LintContext {
-    /// Returns a context in which the project supports a system.
+    /// Returns a context for examples: the project supports the given iOS version.
     fileprivate static func deploying(iOS: SystemVersion) -> LintContext {
         var context = LintContext()
         context.deployment.iOS = iOS

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An entity whose name is not an identifier.
+/// Reports an entity name that is not a valid identifier.
 enum InvalidEntityName: LintRule {
     static let description = RuleDescription(
         "invalid-entity-name", .correctness, .error,
@@ -12,7 +12,7 @@ enum InvalidEntityName: LintRule {
         good: #"<entity name="SeaChart"/>"#)
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
-        // Elements without a name are errors of the file.
+        // An empty name is reported when the file is read.
         for entity in subject.entities where !entity.name.isEmpty && !IdentifierShape.isIdentifier(entity.name) {
             report(
                 Finding(

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A fetch index whose name is not an identifier.
+/// Reports the name of a fetch index that is not a valid identifier.
 enum InvalidIndexName: LintRule {
     static let description = RuleDescription(
         "invalid-index-name", .correctness, .error,

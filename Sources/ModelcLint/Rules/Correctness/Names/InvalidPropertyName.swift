@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An attribute, relationship or fetched property whose name is not an identifier.
+/// Reports the name of an attribute, relationship or fetched property that is not a valid identifier.
 enum InvalidPropertyName: LintRule {
     static let description = RuleDescription(
         .shared(.invalidPropertyName), .correctness, .error,
@@ -33,6 +33,6 @@ enum InvalidPropertyName: LintRule {
         }
     }
 
-    /// Whether the name is invalid. Elements without a name are errors of the file.
+    /// Whether the name is invalid. An empty name is reported when the file is read.
     private static func isInvalid(_ name: String) -> Bool { !name.isEmpty && !IdentifierShape.isIdentifier(name) }
 }

@@ -1,7 +1,8 @@
 import ModelcSchema
 
-/// A reference that spells a name with other code points than the element: `é` as one, and as an `e` with a combining
-/// accent. Swift considers both equal, but Core Data compares names as they are stored.
+/// Reports a reference that spells a name with other Unicode code points than the element itself. For example, `é` may
+/// be one code point, or `e` followed by a combining accent. Swift treats both as equal, but Core Data compares the
+/// stored names.
 enum MixedUnicodeForm: LintRule {
     static let description = RuleDescription(
         "mixed-unicode-form", .correctness, .error,
@@ -76,7 +77,7 @@ enum MixedUnicodeForm: LintRule {
         }
     }
 
-    /// Checks names of other entities, and of inverses.
+    /// Checks references to other entities and to inverses.
     private static func checkReferences(
         of entity: EntityDescription, in model: ResolvedModel, _ report: (Finding) -> Void
     ) {
@@ -95,7 +96,7 @@ enum MixedUnicodeForm: LintRule {
         }
     }
 
-    /// Checks names of properties in indexes and constraints.
+    /// Checks references to properties in indexes and uniqueness constraints.
     private static func checkMembers(
         of entity: EntityDescription, in model: ResolvedModel, _ report: (Finding) -> Void
     ) {

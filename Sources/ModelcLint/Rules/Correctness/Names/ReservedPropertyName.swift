@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A property with the name of a method that every managed object has.
+/// Reports a property with the same name as a method of every managed object.
 enum ReservedPropertyName: LintRule {
     static let description = RuleDescription(
         .shared(.reservedPropertyName), .correctness, .error,

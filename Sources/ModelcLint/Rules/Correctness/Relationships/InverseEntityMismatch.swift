@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An inverse entity that differs from the destination.
+/// Reports an inverse entity that is not the destination of the relationship.
 enum InverseEntityMismatch: LintRule {
     static let description = RuleDescription(
         "inverse-entity-mismatch", .correctness, .warning,

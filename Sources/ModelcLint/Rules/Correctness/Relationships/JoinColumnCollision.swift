@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Many-to-many relationships of one entity whose inverses have the same name.
+/// Reports many-to-many relationships of an entity if their inverses have the same name.
 enum JoinColumnCollision: LintRule {
     static let description = RuleDescription(
         "join-column-collision", .correctness, .note,

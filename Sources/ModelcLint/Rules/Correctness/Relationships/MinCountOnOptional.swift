@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A to-many relationship with a minimum count that may nevertheless be empty.
+/// Reports an optional to-many relationship with a minimum count. It may be empty in spite of the minimum.
 enum MinCountOnOptional: LintRule {
     static let description = RuleDescription(
         "min-count-on-optional", .correctness, .note,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An ordered to-one relationship.
+/// Reports an ordered to-one relationship.
 enum OrderedToOne: LintRule {
     static let description = RuleDescription(
         .shared(.orderedToOne), .correctness, .warning,

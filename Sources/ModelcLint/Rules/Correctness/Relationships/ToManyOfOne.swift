@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A to-many relationship with a maximum of one object.
+/// Reports a to-many relationship with a maximum of one object.
 enum ToManyOfOne: LintRule {
     static let description = RuleDescription(
         .shared(.toManyOfOne), .correctness, .note,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A to-one relationship with a maximum other than one.
+/// Reports a to-one relationship with a maximum other than one.
 enum ToOneMaxCount: LintRule {
     static let description = RuleDescription(
         .shared(.toOneMaxCount), .correctness, .warning,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A stored relationship with a transient inverse.
+/// Reports a stored relationship with a transient inverse.
 enum TransientInverseMismatch: LintRule {
     static let description = RuleDescription(
         "transient-inverse-mismatch", .correctness, .warning,

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// An inverse that does not lead back: it names another relationship or none as its own inverse, or its destination
-/// is not related to the entity.
+/// Reports an inverse that does not match. Either it names another inverse or none, or its destination is not related
+/// to the entity.
 enum AsymmetricInverse: LintRule {
     static let description = RuleDescription(
         "asymmetric-inverse", .correctness, .error,
@@ -57,8 +57,8 @@ extension LintSubject {
         "\(entities[place.entity].name).\(relationship(place).name)"
     }
 
-    /// Returns the error in an inverse; nil if it leads back, or if its own names are unresolved, which other rules
-    /// report.
+    /// Returns the error in an inverse, as a clause. Nil if the inverse matches, or if it names an element that does
+    /// not exist, which other rules report.
     fileprivate func fault(
         of inverse: DeclarationTable.Declaration, asInverseOf own: DeclarationTable.Declaration
     ) -> String? {
@@ -67,7 +67,7 @@ extension LintSubject {
         guard let named = self.inverse(of: relationship) else { return nil }
         if named != own { return "names \(path(of: named))" }
         guard let destination = relationship.destinationName.flatMap({ entityIndex(named: $0) }) else { return nil }
-        // With unknown ancestors, the two may be related.
+        // If an ancestor is unknown, the two entities may be related.
         let isCertain = inheritance.hasCompleteLineage(own.entity) && inheritance.hasCompleteLineage(destination)
         guard isCertain, !inheritance.areKin(own.entity, destination) else { return nil }
         return "goes to \(entities[destination].name)"

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Composites that contain each other in a cycle (FormatModelXML §4.1); reported at each attribute that closes a
-/// cycle.
+/// Reports composites that contain each other in a cycle (FormatModelXML §4.1). The finding is at each attribute that
+/// closes a cycle.
 enum CompositeCycle: LintRule {
     static let description = RuleDescription(
         "composite-cycle", .correctness, .error,

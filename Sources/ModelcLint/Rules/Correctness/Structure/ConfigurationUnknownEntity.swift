@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A configuration that lists an entity that is not in the model.
+/// Reports a configuration that lists an entity that is not in the model.
 enum ConfigurationUnknownEntity: LintRule {
     static let description = RuleDescription(
         "configuration-unknown-entity", .correctness, .error,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Two configurations with one name.
+/// Reports two configurations with the same name.
 enum DuplicateConfiguration: LintRule {
     static let description = RuleDescription(
         "duplicate-configuration", .correctness, .error,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Two entities with one name.
+/// Reports two entities with the same name.
 enum DuplicateEntityName: LintRule {
     static let description = RuleDescription(
         "duplicate-entity-name", .correctness, .error,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Two fetch request templates with one name.
+/// Reports two fetch request templates with the same name.
 enum DuplicateFetchRequest: LintRule {
     static let description = RuleDescription(
         "duplicate-fetch-request", .correctness, .error,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Two fetch indexes of one entity with one name.
+/// Reports two fetch indexes of an entity with the same name.
 enum DuplicateIndexName: LintRule {
     static let description = RuleDescription(
         "duplicate-index-name", .correctness, .error,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Two properties of one entity with one name; a composite's members count as its properties.
+/// Reports two properties of an entity with the same name, or two members of a composite with the same name.
 enum DuplicatePropertyName: LintRule {
     static let description = RuleDescription(
         "duplicate-property-name", .correctness, .error,

@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// A fetch request, of a template or a fetched property, without an entity or with one that is not in the model.
+/// Reports a fetch request that names no entity, or an entity that does not exist. The request may be a template or
+/// belong to a fetched property.
 enum FetchRequestUnknownEntity: LintRule {
     static let description = RuleDescription(
         "fetch-request-unknown-entity", .correctness, .error,

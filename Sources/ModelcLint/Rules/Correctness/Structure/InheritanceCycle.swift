@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// Entities that inherit from each other in a cycle; one finding per cycle, at its first entity in the file.
+/// Reports entities that inherit from each other in a cycle. There is one finding for each cycle, at its first entity
+/// in the file.
 enum InheritanceCycle: LintRule {
     static let description = RuleDescription(
         "inheritance-cycle", .correctness, .error,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An own property with the name of an inherited one.
+/// Reports a property that has the same name as an inherited property.
 enum PropertyRedeclaredInSubentity: LintRule {
     static let description = RuleDescription(
         "property-redeclared-in-subentity", .correctness, .error,
@@ -28,7 +28,7 @@ enum PropertyRedeclaredInSubentity: LintRule {
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for (index, entity) in subject.entities.enumerated() where subject.inheritance.parents[index] != nil {
-            // A name that is declared twice here is reported by another rule.
+            // If the entity itself declares a name twice, another rule reports it.
             var seen: Set<String> = []
             for property in entity.ownProperties where seen.insert(property.name).inserted {
                 guard let inherited = subject.properties.inheritedDeclaration(of: property.name, for: index) else {

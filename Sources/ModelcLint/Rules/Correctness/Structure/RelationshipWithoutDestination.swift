@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A relationship without a destination entity.
+/// Reports a relationship without a destination entity.
 enum RelationshipWithoutDestination: LintRule {
     static let description = RuleDescription(
         "relationship-without-destination", .correctness, .error,

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// A composite attribute, of an entity or of another composite, without a composite or with one that is not in the
-/// model (FormatModelXML §4.1).
+/// Reports a composite attribute that names no composite, or a composite that does not exist (FormatModelXML §4.1). The
+/// attribute may belong to an entity or to another composite.
 enum UnknownComposite: LintRule {
     static let description = RuleDescription(
         "unknown-composite", .correctness, .error,

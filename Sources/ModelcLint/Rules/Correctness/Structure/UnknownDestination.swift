@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A destination entity that is not in the model.
+/// Reports a relationship whose destination entity does not exist.
 enum UnknownDestination: LintRule {
     static let description = RuleDescription(
         "unknown-destination", .correctness, .error,

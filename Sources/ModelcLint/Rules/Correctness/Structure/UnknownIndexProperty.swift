@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// An index over a property that the entity does not have. Key paths are not checked: Core Data's compiler accepts
-/// them.
+/// Reports an index over a property that the entity does not have. Key paths are not checked, because Apple's compiler
+/// accepts them.
 enum UnknownIndexProperty: LintRule {
     static let description = RuleDescription(
         "unknown-index-property", .correctness, .error,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// An inverse that does not exist. It may be declared by any ancestor of the entity in which it is searched for.
+/// Reports an inverse that does not exist. The destination entity or any of its ancestors may declare it.
 enum UnknownInverse: LintRule {
     static let description = RuleDescription(
         "unknown-inverse", .correctness, .error,
@@ -37,8 +37,8 @@ enum UnknownInverse: LintRule {
         }
     }
 
-    /// Returns the unresolved name of an inverse, and the attribute that contains it; nil if the inverse exists or if
-    /// another rule reports the cause.
+    /// Returns the name in an inverse that does not exist, and the XML attribute that contains it. Nil if the inverse
+    /// exists, or if another rule reports the cause.
     private static func misspelling(
         of inverseName: String, in holderName: String, _ relationship: RelationshipDescription, _ subject: LintSubject
     ) -> (name: Misspelling, attribute: String)? {

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A parent entity that is not in the model.
+/// Reports a parent entity that does not exist.
 enum UnknownParentEntity: LintRule {
     static let description = RuleDescription(
         "unknown-parent-entity", .correctness, .error,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A uniqueness constraint over a property that the entity does not have.
+/// Reports a uniqueness constraint over a property that the entity does not have.
 enum UnknownUniquenessAttribute: LintRule {
     static let description = RuleDescription(
         "unknown-uniqueness-attribute", .correctness, .error,

@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// A uniqueness constraint that repeats another one.
+/// Reports a uniqueness constraint over the same attributes as another constraint of the entity. Also reports a
+/// constraint that names an attribute twice.
 enum DuplicateUniqueness: LintRule {
     static let description = RuleDescription(
         "duplicate-uniqueness", .correctness, .warning,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A uniqueness constraint without members.
+/// Reports a uniqueness constraint without members.
 enum EmptyUniqueness: LintRule {
     static let description = RuleDescription(
         "empty-uniqueness", .correctness, .error,

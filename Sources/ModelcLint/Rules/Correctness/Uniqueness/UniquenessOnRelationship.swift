@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A uniqueness constraint over a relationship.
+/// Reports a uniqueness constraint over a relationship.
 enum UniquenessOnRelationship: LintRule {
     static let description = RuleDescription(
         "uniqueness-on-relationship", .correctness, .note,

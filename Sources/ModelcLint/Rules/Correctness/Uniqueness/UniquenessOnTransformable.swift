@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A uniqueness constraint over a transformable attribute.
+/// Reports a uniqueness constraint over a transformable attribute.
 enum UniquenessOnTransformable: LintRule {
     static let description = RuleDescription(
         "uniqueness-on-transformable", .correctness, .warning,

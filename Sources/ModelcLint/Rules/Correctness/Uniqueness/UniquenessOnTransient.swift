@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A uniqueness constraint over an attribute that is not stored.
+/// Reports a uniqueness constraint over a transient attribute, which is not stored.
 enum UniquenessOnTransient: LintRule {
     static let description = RuleDescription(
         "uniqueness-on-transient", .correctness, .error,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A default that is not a value of the attribute's type.
+/// Reports a default value that does not fit the type of the attribute.
 enum DefaultNotRepresentable: LintRule {
     static let description = RuleDescription(
         .shared(.defaultNotRepresentable), .correctness, .error,
@@ -44,7 +44,8 @@ enum DefaultNotRepresentable: LintRule {
         }
     }
 
-    /// Returns the problem with a default; nil for a valid one, and for types with another kind of default.
+    /// Returns the problem with a default; nil if it is valid. Also nil for types whose default is stored in another
+    /// form.
     private static func problem(_ text: String, _ type: AttributeType) -> String? {
         switch type {
         case .integer16: integerProblem(text, type, Int64(Int16.min)...Int64(Int16.max))
@@ -60,8 +61,8 @@ enum DefaultNotRepresentable: LintRule {
         }
     }
 
-    /// Returns the problem with an integer default. Fractions are truncated, and the words of a Boolean are remnants
-    /// of a former type: both are harmless.
+    /// Returns the problem with an integer default; nil if there is none. A fraction is truncated, and `YES` or `NO`
+    /// may be left over from an earlier type. Both are harmless.
     private static func integerProblem(_ text: String, _ type: AttributeType, _ range: ClosedRange<Int64>) -> String? {
         if text == "YES" || text == "NO" { return nil }
         guard let number = NumberText(text) else { return "is not a number" }

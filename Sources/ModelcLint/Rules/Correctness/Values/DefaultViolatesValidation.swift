@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A default that the attribute's own validation rejects.
+/// Reports a default that violates the validation rules of the attribute.
 enum DefaultViolatesValidation: LintRule {
     static let description = RuleDescription(
         "default-violates-validation", .correctness, .warning,
@@ -62,7 +62,8 @@ enum DefaultViolatesValidation: LintRule {
         return nil
     }
 
-    /// Returns the violation of a string default. Lengths are in UTF-16 units, like those of NSString.
+    /// Returns the rule that a string default violates; nil if it is valid. Lengths are counted in UTF-16 units, as in
+    /// `NSString`.
     private static func textViolation(_ attribute: AttributeDescription) -> Violation? {
         guard let text = attribute.defaultValueText else { return nil }
         let length = Int64(text.utf16.count)

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// A minimum or maximum of a Decimal attribute with a fraction.
+/// Reports a fraction in the minimum or maximum of a Decimal attribute.
 enum FractionalDecimalBound: LintRule {
     static let description = RuleDescription(
         "fractional-decimal-bound", .correctness, .warning,

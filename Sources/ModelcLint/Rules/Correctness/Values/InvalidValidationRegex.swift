@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A validation pattern that does not compile.
+/// Reports a regular expression for validation that does not compile.
 enum InvalidValidationRegex: LintRule {
     static let description = RuleDescription(
         "invalid-validation-regex", .correctness, .error,

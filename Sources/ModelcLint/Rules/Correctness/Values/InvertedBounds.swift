@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A minimum above its maximum.
+/// Reports a minimum that is greater than the maximum.
 enum InvertedBounds: LintRule {
     static let description = RuleDescription(
         "inverted-bounds", .correctness, .error,

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A transformer of an attribute that is not transformable.
+/// Reports a value transformer on an attribute that is not transformable.
 enum TransformerOnNonTransformable: LintRule {
     static let description = RuleDescription(
         .shared(.transformerOnNonTransformable), .correctness, .note,

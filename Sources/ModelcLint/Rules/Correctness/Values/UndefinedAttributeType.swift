@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A stored attribute without a type.
+/// Reports a stored attribute without a type.
 enum UndefinedAttributeType: LintRule {
     static let description = RuleDescription(
         .shared(.undefinedAttributeType), .correctness, .error,
