@@ -14,7 +14,7 @@ import ModelcSourceCode
 package struct CodeGenerator: Sendable {
     let input: CodeGenerationInput
 
-    /// Whether a text can be the base class of the generated machine classes: `Base`, or `Module.Base`.
+    /// Whether a text can name the base class of the generated classes: `Base`, or `Module.Base`.
     package static func isBaseClass(_ text: String) -> Bool { BaseClass(text, ownModule: nil) != nil }
 
     /// Whether a text is the name of a module that can be imported.

@@ -47,8 +47,8 @@ package struct ObjectiveCGenerator: Sendable {
         return ObjectiveCPlan(model: plan, diagnostics: diagnostics.diagnostics)
     }
 
-    /// The input for the selection of entities, without access levels and base classes: Objective-C has no access
-    /// levels, and the planner handles base classes.
+    /// The input for the selection of entities. It has no access levels, because Objective-C has none, and no base
+    /// classes, because the planner handles them.
     private var selectionInput: CodeGenerationInput {
         var input = input
         input.settings.access = GenerateSettings().access

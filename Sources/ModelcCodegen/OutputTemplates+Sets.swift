@@ -3,7 +3,8 @@ import ModelcDiagnostics
 import ModelcSettings
 import ModelcTemplating
 
-// Compiling a set of templates. The layout and the language of the set determine the root objects.
+// Compiling a set of templates. The layout and the language of the set determine the objects that templates are
+// rendered with.
 extension OutputTemplates {
     /// Compiles the templates of a set. Templates with errors are left out; do not use a set with errors.
     package static func compile(
@@ -54,7 +55,8 @@ extension OutputTemplates {
         }
     }
 
-    /// The files of a built-in set: names as in the folder `Templates`, with the bytes of each file.
+    /// The files of a built-in set. The keys are the file names in the folder `Templates`; the values are the bytes of
+    /// the files.
     package static func bundledFiles(_ kind: BundledTemplateSet) -> [String: [UInt8]] { BundledTemplates.files(kind) }
 
     /// The files of a built-in set by name, as input for the template compiler.

@@ -3,8 +3,9 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Generates the valid parts of a model that has errors. A part with an error is left out, with all parts that depend
-/// on it. The rest is generated as if these parts had no class.
+/// Generates code for the valid parts of a model that has errors. A part is an entity, a composite or a fetch request.
+/// A part with an error is left out, with all parts that depend on it. The rest is generated as if these parts had no
+/// class.
 ///
 /// If an error does not belong to a part of the model, such as an error in a template, nothing is generated.
 ///
@@ -22,13 +23,13 @@ package struct PartialGeneration {
     private var found: FoundDiagnostics
     private var last: CodeGenerationResult
 
-    /// - Parameter faults: errors that were found before the generation.
-    package init(of model: ResolvedModel, faults: [Diagnostic] = []) {
+    /// - Parameter problems: errors that were found before the generation.
+    package init(of model: ResolvedModel, problems: [Diagnostic] = []) {
         self.model = model.model
         finder = ModelPartFinder(model.model)
         reduced = ReducedModel(model.model)
-        found = FoundDiagnostics(faults)
-        last = CodeGenerationResult(files: [], diagnostics: faults)
+        found = FoundDiagnostics(problems)
+        last = CodeGenerationResult(files: [], diagnostics: problems)
         next = model
         if last.hasErrors { reduce() }
     }
@@ -53,7 +54,7 @@ package struct PartialGeneration {
     /// Returns the files of the last round with the diagnostics of all rounds.
     package func result(locate: (SchemaLocation) -> SourceLocation) -> CodeGenerationResult {
         guard !last.hasErrors else {
-            return CodeGenerationResult(files: [], diagnostics: found.all, templateFaults: last.templateFaults)
+            return CodeGenerationResult(files: [], diagnostics: found.all, templateProblems: last.templateProblems)
         }
         var result = last
         let report = LeftOutReport(model: model, reduced: reduced, finder: finder, errors: found.all)
@@ -98,8 +99,8 @@ private struct LeftOutReport {
         }
     }
 
-    /// The parts that are left out, in the order of the model's lists. If several parts have the same name, they are
-    /// listed once.
+    /// The parts that are left out: first entities, then composites, then fetch requests, in the order of the model. If
+    /// several parts have the same name, they are listed once.
     private var places: [(ModelPart, name: String, SchemaLocation)] {
         let entities = model.entities.map { (ModelPart.entity($0.name), $0.name, SchemaLocation($0)) }
         let composites = model.composites.map { (ModelPart.composite($0.name), $0.name, SchemaLocation($0)) }
@@ -136,7 +137,8 @@ extension DiagnosticID {
 /// `NSManagedObject`. Dependent parts are left out as well: the child entities, and the entities with an attribute of a
 /// composite that is left out.
 struct ReducedModel {
-    /// The parts that are left out. The value is the part that caused this; nil if the part itself has an error.
+    /// The parts that are left out, as keys. The value is another part that is left out and that this part needs; nil
+    /// if the part itself has an error.
     private(set) var causes: [ModelPart: ModelPart?] = [:]
     private let source: ManagedObjectModel
 
@@ -197,7 +199,7 @@ struct ReducedModel {
     }
 }
 
-/// A part of a model that can be left out of the generated code on its own.
+/// A part of a model that can be left out of the generated code on its own: an entity, a composite or a fetch request.
 enum ModelPart: Hashable {
     case entity(String)
     case composite(String)
@@ -218,7 +220,7 @@ struct ModelPartFinder {
     /// The positions of the start tags in the model's file, in file order, each with its part. The part is nil for an
     /// element that cannot be left out, such as a configuration.
     private let starts: [(position: SourcePosition, part: ModelPart?)]
-    /// All parts with their names. Used for models without source positions.
+    /// The entities, composites and fetch requests with their names. Used for models without source positions.
     private let parts: [(name: String, part: ModelPart)]
 
     init(_ model: ManagedObjectModel) {
@@ -235,7 +237,8 @@ struct ModelPartFinder {
             .sorted { $0.position < $1.position }
     }
 
-    /// The part; nil for a diagnostic about the whole model, or about something outside the model.
+    /// The part that contains the diagnostic's location. Nil for a diagnostic about the whole model, or about something
+    /// outside the model.
     func part(of diagnostic: Diagnostic) -> ModelPart? {
         guard let path = diagnostic.modelPath else { return nil }
         guard let position = diagnostic.location?.position, !starts.isEmpty else { return part(at: path) }
@@ -243,8 +246,8 @@ struct ModelPartFinder {
         return start.part
     }
 
-    /// The part that a path such as `Book.author` is in. If several names fit, the longest one, because names of
-    /// entities may contain dots.
+    /// The part that contains the element at a path such as `Book.author`. If several names of parts fit, the longest
+    /// one is used, because names of entities may contain dots.
     private func part(at path: String) -> ModelPart? {
         parts.filter { path == $0.name || path.hasPrefix($0.name + ".") }.max {
             $0.name.utf8.count < $1.name.utf8.count

@@ -12,15 +12,15 @@ import ModelcSourceCode
 /// 4. *Checking* rejects names that the language or a file system does not accept.
 /// 5. *Rendering* fills in the templates of a set with the planned values.
 ///
-/// Property files are machine files. Class files are machine files if Xcode generates them in every build; if the menu
-/// command writes them once, they are human files (`XcodeGenerationMode`). No built-in template contains modelc's own
-/// marker, because the output would differ from Xcode's. Instead, `markers(of:)` returns the texts that identify the
-/// machine files.
+/// Property files are machine files: each run rewrites them. Class files are machine files if Xcode generates them in
+/// every build. If Xcode's menu command writes them once, they are human files, which the user edits
+/// (`XcodeGenerationMode`). No built-in template contains modelc's own marker, because the output would differ from
+/// Xcode's. Instead, `markers(of:)` returns the texts that identify the machine files.
 package struct XcodeStyleGenerator: Sendable {
     let input: CodeGenerationInput
 
-    /// - Parameter input: the input. Its style is the era whose layout is used; with any other style, the era is that
-    ///   of the model's editor.
+    /// - Parameter input: the input. If its setting `style` names an era (a group of Xcode versions), the layout of
+    ///   that era is used. Otherwise the era is that of the Xcode version that saved the model.
     package init(_ input: CodeGenerationInput) { self.input = input }
 
     /// The set of templates that generates the files of a model.
@@ -58,8 +58,9 @@ package struct XcodeStyleGenerator: Sendable {
         return classes.filter { names.insert($0.name).inserted }
     }
 
-    /// The texts that identify a machine file. An existing file may be replaced only if its first 2,000 bytes or so
-    /// contain one of these texts. Any other file was written or changed by hand.
+    /// The texts that identify a machine file (a generated file that may be rewritten). An existing file may be
+    /// replaced only if its first 2,000 bytes or so contain one of these texts. Any other file was written or changed
+    /// by hand.
     package func markers(of file: GeneratedFile) -> [String] {
         XcodeFileMarkers.markers(of: file, header: input.settings.header.value)
     }
@@ -111,7 +112,7 @@ extension ModelLocation {
     }
 }
 
-/// Recognizes existing files that a machine file of this style may replace. These files do not contain modelc's own
+/// Recognizes existing files that a generated file of this style may replace. These files do not contain modelc's own
 /// marker.
 enum XcodeFileMarkers {
     /// A file may be replaced if its first lines contain one of these texts: a sentence of Xcode's comments, or

@@ -48,7 +48,7 @@ package struct ConfigurationReader: Sendable {
     }
 }
 
-/// The result of reading a flag.
+/// The setting that a command-line flag gives, and the errors in its value.
 package struct FlagReading: Sendable {
     /// Settings that contain only the value of the flag; empty if the value is invalid.
     package var settings = GenerateSettings()

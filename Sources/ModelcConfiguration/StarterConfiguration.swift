@@ -6,17 +6,17 @@ package struct StarterConfiguration {
     /// A model with its output folder. Paths are relative to the folder of `.modelc.yml`.
     package struct Model: Hashable, Sendable {
         package var path: String
-        /// The output folder. Nil if the build sets it, or if modelc does not generate the classes.
+        /// The path of the output folder. Nil if the build sets the folder, or if modelc does not generate the classes.
         package var output: String?
         package var humanOutput: String?
         /// The module that all classes of the model name; nil if there is none, or if there are several.
         package var module: String?
-        /// The language of the existing files, and their style; nil for the defaults.
+        /// The language of the existing files; nil for the default.
         package var language: OutputLanguage?
         package var style: CodeStyle?
         /// Whether Xcode's layout includes entities whose Codegen is Manual/None.
         package var includesAllEntities = false
-        /// Whether to write human files.
+        /// Whether to write human files (such as `Book.swift`), which the user edits.
         package var writesHuman = true
         /// Whether to write the support file.
         package var writesSupport = true

@@ -17,6 +17,6 @@ extension DiagnosticID {
 }
 
 extension DiagnosticID: Comparable {
-    /// Compares by name.
+    /// Compares the names of the IDs.
     package static func < (left: DiagnosticID, right: DiagnosticID) -> Bool { left.rawValue < right.rawValue }
 }

@@ -6,7 +6,7 @@ package struct TextLayout: Hashable, Sendable {
     /// The maximum number of terminal columns of a line; nil for no limit.
     package var width: Int?
 
-    /// Whether the text is written to a file, so that the messages on standard error are not beside it.
+    /// Whether the text is written to a file. A reader of the file does not see the messages on standard error.
     package private(set) var isFile = false
 
     /// - Parameter width: the width of the terminal in columns. Values below 40 count as 40, so that names are not
@@ -18,7 +18,7 @@ package struct TextLayout: Hashable, Sendable {
 
     /// No colours and no line limit: for files and pipes.
     package static let plain = TextLayout()
-    /// The layout for a file. The messages on standard error are not beside the text.
+    /// The layout for a file. A reader of the file does not see the messages on standard error.
     package static let file: TextLayout = {
         var layout = plain
         layout.isFile = true
@@ -113,7 +113,7 @@ package struct TextPiece: Hashable, Sendable {
 
     var text: String
     var manner: Manner
-    /// Whether the piece must not be broken into lines, as a path.
+    /// Whether the piece must stay on one line, such as a path.
     var isWhole: Bool
 
     /// - Parameter text: safe to print, without line feeds and colours.
@@ -153,7 +153,8 @@ extension TextLayout {
         }
     }
 
-    /// Returns a line of words. Adjacent words of the same piece are coloured together.
+    /// Returns one line, made of words with the indices of their pieces. Adjacent words of the same piece are coloured
+    /// together.
     private func painted(_ words: [(word: String, piece: Int)], _ pieces: [TextPiece]) -> String {
         var runs: [(text: String, piece: Int)] = []
         for (word, piece) in words {

@@ -46,8 +46,8 @@ package struct TextReporter {
         ).text(in: layout)
     }
 
-    /// Returns the location and the subject of a message that is not shown in full. If neither the location nor the
-    /// model path is known, the message is the subject.
+    /// Returns the location and the subject of a message that is not shown in full. If the message is not about a file,
+    /// the message itself is the subject.
     private func other(_ other: EqualMessages<Diagnostic>.Other) -> EqualLocation {
         let diagnostic = other.message
         guard let location = diagnostic.location else {

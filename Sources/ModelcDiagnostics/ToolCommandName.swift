@@ -3,7 +3,7 @@ import ModelcBase
 /// The commands that messages and pages refer to. Only this list contains their names; the tool's own command types are
 /// separate.
 ///
-/// Programs that use the library get the same messages, because the tool is assumed to be available where a model is. A
+/// Programs that use the library show the same messages: users who have a model are assumed to have the tool, too. A
 /// test compares the cases with the commands of the tool.
 package enum ToolCommandName: String, CaseIterable, Sendable {
     case check

@@ -14,8 +14,8 @@ package enum ActionParser {
         return try withoutKind(ActionWithoutKind(verb: verb, rest: .words(Array(words))))
     }
 
-    /// Rejects an action without a kind if no model could determine the kind. For a new element, it can only be
-    /// determined from a path such as `Book.title`.
+    /// Returns an action without a kind. Throws if it adds an element, and the element's name is not a path such as
+    /// `Book.title`: the model can determine the kind of a new element only from such a path.
     private static func withoutKind(_ action: ActionWithoutKind) throws(ActionFailure) -> WrittenAction {
         guard action.verb != .add || action.names.first.flatMap({ try? PropertyPath($0) }) != nil else {
             throw noKind(action.names.first, action.verb)
@@ -119,7 +119,7 @@ package enum ActionParser {
                 ?? "begin with \(verbs.joined(separator: ", ")): add attribute Book.title String")
     }
 
-    /// Verbs that other tools use, with the verb of modelc.
+    /// The verbs of other tools as keys, with the verb of modelc as the value.
     private static let synonyms: [String: EditAction.Verb] = [
         "delete": .remove, "drop": .remove, "create": .add, "new": .add, "insert": .add, "change": .set,
         "modify": .set, "update": .set, "move": .rename,
@@ -131,7 +131,7 @@ package enum ActionParser {
         return EditAction.Kind(rawValue: word) ?? aliases[word]
     }
 
-    /// Returns the failure for a word after the verb that is neither a kind nor the name of an element.
+    /// Returns the failure for a word after the verb that is not a kind and not the name of an element.
     static func noKind(_ word: String?, _ verb: EditAction.Verb) -> ActionFailure {
         let names = EditAction.Kind.all(with: verb).map(\.rawValue)
         let near = word.flatMap { SpellingSuggestion.nearest(to: $0, among: names) }
@@ -150,7 +150,7 @@ package enum ActionParser {
         return "write its kind: \(verb.rawValue) attribute \(path), or \(verb.rawValue) relationship \(path)"
     }
 
-    /// Synonyms of kinds.
+    /// Other words for kinds of elements as keys, with the kind as the value.
     private static let aliases: [String: EditAction.Kind] = [
         "attr": .attribute, "column": .attribute, "field": .attribute, "rel": .relationship,
         "relation": .relationship, "fetch-index": .index, "unique": .constraint, "uniqueness-constraint": .constraint,
@@ -205,7 +205,8 @@ package enum ActionParser {
 }
 
 extension EditAction {
-    /// Accepts `add fetch-request recent --entity Book` for `add fetch-request recent Book`.
+    /// Accepts the value after the name also as a setting: `add fetch-request recent --entity Book` means `add
+    /// fetch-request recent Book`.
     fileprivate mutating func takeNamedOperand() throws(ActionFailure) {
         guard verb == .add, let name = kind.grammar.operand else { return }
         guard operands.count == 1 else {

@@ -213,7 +213,7 @@ extension ManagedObjectModel {
 }
 
 extension [Int] {
-    /// Returns the same indices after an element was moved from `old` to `new`.
+    /// Returns these indices, adjusted to a list in which an element was moved from `old` to `new`.
     func moved(from old: Int, to new: Int) -> [Int] {
         map { place in
             if place == old { return new }

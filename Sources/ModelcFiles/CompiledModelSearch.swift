@@ -16,7 +16,8 @@ package struct CompiledModelSearch {
         }
     }
 
-    /// Symbolic links are not followed: their targets are found anyway, or are outside the folder.
+    /// Searches a folder and its subfolders. Symbolic links are not followed: their targets are found anyway, or are
+    /// outside the folder.
     private mutating func search(_ root: String) {
         var folders = [root]
         while let folder = folders.popLast() {

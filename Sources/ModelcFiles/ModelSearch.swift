@@ -3,8 +3,8 @@ import ModelcDiagnostics
 
 /// Finds the data models for a path: the path itself, or all models in a folder.
 package struct ModelSearch: Sendable {
-    /// The paths of model bundles, of versions that are not in a bundle, and of named paths that are not models; in
-    /// byte order.
+    /// The paths of model bundles, of versions that are not in a bundle, and of paths that the user named although they
+    /// are not models; in byte order.
     package private(set) var models: [String] = []
     /// The paths of the mapping models found, including mapping models inside model bundles; in byte order.
     package private(set) var mappingModels: [String] = []

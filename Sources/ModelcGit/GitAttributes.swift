@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The git attributes of the files in a clone. Git combines them from `.gitattributes` and related files.
+/// Reads the git attributes of files in a clone, as set in `.gitattributes` and related files.
 package struct GitAttributes: Sendable {
     private let git: GitProcess
 
@@ -24,7 +24,8 @@ package struct GitAttributes: Sendable {
         return outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The value of a git attribute for each path, whether the file exists or not: `modelc`, `unset`, `unspecified`.
+    /// The value of a git attribute for each path, such as `modelc` (a driver), `unset` or `unspecified`. Keys are the
+    /// paths, which need not exist.
     ///
     /// - Parameter paths: relative to the root of the clone.
     package func values(of attribute: String, for paths: [String]) throws(GitError) -> [String: String] {

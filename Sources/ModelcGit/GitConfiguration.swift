@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The settings of git. Nothing else in git is ever changed, and the settings only on request.
+/// Reads and changes git settings. Nothing else in git is ever changed, and settings are changed only on request.
 package struct GitConfiguration: Sendable {
     /// The repositories that a setting applies to.
     package enum Scope: Sendable {
@@ -40,8 +40,8 @@ package struct GitConfiguration: Sendable {
         return outcome.status == 0 && !outcome.line.isEmpty ? outcome.line : nil
     }
 
-    /// The values of a git setting such as `merge.modelc.driver`; git uses the last one. Empty if git cannot determine
-    /// them.
+    /// The values of a git setting such as `merge.modelc.driver`; git uses the last value. Empty if the setting does
+    /// not exist or git fails.
     package func values(of name: String) throws(GitError) -> [String] {
         let outcome = try git.run(["config", scope.word, "-z", "--get-all", name])
         guard outcome.status == 0 else { return [] }

@@ -12,7 +12,8 @@
     import Darwin
 #endif
 
-/// Runs git for reading: no prompts, network, hooks or locks, and no other effects of the environment.
+/// Runs git for reading: no prompts, network access, hooks or locks. Most `GIT_` variables of the environment are
+/// removed.
 struct GitProcess: Sendable {
     /// The result of a run.
     struct Outcome {
@@ -54,9 +55,9 @@ struct GitProcess: Sendable {
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// The user's environment without the variables that select another repository: a git hook sets `GIT_DIR` and
-    /// related variables, but the model's own repository is meant. The user's variables for configuration are kept,
-    /// because build machines use them to tell git which folders are safe.
+    /// The user's environment variables, except those that select another repository. A git hook sets such variables,
+    /// for example `GIT_DIR`, but the repository of the model is meant. The user's variables for git's configuration
+    /// are kept, because build machines use them to tell git which folders are safe.
     private var environment: [String: String] {
         var environment = variables.filter { variable in
             !variable.key.hasPrefix("GIT_") || variable.key == "GIT_CEILING_DIRECTORIES"
@@ -140,7 +141,7 @@ final class ChildPipe {
         guard pipe(&ends) == 0 else { return nil }
         reading = ends[0]
         writing = ends[1]
-        // The child gets copies of the ends that it needs, and must not inherit these.
+        // The child gets copies of the pipe ends that it needs, and must not inherit these descriptors.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
 
@@ -198,6 +199,8 @@ struct PipeExchange {
         }
     }
 
+    /// Reads what is available from one output of the child.
+    ///
     /// - Returns: true if there may be more to read.
     private mutating func receive(from end: Int32, into bytes: WritableKeyPath<PipeExchange, [UInt8]>) -> Bool {
         let count = read(end, &buffer, buffer.count)
@@ -206,6 +209,8 @@ struct PipeExchange {
         return true
     }
 
+    /// Writes as much input as the child accepts.
+    ///
     /// - Returns: true if there is more to send.
     private mutating func send() -> Bool {
         let count = input[written...].withUnsafeBytes { rest in write(stdin.writing, rest.baseAddress, rest.count) }

@@ -89,14 +89,14 @@ package struct GitRepository: Sendable {
         return try commits(order + patterns.map { "refs/tags/" + $0 })
     }
 
-    /// The commits that branches, tags and `HEAD` point to.
+    /// The commits of `HEAD` and of all git references, such as branches and tags.
     package func tips() throws(GitError) -> [Commit] {
         let head = try git.run(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])
         let current = head.status == 0 ? [Commit(revision: "HEAD", hash: head.line)] : []
         return current + (try commits([]))
     }
 
-    /// The commits that git references such as branches and tags point to.
+    /// The commits of git references such as branches and tags.
     private func commits(_ choice: [String]) throws(GitError) -> [Commit] {
         let format = "--format=%(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end) %(refname:strip=2)"
         let outcome = try git.run(["for-each-ref", format] + choice)
@@ -122,8 +122,9 @@ package struct GitRepository: Sendable {
         return zip(commits, answers).map { _, answer in answer.hasSuffix(" missing") ? nil : answer }
     }
 
-    /// The commit in which each file below a path was first added, in the history of `HEAD`. Keys are paths; values are
-    /// the number of the commit, counted from the oldest. Files that were never committed are not included.
+    /// The commit in which each file below a path was first added, in the history of `HEAD`. Keys are file paths;
+    /// values are the position of the commit in this history, starting with the oldest. Files that were never committed
+    /// are not included.
     package func additions(below path: String) throws(GitError) -> [String: Int] {
         let outcome = try git.run([
             "log", "--reverse", "--no-renames", "--diff-filter=A", "--name-only", "-z", "--format=%x00%H",

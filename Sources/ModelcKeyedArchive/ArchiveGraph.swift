@@ -113,7 +113,8 @@ package struct ArchiveGraph: Sendable {
         return node
     }
 
-    /// Adds a dictionary with string keys: an `NSMutableDictionary`, or an object of the class chain.
+    /// Adds a dictionary with string keys. It is an `NSMutableDictionary` by default; the class chain may name another
+    /// class.
     package mutating func add(
         dictionary entries: [(key: String, value: Value)], classChain: [String] = mutableDictionary
     ) -> Node {
@@ -127,7 +128,7 @@ package struct ArchiveGraph: Sendable {
         return node
     }
 
-    /// Makes a list of the last added node from all elements that begin at index `start`.
+    /// Gives the node that was added last a list: all elements from index `start` to the end.
     private mutating func add(list key: String, of node: Node, from start: Int32) {
         let places = start..<Int32(elements.count)
         lists.append(List(key: scalars.number(ofKey: key), places: places))

@@ -5,8 +5,8 @@ struct ArchivedClass: Sendable, Hashable {
     /// The names of the class, its superclass and so on to the root class, from `$classes`. Only the name itself if the
     /// table has no chain.
     let chain: [String]
-    /// The form in which Foundation archives objects of this class; nil if the class has none of the forms of
-    /// `ArchivedContent`.
+    /// The form in which Foundation archives objects of this class. Nil if the class is not one of Foundation's value
+    /// classes in `ArchivedContent`, such as `NSString` or `NSArray`.
     let content: ArchivedContent?
 
     init(name: String, chain: [String]) {
@@ -23,8 +23,8 @@ struct ArchivedClass: Sendable, Hashable {
         self.init(name: name, chain: Self.strings(of: fields["$classes"]) ?? [name])
     }
 
-    /// The limit for dictionaries that may be class tables: a table has two keys, or three with `$classhints`. Skipping
-    /// longer dictionaries keeps opening large files fast.
+    /// The maximum number of keys of a dictionary that may be a class table: a table has two keys, or three with
+    /// `$classhints`. Skipping longer dictionaries keeps opening large files fast.
     private static let mostKeysOfATable = 4
 
     private static func strings(of value: PropertyListValue?) -> [String]? {

@@ -31,7 +31,7 @@ enum ArchivedContent: CaseIterable, Sendable {
         }
     }
 
-    /// The key that contains the scalar, such as `NS.string`; nil for collections.
+    /// The key under which the value is archived, such as `NS.string`; nil for collections.
     var scalarKey: String? {
         switch self {
         case .string: "NS.string"

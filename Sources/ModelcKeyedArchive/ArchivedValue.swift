@@ -1,7 +1,8 @@
-/// The value of a key of an archived object. A reference is followed one step.
+/// The value of a key of an archived object. If the stored value is a reference, this is the object that it refers to;
+/// references inside that object are not followed.
 ///
-/// Numbers, strings, data and dates give the same value whether they are stored inline, as a bare value behind a
-/// reference, or as an object of a Foundation class. Collections and all other objects are `object`.
+/// Numbers, strings, data and dates give the same value in all three archived forms: stored inline, referenced as a
+/// bare value, or referenced as an object of a Foundation class. Collections and all other objects are `object`.
 package enum ArchivedValue: Sendable, Hashable {
     /// No value: the nil reference, or a key that the object does not have.
     case null

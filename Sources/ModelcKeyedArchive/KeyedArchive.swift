@@ -91,9 +91,10 @@ extension KeyedArchive {
     }
 }
 
-/// Converts stored property list values to archived values, one step at a time.
+/// Converts stored property list values to archived values. Only the reference of the value itself is followed, not
+/// references inside the object.
 extension KeyedArchive {
-    /// The archived value of a stored value, following a reference.
+    /// Returns the archived value of a stored value. If the stored value is a reference, follows it.
     func value(
         at location: ArchivedLocation, of stored: PropertyListValue
     ) throws(KeyedArchiveError) -> ArchivedValue {
@@ -120,7 +121,8 @@ extension KeyedArchive {
         }
     }
 
-    /// The string, bytes or date in an object of a Foundation class; nil for all other objects.
+    /// Returns the string, bytes or date in an object of a Foundation class such as `NSString` or `NSDate`; nil for all
+    /// other objects.
     private static func contents(of object: ArchivedObject) throws(KeyedArchiveError) -> ArchivedValue? {
         guard let content = object.archivedClass.content, let key = content.scalarKey else { return nil }
         let value = plainValue(try object.inlined(key))
@@ -134,7 +136,7 @@ extension KeyedArchive {
 }
 
 extension ArchivedObject {
-    /// The stored value of a key, of any kind, following a reference; null if the key is missing.
+    /// Returns the stored value of a key, of any kind, following a reference; `.null` if the key is missing.
     fileprivate func inlined(_ key: String) throws(KeyedArchiveError) -> PropertyListValue {
         guard let stored = fields[key] else { return .null }
         guard case .uid(let uid) = stored else { return stored }

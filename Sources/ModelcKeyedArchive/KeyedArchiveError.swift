@@ -8,8 +8,8 @@ package enum KeyedArchiveError: Error, Sendable, Hashable {
     case unsupportedArchiver(String)
     /// `$version` is not 100000, the only known version.
     case unsupportedVersion(Int64)
-    /// A value is missing, or its kind is not the kind that its key requires. `expected` and `found` are words with an
-    /// article.
+    /// A value is missing, or its kind is not the kind that its key requires. `expected` and `found` are kinds with an
+    /// article, such as `a string`.
     case unexpectedValue(at: ArchivedLocation, expected: String, found: String)
     /// A reference leads to an object that does not exist, so the archive is damaged. (Nil is a reference to object 0.)
     case danglingReference(uid: Int, at: ArchivedLocation, objectCount: Int)

@@ -27,7 +27,7 @@ struct ArchiveNumbering {
         case classChain(Int32)
     }
 
-    /// The state of a visited object: which of its values is numbered next.
+    /// A visited object, and which of its values is numbered next.
     private struct Visit {
         let node: Int32
         var field: Int32
@@ -67,8 +67,8 @@ struct ArchiveNumbering {
         }
     }
 
-    /// Numbers the values of an object until one of them is a new node. Returns this node, which must be visited before
-    /// the next value; nil if no value is left.
+    /// Assigns indices to the values of an object until a value is a new node. Returns this node, which must be visited
+    /// before the next value; nil if no value is left.
     private mutating func advance(_ visit: inout Visit) -> Int32? {
         while visit.field != ArchiveGraph.none {
             let field = graph.fields[Int(visit.field)]
@@ -83,7 +83,9 @@ struct ArchiveNumbering {
         return nil
     }
 
-    /// - Returns: the node to visit next if the value is a new node.
+    /// Assigns an index to a value that has none.
+    ///
+    /// - Returns: the node to visit next if the value is a new node; otherwise nil.
     private mutating func number(_ slot: ArchiveGraph.Slot) -> Int32? {
         switch slot {
         case .null, .inline: return nil
@@ -127,7 +129,9 @@ private struct ArchiveItems {
         items = BinaryPropertyListItems(scalars: graph.scalars)
     }
 
-    /// - Returns: the number of the top-level object.
+    /// Adds the top-level dictionary and everything it refers to.
+    ///
+    /// - Returns: the number of the top-level dictionary in `items`.
     mutating func add() -> Int32 {
         let (top, places) = items.addDictionary(count: 4)
         let keys = ["$version", "$archiver", "$top", "$objects"]
@@ -212,7 +216,8 @@ private struct ArchiveItems {
         return number
     }
 
-    /// The number of a value, which is an inline scalar or a reference into `$objects`.
+    /// Adds a value if necessary, and returns its number in `items`. The value is an inline scalar or a reference into
+    /// `$objects`.
     private static func number(
         of slot: ArchiveGraph.Slot, _ items: inout BinaryPropertyListItems, _ numbering: ArchiveNumbering
     ) -> Int32 {

@@ -9,8 +9,8 @@ enum AcyclicOrder {
         return search.run()
     }
 
-    /// Builds the order from both ends. Moves sinks to the end and sources to the beginning. If there is neither, moves
-    /// the node with the largest difference of outgoing and incoming edges to the beginning.
+    /// Builds the order from both ends. Moves sinks to the end and sources to the beginning. If there are no sinks and
+    /// no sources, moves the node with the largest difference of outgoing and incoming edges to the beginning.
     private struct Search {
         private var successors: [[Int]]
         private var predecessors: [[Int]]
@@ -19,8 +19,8 @@ enum AcyclicOrder {
         private var isTaken: [Bool]
         private var sinks: [Int] = []
         private var sources: [Int] = []
-        /// The nodes that are neither sinks nor sources, by their number of outgoing minus incoming edges. The smallest
-        /// possible difference has index 0. Entries may be outdated.
+        /// The nodes that have both incoming and outgoing edges, grouped by the number of outgoing minus incoming
+        /// edges. The smallest possible difference has index 0. Entries may be outdated.
         private var buckets: [[Int]]
         private var highest = 0
         private let shift: Int

@@ -4,8 +4,8 @@ struct ChannelRouting {
     private let items: LayerItems
     private let tops: [Double]
     private let graph: LayeredGraph
-    /// The indices of the edges inside each column, including those from a node to itself. They are drawn in the
-    /// channel to the right of the column.
+    /// The indices of the edges that begin and end in the same column, by column. Edges from a node to itself are
+    /// included. They are drawn in the channel to the right of the column.
     private let loops: [[Int]]
 
     init(_ items: LayerItems, tops: [Double], graph: LayeredGraph) {
@@ -102,7 +102,7 @@ struct ChannelRouting {
         tops[items.segments[index].right] + items.segments[index].rightOffset
     }
 
-    /// Returns the nets in the channel to the right of a column, with their tracks.
+    /// Returns the nets (edges that are drawn as one line) in the channel to the right of a column, with their tracks.
     private func routed(_ layer: Int) -> [Net] {
         var nets = nets(layer)
         // Among nets that lead down, a net with a higher start gets a track further to the right. Among nets that lead

@@ -1,6 +1,6 @@
 /// The items in the columns. An item is a node, or a passing point: a point in a column through which an edge passes.
 struct LayerItems {
-    /// A node, or a passing point, whose height is 0.
+    /// A node, or a passing point. The height of a passing point is 0.
     struct Item {
         /// The index of the node; nil for a passing point.
         var node: Int?
@@ -14,7 +14,8 @@ struct LayerItems {
         var leftOffset: Double
         var right: Int
         var rightOffset: Double
-        /// The number of the net. Segments of the same net may be drawn over each other.
+        /// The number of the net: a group of edges that are drawn as one line. Segments of the same net may be drawn
+        /// over each other.
         var net: Int
     }
 

@@ -1,8 +1,8 @@
 /// Determines the column of each node. A node is to the right of the nodes that lead to it, and no column is much
 /// higher than the others.
 enum Layering {
-    /// - Parameter order: the position of each node in an acyclic order. An edge that points backwards in it is treated
-    ///   as reversed.
+    /// - Parameter order: the position of each node, such that few edges lead to an earlier position. These edges are
+    ///   treated as reversed.
     /// - Returns: the column of each node, counted from 0. No column is empty.
     static func layers(of graph: LayeredGraph, order: [Int]) -> [Int] {
         var columns = Columns(graph, order: order)

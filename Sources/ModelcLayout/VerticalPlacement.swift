@@ -133,8 +133,8 @@ extension VerticalPlacement.Placement {
         return least <= most ? least...most : tops[item]...tops[item]
     }
 
-    /// Moves the passing points of an edge to the same height. If there is not enough space for all of them, moves runs
-    /// that are as long as possible.
+    /// Moves the passing points of an edge to the same height. If there is not enough space for all of them, moves
+    /// sequences of neighboring points that are as long as possible.
     fileprivate mutating func straighten(_ chain: LayerItems.Chain, _ places: [Int]) {
         let passed = chain.segments.dropLast().map { items.segments[$0].right }
         guard let first = chain.segments.first, let last = chain.segments.last, !passed.isEmpty else { return }

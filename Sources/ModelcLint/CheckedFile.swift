@@ -6,7 +6,7 @@ package struct CheckedFile: Sendable {
     /// The findings of the rules, in the order of their positions in the file.
     let findings: [Finding]
     /// The errors from reading the file.
-    let faults: [Diagnostic]
+    let problems: [Diagnostic]
     /// The model in the file; an empty model if it could not be read.
     let model: ManagedObjectModel
     let context: LintContext

@@ -13,7 +13,8 @@ struct EffectiveRules: Sendable {
     private(set) var configured: Set<DiagnosticID> = []
     /// The platforms, such as CloudKit, whose rules a preset applies to every model.
     private(set) var platforms: Set<Preset.Platform> = []
-    /// The options that the configuration sets. The keys are the ids of the rules, then the names of the options.
+    /// The options of rules that the configuration sets. The keys are the ids of the rules, then the names of the
+    /// options.
     private(set) var options: [DiagnosticID: [String: RuleOptionValue]] = [:]
 
     init(_ settings: LintSettings) {

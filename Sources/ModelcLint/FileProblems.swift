@@ -20,27 +20,31 @@ struct FileProblems {
         foundBySelector = found.reduce(into: [:]) { $0[$1.selector, default: []].insert($1.id) }
     }
 
-    func findings(of faults: [Diagnostic]) -> [Finding] {
+    func findings(of problems: [Diagnostic]) -> [Finding] {
         var entities: Set<String> = []
-        if faults.contains(where: { $0.modelPath != nil }) { entities = Set(model.entities.map(\.name)) }
+        if problems.contains(where: { $0.modelPath != nil }) { entities = Set(model.entities.map(\.name)) }
         var unreadable: Set<String?> = []
         let misspelt = MisspeltAttributes(model)
-        return faults.compactMap { fault in
-            guard let rule = FileProblems.rule(of: fault) else { return nil }
+        return problems.compactMap { problem in
+            guard let rule = FileProblems.rule(of: problem) else { return nil }
             // An unreadable file is reported once, even if it has many errors, such as conflict markers of a merge.
-            guard rule.id != UnreadableModel.id || unreadable.insert(fault.location?.path).inserted else { return nil }
-            let selector = FileProblems.selector(fault.modelPath, entities)
+            guard rule.id != UnreadableModel.id || unreadable.insert(problem.location?.path).inserted else {
+                return nil
+            }
+            let selector = FileProblems.selector(problem.modelPath, entities)
             guard !isCovered(rule, selector) else { return nil }
             var finding = Finding(
-                rule.id, fault.message, at: SchemaLocation(position: fault.location?.position), on: selector,
-                help: fault.help, severity: rule is any LintRule.Type || fault.severity == .note ? fault.severity : nil,
-                fix: FileProblems.fixable.contains(rule.id) ? misspelt.fix(of: fault) : nil)
-            finding.location = fault.location
+                rule.id, problem.message, at: SchemaLocation(position: problem.location?.position), on: selector,
+                help: problem.help,
+                severity: rule is any LintRule.Type || problem.severity == .note ? problem.severity : nil,
+                fix: FileProblems.fixable.contains(rule.id) ? misspelt.fix(of: problem) : nil)
+            finding.location = problem.location
             return finding
         }
     }
 
-    /// Whether no finding is needed for an error, because its model rule has already found it or is turned off.
+    /// Whether an error needs no finding of its own, because a rule that checks models has already reported it or is
+    /// turned off.
     private func isCovered(_ rule: any DescribedRule.Type, _ selector: ElementSelector) -> Bool {
         guard rule is any LintRule.Type else { return false }
         return foundBySelector[selector]?.contains(rule.id) ?? false || !running.contains(rule.id)
@@ -48,9 +52,9 @@ struct FileProblems {
 
     /// Returns the rule that reports an error; nil if the diagnostic is not reported. The reader often sets the id of
     /// the rule. Most notes are not reported, because they are about remnants of old tools.
-    static func rule(of fault: Diagnostic) -> (any DescribedRule.Type)? {
-        guard fault.severity > .note || fault.id == MisspeltRenamingIdentifier.id else { return nil }
-        return rules[fault.id] ?? (fault.severity == .error ? UnreadableElement.self : IgnoredContent.self)
+    static func rule(of problem: Diagnostic) -> (any DescribedRule.Type)? {
+        guard problem.severity > .note || problem.id == MisspeltRenamingIdentifier.id else { return nil }
+        return rules[problem.id] ?? (problem.severity == .error ? UnreadableElement.self : IgnoredContent.self)
     }
 
     /// The rules whose errors may be caused by misspelt names.
@@ -71,5 +75,7 @@ struct FileProblems {
 
 extension Linter {
     /// Returns the id of the rule that reports an error from reading a file; nil if no rule does.
-    package static func ruleID(ofFileFault fault: Diagnostic) -> DiagnosticID? { FileProblems.rule(of: fault)?.id }
+    package static func ruleID(ofFileProblem problem: Diagnostic) -> DiagnosticID? {
+        FileProblems.rule(of: problem)?.id
+    }
 }

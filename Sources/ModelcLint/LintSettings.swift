@@ -5,19 +5,19 @@ import ModelcSettings
 /// The lint settings of a project: the section `lint` of the configuration, combined with the options of the command
 /// line.
 ///
-/// This is a plain value; other code reads the configuration and creates it. `problems()` returns the names in it that
-/// do not exist.
+/// This is a plain value; other code reads the configuration and creates it. `problems()` returns the names in the
+/// settings that do not exist.
 package struct LintSettings: Sendable {
     /// The presets. Later presets override earlier ones.
     package var presets: [PresetReference] = [PresetReference("recommended")]
     /// The settings of rules and categories. The keys are ids of rules and names of categories. The setting of a rule
     /// takes precedence over that of its category.
     package var rules: [String: RuleSetting] = [:]
-    /// Rules and categories to turn on. A rule that is off becomes a warning.
+    /// The ids of rules and the names of categories to turn on. A rule that is off becomes a warning.
     package var select: [String] = []
-    /// Rules and categories to turn off.
+    /// The ids of rules and the names of categories to turn off.
     package var ignore: [String] = []
-    /// If not empty, only these rules and categories run.
+    /// The ids of rules and the names of categories. If not empty, only these rules run.
     package var only: [String] = []
     /// Whether preview rules may run.
     package var allowsPreview = false

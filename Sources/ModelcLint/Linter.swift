@@ -20,12 +20,13 @@ package enum Linter {
     /// Returns the structural errors of a model, in the order of the file. All have the severity `error`. With a
     /// structural error, a model can only be formatted and shown. If there are none, code can be generated from the
     /// model.
-    package static func structuralFaults(in model: ResolvedModel) -> [Finding] {
-        structuralFaults(in: LintSubject(model))
+    package static func structuralProblems(in model: ResolvedModel) -> [Finding] {
+        structuralProblems(in: LintSubject(model))
     }
 
-    /// Returns the structural errors of a model whose lookup tables already exist, because it is also linted.
-    package static func structuralFaults(in subject: LintSubject) -> [Finding] {
+    /// Returns the structural errors of a model that is also linted. The lookup tables of the model already exist, so
+    /// they are reused.
+    package static func structuralProblems(in subject: LintSubject) -> [Finding] {
         let findings = findings(of: RuleRegistry.structure, in: subject).sorted(by: Finding.standsBefore)
         return SpellingHelp.added(to: findings, in: subject)
     }
@@ -33,7 +34,7 @@ package enum Linter {
     /// Returns the errors in a model's values that a compiler must report. These are errors of the category
     /// `correctness` in the preset `recommended`, and warnings about run-time failures. Structural errors are not
     /// included.
-    package static func faultsOfValues(in model: ResolvedModel) -> [JudgedFinding] {
+    package static func problemsOfValues(in model: ResolvedModel) -> [JudgedFinding] {
         var settings = LintSettings()
         settings.only = [RuleCategory.correctness.rawValue]
         return lint(LintSubject(model), LintContext(), settings, isSound: true).findings.filter {
@@ -44,20 +45,20 @@ package enum Linter {
     /// Whether two versions can be compared if one of them has a structural error of this kind.
     ///
     /// - Parameter fault: the id of the rule that reports the error.
-    package static func allowsComparison(_ fault: DiagnosticID) -> Bool {
-        !RuleRegistry.ambiguity.contains { $0.id == fault }
+    package static func allowsComparison(_ problem: DiagnosticID) -> Bool {
+        !RuleRegistry.ambiguity.contains { $0.id == problem }
     }
 
     /// Whether a structural error is about two relationships whose inverses do not refer to each other.
     ///
     /// - Parameter fault: the id of the rule that reports the error.
-    package static func isAboutInverses(_ fault: DiagnosticID) -> Bool { fault == AsymmetricInverse.id }
+    package static func isAboutInverses(_ problem: DiagnosticID) -> Bool { problem == AsymmetricInverse.id }
 
     /// Whether classes can be generated in spite of a structural error of this kind.
     ///
     /// - Parameter fault: the id of the rule that reports the error.
-    package static func allowsClasses(_ fault: DiagnosticID) -> Bool {
-        RuleRegistry.besidesClasses.contains { $0.id == fault }
+    package static func allowsClasses(_ problem: DiagnosticID) -> Bool {
+        RuleRegistry.besidesClasses.contains { $0.id == problem }
     }
 
     /// Whether the findings of a rule mean that the build or the running app fails, even if they are reported as
@@ -73,17 +74,17 @@ package enum Linter {
     /// - Parameters:
     ///   - context: the data that rules need in addition to the model. The options of the rules are taken from the
     ///     settings.
-    ///   - faults: the errors from reading the file. An error that a rule also reports is left out.
+    ///   - problems: the errors from reading the file. An error that a rule also reports is left out.
     ///   - wanted: the ids of the rules whose findings are needed; nil for all. Only these rules run, and the stronger
     ///     rules that may report the same cause.
     package static func lint(
         _ model: ResolvedModel, _ context: LintContext = LintContext(), _ settings: LintSettings = LintSettings(),
-        faults: [Diagnostic] = [], findingsOf wanted: Set<DiagnosticID>? = nil
+        problems: [Diagnostic] = [], findingsOf wanted: Set<DiagnosticID>? = nil
     ) -> LintResult {
-        suppress(complete(check(LintSubject(model), context, settings, faults: faults, findingsOf: wanted)))
+        suppress(complete(check(LintSubject(model), context, settings, problems: problems, findingsOf: wanted)))
     }
 
-    /// Lints a model whose lookup tables already exist, and returns its findings.
+    /// Lints a model for which the lookup tables already exist, and returns its findings.
     ///
     /// - Parameter isSound: whether the model is known to have no structural errors. If so, this is not checked again.
     package static func lint(
@@ -94,7 +95,7 @@ package enum Linter {
 
     /// Runs the rules that are on for one version of a model. The parameters have the same meaning as those of `lint`.
     package static func check(
-        _ model: LintSubject, _ context: LintContext, _ settings: LintSettings, faults: [Diagnostic] = [],
+        _ model: LintSubject, _ context: LintContext, _ settings: LintSettings, problems: [Diagnostic] = [],
         findingsOf wanted: Set<DiagnosticID>? = nil, isSound: Bool = false
     ) -> CheckedFile {
         let rules = EffectiveRules(settings)
@@ -109,7 +110,7 @@ package enum Linter {
         }
         let found = findings(of: checks, in: subject) + (context.versionFindings?.findings ?? [])
         return CheckedFile(
-            findings: SpellingHelp.added(to: found.sorted(by: Finding.standsBefore), in: subject), faults: faults,
+            findings: SpellingHelp.added(to: found.sorted(by: Finding.standsBefore), in: subject), problems: problems,
             model: model.model.model, context: context, rules: rules, settings: settings,
             running: running.map { $0.description })
     }
@@ -117,13 +118,13 @@ package enum Linter {
     /// Returns the findings for a version whose model could not be read, or for the bundle itself. These are the errors
     /// from reading, and the findings that compare versions.
     ///
-    /// - Parameter faults: the errors from reading.
-    package static func check(faults: [Diagnostic], _ context: LintContext, _ settings: LintSettings) -> CheckedFile {
+    /// - Parameter problems: the errors from reading.
+    package static func check(problems: [Diagnostic], _ context: LintContext, _ settings: LintSettings) -> CheckedFile {
         let rules = EffectiveRules(settings)
         let found = context.versionFindings
         let looked = RuleRegistry.migration.filter { found?.rules.contains($0.id) ?? false }
         return CheckedFile(
-            findings: found?.findings ?? [], faults: faults, model: ManagedObjectModel(), context: context,
+            findings: found?.findings ?? [], problems: problems, model: ManagedObjectModel(), context: context,
             rules: rules, settings: settings,
             running: (RuleRegistry.files + looked).map { $0.description }.filter(rules.isOn))
     }
@@ -131,11 +132,11 @@ package enum Linter {
     /// Adds the errors from reading the file to the findings, and determines the severities of all findings.
     package static func complete(_ checked: CheckedFile) -> CompletedFile {
         let ofFile =
-            checked.faults.isEmpty
+            checked.problems.isEmpty
             ? []
             : FileProblems(
                 checked.model, found: checked.findings, running: Set(checked.running.map(\.id))
-            ).findings(of: checked.faults)
+            ).findings(of: checked.problems)
         return CompletedFile(checked, (checked.findings + ofFile).sorted(by: Finding.standsBefore))
     }
 
@@ -168,8 +169,8 @@ package enum Linter {
 }
 
 extension RuleRegistry {
-    /// Returns the given rules, and the stronger rules that may report the same cause. Nil for all rules, which are
-    /// needed to check suppressions.
+    /// Returns the given rules, and the stronger rules that may report the same cause. Returns nil, which means all
+    /// rules, if a rule about suppressions is wanted: it needs the findings of all rules.
     fileprivate static func needed(for wanted: Set<DiagnosticID>) -> Set<DiagnosticID>? {
         guard wanted.isDisjoint(with: meta.map { $0.id }) else { return nil }
         return wanted.union(Absorption.table.filter { wanted.contains($0.weaker) }.map(\.stronger))
@@ -191,7 +192,8 @@ extension LintSubject {
 }
 
 extension EffectiveRules {
-    /// Returns the context with the options of the settings, and with the platforms that presets turn on.
+    /// Returns a copy of the context, with the rule options of these settings and with the platforms that presets turn
+    /// on.
     func applied(to context: LintContext) -> LintContext {
         var context = context
         context.options.merge(options) { _, new in new }
@@ -240,7 +242,7 @@ extension VersionLintSubject {
 
     private static func isSound(_ version: LintedVersion) -> Bool {
         version.model.map { model in
-            Linter.structuralFaults(in: ResolvedModel(model)).allSatisfy { Linter.allowsComparison($0.id) }
+            Linter.structuralProblems(in: ResolvedModel(model)).allSatisfy { Linter.allowsComparison($0.id) }
         } ?? false
     }
 }

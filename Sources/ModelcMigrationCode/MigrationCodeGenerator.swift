@@ -23,21 +23,22 @@ package struct MigrationCodeGenerator: Sendable {
         StageVersions.neighbours(in: plan.stages)
     }
 
-    /// Generates the Swift code that creates the stages; no file if there is nothing to migrate.
+    /// Generates the Swift code that creates the stages. Generates no file if there is nothing to migrate.
     package func stagedMigration() -> CodeGenerationResult { StagedMigrationWriter(input).result() }
 
-    /// Returns the hops that need a mapping model: hops that Core Data would try but cannot infer, and hops that cannot
-    /// be a stage. Each hop is returned once.
+    /// Returns the pairs of versions (hops) that need a mapping model: pairs for which Core Data would try to infer a
+    /// mapping but cannot, and pairs that cannot be a stage. Each pair is returned once.
     package static func hopsWithoutInference(in plan: MigrationPlan) -> [KnownMapping.Pair] {
         HopsWithoutInference.pairs(in: plan)
     }
 
-    /// Returns the file names of hops, such as `V1toV2`. If several hops have the same name, numbers are added.
+    /// Returns the file names of pairs of versions, such as `V1toV2`. If several pairs have the same name, numbers are
+    /// added.
     package static func fileNames(of hops: [KnownMapping.Pair]) -> [String] {
         MigrationNames.files(of: hops)
     }
 
-    /// Generates the policies that mapping models call: one file for each hop with policies.
+    /// Generates the policies that mapping models call: one file for each pair of versions with policies.
     package func policies(
         for hops: [MigrationPolicyHop], in language: OutputLanguage
     ) -> CodeGenerationResult {

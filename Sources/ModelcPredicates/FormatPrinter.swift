@@ -128,8 +128,8 @@ extension FormatPrinter {
         text += ")"
     }
 
-    /// Whether an operand needs parentheses. They are omitted only if elementary arithmetic is unambiguous without
-    /// them.
+    /// Whether an operand needs parentheses. They are omitted only in elementary arithmetic, and only if the meaning is
+    /// clear without them.
     private static func needsBrackets(
         _ inner: BinaryOperator, inside outer: BinaryOperator, isRight: Bool
     ) -> Bool {

@@ -3,8 +3,8 @@ import ModelcKit
 import ModelcReports
 
 extension ReportFile {
-    /// Returns an error if the file is not a report of modelc, so that it must not be overwritten without confirmation;
-    /// nil if it may be overwritten.
+    /// Returns an error if the existing file is not a report of modelc: it must not be overwritten without
+    /// confirmation. Nil if the file may be overwritten, or if there is no file.
     package func refusal(_ wording: Wording) -> Diagnostic? {
         guard let earlier = earlier(reading: ReportRecognition.length),
             !(earlier.head.map(ReportRecognition.isReport) ?? false)
@@ -18,7 +18,7 @@ enum ReportRecognition {
     /// The number of bytes that are read from the start of a file.
     static let length = 16_384
 
-    /// The functions that recognise the results of commands.
+    /// The functions that return whether a text is the result of a command, such as a plan or a diagram.
     private static let results: [@Sendable (Substring) -> Bool] = [
         PlanPage.isWritten, PlanMarkdown.isWritten, PlanText.isWritten, CheckText.isWritten, DiagramPage.isWritten,
         SVGDiagram.isWritten, MermaidDiagram.isWritten, DotDiagram.isWritten, DeletionText.isWritten,

@@ -36,7 +36,7 @@ package final class SQLiteDatabase {
 
     /// Returns all rows of a query. If an error occurs, no rows are returned.
     ///
-    /// - Parameter arguments: the values of each `?`.
+    /// - Parameter arguments: the values for the `?` in the query, in order.
     package func rows(_ sql: String, _ arguments: [String] = []) throws(SQLiteError) -> [[SQLiteValue]] {
         let statement = try SQLiteStatement(sql, in: connection)
         try statement.bind(arguments)
@@ -96,7 +96,7 @@ package final class SQLiteDatabase {
 /// The maximum size of a query's result. A damaged or hostile file must not fill the memory.
 package struct SQLiteLimits: Hashable, Sendable {
     package var rows = 1_000_000
-    /// The total number of bytes of all values.
+    /// The maximum total number of bytes of all values.
     package var bytes = 1 << 28
 
     static let sizeOfRow = 32

@@ -26,7 +26,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
     package var kind: Kind
     /// SQLite's extended result code; nil if this module rejects the query.
     var code: Int32?
-    /// A clause as SQLite words it. It may contain any text from the file.
+    /// The message of SQLite, as a clause. It may contain any text from the file.
     package var message: String
 
     init(_ kind: Kind, _ message: String) {

@@ -48,7 +48,7 @@ final class SQLiteStatement {
         }
     }
 
-    /// The next row; nil after the last one.
+    /// Returns the next row; nil after the last one.
     func nextRow() throws(SQLiteError) -> [SQLiteValue]? {
         switch sqlite3_step(statement) {
         case SQLITE_ROW: return try (0..<sqlite3_column_count(statement)).map(value)
@@ -70,7 +70,7 @@ final class SQLiteStatement {
         }
     }
 
-    /// The bytes of a text or a blob. They are valid until the next step of the query.
+    /// Returns the bytes of a text or a blob. They are valid until the next step of the query.
     private func bytes(_ start: UnsafeRawPointer?, _ column: Int32) throws(SQLiteError) -> UnsafeRawBufferPointer {
         let count = Int(sqlite3_column_bytes(statement, column))
         // The address is nil for an empty blob, and for a value that could not be allocated.

@@ -18,7 +18,7 @@ package enum SQLiteValue: Hashable, Sendable {
         }
     }
 
-    /// The value as text. Nil if it is neither text nor bytes that are valid UTF-8.
+    /// The value as text: a text, or a blob that is valid UTF-8. Nil for all other values.
     package var asText: String? {
         switch self {
         case .text(let text): text

@@ -33,7 +33,7 @@ extension DiagnosticID {
     package static let transformerOnNonTransformable = DiagnosticID("transformer-on-non-transformable")
     /// An attribute that is not Transformable has a custom class.
     package static let classOnNonTransformable = DiagnosticID("class-on-non-transformable")
-    /// An attribute that is neither Binary nor Transformable allows external storage.
+    /// An attribute allows external storage but is not Binary or Transformable.
     package static let externalStorageOnNonBinary = DiagnosticID("external-storage-on-non-binary")
     /// A derived attribute has no expression that the store can compute.
     package static let invalidDerivation = DiagnosticID("invalid-derivation")

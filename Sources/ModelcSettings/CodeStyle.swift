@@ -27,8 +27,8 @@ package enum CodeStyle: ConfigurationChoice {
         }
     }
 
-    /// The Xcode version that the layout imitates. The newest version if the model decides; nil for modelc's own
-    /// layouts.
+    /// The Xcode version that the layout imitates: the newest version for `xcode`, where the model decides. Nil for
+    /// modelc's own layouts.
     package var era: XcodeEra? {
         switch self {
         case .modern, .xcodeCompatible: nil

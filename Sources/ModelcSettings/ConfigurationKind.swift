@@ -8,14 +8,14 @@ package indirect enum ConfigurationKind: Hashable, Sendable {
     /// A path, relative to the folder of the configuration file.
     case path
     case list(of: ConfigurationKind)
-    /// A mapping with the keys of the named table.
+    /// A YAML mapping with the keys of the named table.
     case mapping(table: String)
-    /// A mapping from names that the user chooses to mappings with the keys of the named table.
+    /// A YAML mapping from names that the user chooses to mappings with the keys of the named table.
     case named(table: String)
 }
 
 extension ConfigurationKind {
-    /// The description for messages, which follows "not".
+    /// The description in messages, after the word `not`, such as `a list of paths`.
     var phrase: String {
         switch self {
         case .boolean: "true or false"

@@ -1,4 +1,4 @@
-/// A key of a mapping with its value.
+/// A key of a YAML mapping, with its value.
 package struct ConfigurationMember: Hashable, Sendable {
     package var key: ConfigurationNode
     package var value: ConfigurationNode

@@ -32,7 +32,7 @@ extension ConfigurationNode {
         case text
     }
 
-    /// The meaning of a scalar; nil for lists and mappings.
+    /// How YAML interprets a scalar; nil for lists and mappings.
     var meaning: PlainMeaning? {
         guard case .scalar(let text, let isPlain) = content else { return nil }
         return isPlain ? PlainScalar.meaning(of: text) : .text
@@ -61,7 +61,7 @@ extension ConfigurationNode {
 }
 
 extension ConfigurationNode {
-    /// The kind of the node, as messages name it.
+    /// The kind of the node as messages name it, such as `a list` or `the number 12`.
     package var described: String {
         switch content {
         case .list: return "a list"
@@ -80,7 +80,7 @@ extension ConfigurationNode {
 
 extension DiagnosticID {
     /// There are more errors than modelc shows.
-    static let tooManyConfigurationFaults = DiagnosticID("too-many-configuration-faults")
+    static let tooManyConfigurationProblems = DiagnosticID("too-many-configuration-faults")
     /// The mapping has a key that modelc does not know.
     package static let unknownConfigurationKey = DiagnosticID("unknown-configuration-key")
     /// A required key is missing.

@@ -1,12 +1,13 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The keys of one kind of mapping. Used for decoding, for errors about unknown keys, and for the documentation.
+/// The keys of one kind of YAML mapping, such as an entry of `models`. Used for decoding, for errors about unknown
+/// keys, and for the documentation.
 package struct ConfigurationTable<Root: Sendable>: Sendable {
     /// The table's name in the documentation.
     let name: String
     let keys: [ConfigurationKey<Root>]
-    /// Returns advice for an unknown key that belongs to another mapping; nil if there is none.
+    /// Returns advice for an unknown key; nil if there is none.
     let advice: @Sendable (_ key: String) -> String?
 
     init(

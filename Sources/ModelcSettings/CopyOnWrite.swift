@@ -3,9 +3,9 @@ import ModelcDiagnostics
 
 /// Stores many fields behind one reference, with value semantics: a copy gets its own fields when it is changed.
 ///
-/// The compiler generates code for every field wherever a structure is copied. For forty settings copied in a hundred
-/// places, this is code for four thousand copies, and again in each structure that contains it. A reference needs one
-/// copy in each place. This removed a third of the code of a debug build.
+/// Without the reference, the compiler generates code for every field wherever a structure is copied. For forty
+/// settings copied in a hundred places, this is code for four thousand copies, and again in each structure that
+/// contains the settings. A reference needs one copy in each place. This removed a third of the code of a debug build.
 package struct CopyOnWrite<Fields: Hashable & Sendable>: Hashable, Sendable {
     private var storage: Storage
 

@@ -18,7 +18,7 @@ package struct DecodingContext {
     /// The name of the current value in messages, such as `generate.access`.
     var place: String { keys.isEmpty ? "the configuration" : TerminalText.escaped(keys.joined(separator: ".")) }
 
-    /// Calls `body` while `key` is the last of the keys that lead to the current node.
+    /// Calls `body` with `key` added to the keys that lead to the current node.
     package mutating func inside<Result>(_ key: String, _ body: (inout DecodingContext) -> Result) -> Result {
         keys.append(key)
         defer { keys.removeLast() }
@@ -34,7 +34,7 @@ package struct DecodingContext {
     }
 
     /// The number of errors found.
-    var faultCount: Int { diagnostics.count + omitted }
+    var problemCount: Int { diagnostics.count + omitted }
 
     /// Reports that the current value is invalid.
     mutating func reportInvalid(_ node: ConfigurationNode, _ expected: String, help: String? = nil) {

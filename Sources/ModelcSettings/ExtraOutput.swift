@@ -13,10 +13,10 @@ extension ExtraOutput: SettingValue {
     package static var kind: ConfigurationKind { .mapping(table: TableName.output) }
 
     package static func decode(_ node: ConfigurationNode, _ context: inout DecodingContext) -> ExtraOutput? {
-        let before = context.faultCount
+        let before = context.problemCount
         var output = ExtraOutput(template: ConfiguredPath(""), fileName: FileNameMask(""))
         GenerateTables.output.decode(node, into: &output, &context)
-        guard context.faultCount == before else { return nil }
+        guard context.problemCount == before else { return nil }
         output.checkScope(at: node, &context)
         return output
     }

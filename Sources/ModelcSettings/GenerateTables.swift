@@ -1,4 +1,4 @@
-/// The tables for mappings that contain settings of code generation.
+/// The tables of keys for YAML mappings that contain settings of code generation.
 package enum GenerateTables {
     static let generate = ConfigurationTable<GenerateSettings>(
         TableName.generate, SettingTable.all.map(\.key),
@@ -30,7 +30,7 @@ package enum GenerateTables {
         ],
         advice: general)
 
-    /// Returns the advice for an unknown key.
+    /// Returns the advice for an unknown key: how to replace the YAML merge key `<<`. Nil for all other keys.
     static let general: @Sendable (String) -> String? = {
         $0 == "<<" ? "merge keys are not supported: write the values out" : nil
     }

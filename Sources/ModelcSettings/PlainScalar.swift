@@ -2,7 +2,8 @@ import ModelcBase
 
 /// How YAML 1.2 interprets text without quotes (its "core schema").
 enum PlainScalar {
-    /// Words that were Booleans up to YAML 1.1, such as `yes` and `no`. Many users still write them as Booleans.
+    /// The values of words that were Booleans up to YAML 1.1, such as `yes` and `no`. Many users still write these
+    /// words as Booleans.
     static let formerBooleans: [String: Bool] = [
         "yes": true, "on": true, "y": true, "no": false, "off": false, "n": false,
     ]

@@ -4,14 +4,15 @@ import ModelcDiagnostics
 package enum ProblemLimit {
     static let limit = 100
 
-    /// - Parameter omitted: the number of errors that exist but are not in `faults`.
-    package static func applied(to faults: [Diagnostic], omitted: Int = 0) -> [Diagnostic] {
-        let sorted = faults.enumerated().sorted { left, right in
+    /// - Parameter omitted: the number of errors that exist but are not in `problems`.
+    package static func applied(to problems: [Diagnostic], omitted: Int = 0) -> [Diagnostic] {
+        let sorted = problems.enumerated().sorted { left, right in
             (offset(left.element), left.offset) < (offset(right.element), right.offset)
         }.map(\.element)
         guard let first = sorted.dropFirst(limit).first else { return sorted }
         let rest = Diagnostic(
-            .tooManyConfigurationFaults, .error, "the configuration has \(sorted.count - limit + omitted) more faults",
+            .tooManyConfigurationProblems, .error,
+            "the configuration has \(sorted.count - limit + omitted) more errors",
             at: first.location, help: "correct those above first")
         return sorted.prefix(limit) + [rest]
     }

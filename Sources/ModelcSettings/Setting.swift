@@ -1,7 +1,7 @@
 /// A value and its origin.
 ///
-/// `Value` has no constraint; the extensions below contain the requirements. With a constraint, the Swift runtime would
-/// look up the conformance of thirty types, each among thousands, before an option is read.
+/// `Value` has no constraint here; the extensions below contain the requirements. With a constraint, the Swift runtime
+/// would look up thirty conformances, each among thousands of types, before an option is read.
 package struct Setting<Value> {
     package var value: Value
     package var origin: SettingOrigin
@@ -15,7 +15,7 @@ package struct Setting<Value> {
     /// Whether the value is set, rather than a default.
     package var isSet: Bool { origin != .standard }
 
-    /// Replaces the value with the value of a flag; nil if the flag was not given, which changes nothing.
+    /// Replaces the value with the value of a flag. Does nothing if `flag` is nil, because the flag was not given.
     package mutating func take(_ flag: Value?) {
         if let flag { self = .flag(flag) }
     }

@@ -8,9 +8,9 @@ package struct SettingKey: Sendable {
     package let isPerEntity: Bool
     /// The kinds of generated code that use the setting.
     package let scope: SettingScope
-    /// Whether the setting is set.
+    /// Whether the settings contain an explicit value for this setting.
     package let isSet: @Sendable (GenerateSettings) -> Bool
-    /// The origin of the value.
+    /// The origin of the setting's value: the default, the configuration file or a flag.
     package let origin: @Sendable (GenerateSettings) -> SettingOrigin
     /// Whether the value has an effect. False for the default, for a flag that is off, and for an empty list.
     package let asksForSomething: @Sendable (GenerateSettings) -> Bool

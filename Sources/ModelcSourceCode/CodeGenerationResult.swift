@@ -8,14 +8,14 @@ package struct CodeGenerationResult: Hashable, Sendable {
     package var diagnostics: [Diagnostic]
     /// The errors in templates, which are also in `diagnostics`. A template that does not compile or cannot be rendered
     /// is unreadable input, independent of the model.
-    package var templateFaults: [Diagnostic]
+    package var templateProblems: [Diagnostic]
     /// Whether files exist in spite of errors. The errors are then about parts of the model that were left out.
     package var isPartial = false
 
-    package init(files: [GeneratedFile], diagnostics: [Diagnostic], templateFaults: [Diagnostic] = []) {
+    package init(files: [GeneratedFile], diagnostics: [Diagnostic], templateProblems: [Diagnostic] = []) {
         self.files = files
         self.diagnostics = diagnostics
-        self.templateFaults = templateFaults
+        self.templateProblems = templateProblems
     }
 
     /// Whether there is an error.

@@ -29,8 +29,8 @@ package struct GeneratedFile: Hashable, Sendable {
 }
 
 extension GeneratedFile {
-    /// The paths of existing files that make this file unnecessary. For example, a human file `Book.mm` is accepted
-    /// instead of `Book.m`.
+    /// The paths of existing files that make this file unnecessary. For example, a `Book.mm` with the user's own code
+    /// is accepted instead of `Book.m`.
     package var alternativePaths: [String] {
         policy == .human && path.hasSuffix(".m") ? [path + "m"] : []
     }

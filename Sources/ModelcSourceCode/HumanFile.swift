@@ -6,9 +6,9 @@ package enum HumanFile {
     /// The sentences that identify human files; the bundled templates contain them.
     static let sentences = ["modelc never writes it again", "modelc never writes this file again"]
 
-    /// Whether a file is a human file. It contains one of the sentences, or declares the class with the file's name as
-    /// a subclass of the machine class. The second test recognizes files whose comment was removed, and files of
-    /// mogenerator.
+    /// Whether a file is a human file. The file contains one of the sentences, or declares its class as a subclass of
+    /// the machine class, such as `class Note: _Note`. The second test recognizes files whose comment was removed, and
+    /// files of mogenerator.
     ///
     /// - Parameters:
     ///   - name: the name of the file, such as `Note.swift`.
@@ -20,7 +20,7 @@ package enum HumanFile {
         return !className.isEmpty && inherits(className, text)
     }
 
-    /// Whether a line declares the class as a subclass of its machine class.
+    /// Whether a line declares the class as a subclass of its machine class, as in `class Note: _Note`.
     private static func inherits(_ className: String, _ text: String) -> Bool {
         let declarations = ["class", "@interface"].map { [$0, className, "_" + className] }
         return text.split(whereSeparator: \.isNewline).contains { line in

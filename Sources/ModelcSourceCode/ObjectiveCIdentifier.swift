@@ -13,7 +13,7 @@ package enum ObjectiveCIdentifier {
         ["NO", "NULL", "YES", "bool", "false", "nil", "true"].contains(text)
     }
 
-    /// Returns a parameter name that conflicts neither with keywords nor with local variables of the generated code.
+    /// Returns a parameter name that is not a keyword and not a local variable of the generated code.
     package static func parameter(_ name: String) -> String {
         isKeyword(name) || localNames.contains(name) ? name + "_" : name
     }
@@ -49,7 +49,7 @@ package enum ObjectiveCIdentifier {
     /// there is none. The name must begin with the family's word, such as `copy`, and no lowercase English letter may
     /// follow. Leading underscores are ignored.
     package static func family(of selector: String) -> ObjectiveCMethodFamily? {
-        // Most names begin with a letter that no family begins with: a quick test excludes them.
+        // A quick test of the first letter excludes most names.
         guard let first = selector.utf8.first, familyInitials.contains(first) else { return nil }
         let name = selector.drop { $0 == "_" }
         return ObjectiveCMethodFamily.allCases.first { family in

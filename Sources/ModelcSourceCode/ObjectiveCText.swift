@@ -66,8 +66,8 @@ package enum ObjectiveCMethodFamily: String, CaseIterable {
 
     /// The attribute that removes the ARC meaning from a method or property that returns an object.
     ///
-    /// A method of the `init` family must return an object of its own class, whatever result it declares. It must be
-    /// removed from the family; this is possible for methods but not for properties.
+    /// A method of the `init` family must return an object of its own class, whatever result it declares. A method with
+    /// another result must therefore be removed from the family. This is possible for methods but not for properties.
     package var opposingAttribute: String {
         switch self {
         case .alloc, .copy, .mutableCopy, .new: "NS_RETURNS_NOT_RETAINED"

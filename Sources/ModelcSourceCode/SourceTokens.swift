@@ -150,8 +150,8 @@ private struct TokenScanner {
         return max(end, index + 1)
     }
 
-    /// The end of a string that starts at a quotation mark. Handles backslashes and, in Swift, multi-line strings and
-    /// raw strings with number signs.
+    /// Returns the end of a string that starts at a quotation mark. Handles backslashes and, in Swift, multi-line
+    /// strings and raw strings with number signs.
     private func endOfText(from quote: Int, hashes: Int) -> Int {
         let marks = starts(with: "\"\"\"", at: quote) ? 3 : 1
         var end = quote + marks

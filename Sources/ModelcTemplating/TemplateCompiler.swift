@@ -29,22 +29,22 @@ package struct TemplateCompiler: Sendable {
     }
 
     package func compile(_ source: TemplateSource) -> TemplateCompilation {
-        let faults = ProblemCollector(limit: limits.faults)
-        guard let syntax = read(source, faults) else {
-            return TemplateCompilation(template: nil, diagnostics: faults.sorted)
+        let problems = ProblemCollector(limit: limits.problems)
+        guard let syntax = read(source, problems) else {
+            return TemplateCompilation(template: nil, diagnostics: problems.sorted)
         }
-        let library = IncludeLibrary(resolve: resolveInclude) { read($0, faults) }
+        let library = IncludeLibrary(resolve: resolveInclude) { read($0, problems) }
         var checker = TemplateChecker(
-            root: root, dialect: dialect, limits: limits, faults: faults, library: library)
+            root: root, dialect: dialect, limits: limits, problems: problems, library: library)
         let program = checker.check(syntax)
-        let template = faults.hasErrors ? nil : Template(program: program, limits: limits)
-        return TemplateCompilation(template: template, diagnostics: faults.sorted)
+        let template = problems.hasErrors ? nil : Template(program: program, limits: limits)
+        return TemplateCompilation(template: template, diagnostics: problems.sorted)
     }
 
-    private func read(_ source: TemplateSource, _ faults: ProblemCollector) -> TemplateSyntax? {
-        guard SourceCheck(limits: limits, faults: faults).accepts(source) else { return nil }
-        let pieces = TemplateLexer(source, dialect: dialect, faults: faults).pieces()
-        var parser = TemplateParser(source, limits: limits, faults: faults)
+    private func read(_ source: TemplateSource, _ problems: ProblemCollector) -> TemplateSyntax? {
+        guard SourceCheck(limits: limits, problems: problems).accepts(source) else { return nil }
+        let pieces = TemplateLexer(source, dialect: dialect, problems: problems).pieces()
+        var parser = TemplateParser(source, limits: limits, problems: problems)
         return parser.parse(pieces)
     }
 }

@@ -3,7 +3,7 @@ import ModelcBase
 /// The text of a derivation expression as Core Data hashes it (FormatVersionHash §2.2). It is the description of the
 /// parsed expression, which may differ from the text in the model.
 struct DerivedExpression {
-    /// The hashed text.
+    /// The text that Core Data hashes, such as `sum:(items.price)`.
     let text: String
     /// Whether samples confirm that Core Data hashes this text.
     let isEstablished: Bool

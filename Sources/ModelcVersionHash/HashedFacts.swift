@@ -20,7 +20,7 @@ enum HashedFacts {
         .text("modifier") { $0.versionHashModifier.nonEmpty },
     ]
 
-    /// A fetched property is always hashed as optional, transient and read-only.
+    /// The inputs of a fetched property. It is always hashed as optional, transient and read-only.
     static let fetchedProperty: [HashedFact<FetchedPropertyDescription>] = [
         HashedFact(words: { _ in nil }, append: { $1.append(contentsOf: $0.name.utf8) }),
         HashedFact(words: { _ in nil }, append: { $1.append(optionalFlag | transientFlag | readOnlyFlag) }),

@@ -39,8 +39,8 @@ struct InverseLookup {
         relationship.inverseName == relationship.name && ownerOfInverse(of: relationship) == index
     }
 
-    /// Returns the index of the entity that declares the inverse. It is the inverse entity, by default the destination,
-    /// or its nearest ancestor that declares the inverse.
+    /// Returns the index of the entity that declares the inverse. The search begins at the inverse entity that the
+    /// model names, or else at the destination, and continues with the ancestors.
     private func ownerOfInverse(of relationship: RelationshipDescription) -> Int? {
         guard
             let name = relationship.inverseName,

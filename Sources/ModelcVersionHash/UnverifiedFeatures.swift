@@ -12,8 +12,8 @@ enum UnverifiedFeatures {
         return features
     }
 
-    /// Returns the unverified features of a derived attribute. Its type, name and flags are not hashed. Content that
-    /// the format does not know may be a predicate, and no sample contains one.
+    /// Returns the unverified features of a derived attribute. Its type, name and flags are not hashed. Unknown content
+    /// in the source may be a predicate; no sample contains one.
     private static func features(ofDerived attribute: AttributeDescription) -> [UnverifiedHashFeature] {
         let expression = DerivedExpression(attribute.derivationExpression ?? "")
         let isPlain = attribute.verbatim.unknownAttributes.isEmpty && attribute.verbatim.unknownElements.isEmpty

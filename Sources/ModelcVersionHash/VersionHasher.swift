@@ -17,8 +17,8 @@ package enum VersionHasher {
         return ModelVersionHashes(entities: walk.hashes(), ownReasons: sortOrderReasons(of: model))
     }
 
-    /// Returns the reason that concerns the order of entity names, if that order is unverified. The checksum and the
-    /// digest depend on it.
+    /// Returns a reason if the order of entity names is unverified; otherwise an empty list. The checksum and the
+    /// digest depend on this order.
     private static func sortOrderReasons(of model: ResolvedModel) -> [UnverifiedHashReason] {
         let names = model.entities.map(\.name).inByteOrder()
         return NameOrder.isEstablished(names) ? [] : [UnverifiedHashReason(.sortOrder, at: SchemaLocation(model.model))]

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// The current state of a model version.
+/// A version of a model in its current state, with its version hashes.
 package struct HashedVersion {
     package var name: String
     /// Whether the version is the current one, which may not have shipped yet.

@@ -2,7 +2,7 @@ import ModelcDiagnostics
 
 /// The result of comparing a model with its lock, or of locking it.
 package struct LockComparison {
-    /// The state of a version.
+    /// The result of comparing a version with the lock, or the change that the run made to its entry.
     package enum State: String, CaseIterable, Sendable {
         /// The version equals the locked state.
         case unchanged

@@ -60,7 +60,7 @@ package struct LockFileReader {
 
     private mutating func read(_ line: LockFileLine) throws(LockFileError) {
         if line.isConflictMarker { throw .conflict(at: line.location) }
-        if isEnded { throw fault("text follows the end", in: line) }
+        if isEnded { throw problem("text follows the end", in: line) }
         guard hasHead else { return try readHead(line) }
         switch line.keyword {
         case "model": try readModel(line)
@@ -73,13 +73,14 @@ package struct LockFileReader {
             try finishModel()
             isEnded = true
         default:
-            throw fault("'\(TerminalText.escaped(String(line.keyword)))' cannot begin a line of a lock file", in: line)
+            throw problem(
+                "'\(TerminalText.escaped(String(line.keyword)))' cannot begin a line of a lock file", in: line)
         }
     }
 
     private mutating func readHead(_ line: LockFileLine) throws(LockFileError) {
         guard line.keyword + " " == VersionLock.marker else {
-            throw fault("the file is not a lock file of modelc", in: line)
+            throw problem("the file is not a lock file of modelc", in: line)
         }
         hasAcceptedHashes = line.rest == String(VersionLock.formatWithAcceptedHashes)
         guard hasAcceptedHashes || line.rest == String(VersionLock.format) else {
@@ -92,7 +93,7 @@ package struct LockFileReader {
         try finishModel()
         let path = try name(line.rest, line)
         guard lock[path] == nil else {
-            throw fault("the model '\(TerminalText.escaped(path))' occurs twice", in: line)
+            throw problem("the model '\(TerminalText.escaped(path))' occurs twice", in: line)
         }
         model = LockedModelAssembly(path: path)
     }
@@ -105,20 +106,20 @@ package struct LockFileReader {
 
     /// Reads `NAME: CHECKSUM SEAL` or `NAME: CHECKSUM SEAL after BASE`.
     private mutating func readVersion(_ line: LockFileLine) throws(LockFileError) {
-        guard let (text, content) = line.named else { throw fault("a checksum is missing", in: line) }
+        guard let (text, content) = line.named else { throw problem("a checksum is missing", in: line) }
         guard let parts = content.cut(at: " "), let checksum = VersionHash(hexadecimal: String(parts.head)) else {
-            throw fault("a checksum of 64 digits and a seal are missing", in: line)
+            throw problem("a checksum of 64 digits and a seal are missing", in: line)
         }
         let (seal, more) = parts.tail.cut(at: " ").map { ($0.head, $0.tail as Substring?) } ?? (parts.tail, nil)
         var version = LockedModelAssembly.Version(
             name: try name(text, line), checksum: checksum, seal: try hash(seal, line), line: line)
         if let more {
             guard let base = more.dropping(start: LockFileText.base) else {
-                throw fault("text follows the seal", in: line)
+                throw problem("text follows the seal", in: line)
             }
             version.base = try name(base, line)
         }
-        guard model != nil else { throw fault("a version comes before any model", in: line) }
+        guard model != nil else { throw problem("a version comes before any model", in: line) }
         try model?.add(version)
     }
 
@@ -127,49 +128,49 @@ package struct LockFileReader {
         guard let (text, content) = line.named, let (digits, rest) = content.cut(at: " ").map({ ($0.head, $0.tail) }),
             let checksum = VersionHash(hexadecimal: String(digits)),
             let (seal, reason) = rest.cut(at: " ").map({ ($0.head, $0.tail) })
-        else { throw fault("a checksum of 64 digits, a seal and a reason are missing", in: line) }
+        else { throw problem("a checksum of 64 digits, a seal and a reason are missing", in: line) }
         let hashes = AcceptedHashes(checksum: checksum, reason: try name(reason, line))
         let version = try name(text, line)
         guard hashes.seal(of: version) == (try hash(seal, line)) else {
-            throw fault("the line of accepted hashes is damaged", in: line)
+            throw problem("the line of accepted hashes is damaged", in: line)
         }
-        guard model != nil else { throw fault("accepted hashes come before any model", in: line) }
+        guard model != nil else { throw problem("accepted hashes come before any model", in: line) }
         try model?.accept(hashes, for: version, line)
     }
 
     private mutating func readEntity(_ line: LockFileLine) throws(LockFileError) {
         guard let (text, content) = line.named, let path = LockFilePath(text), path.property == nil else {
-            throw fault("a name is missing", in: line)
+            throw problem("a name is missing", in: line)
         }
         let (hash, isMarked, facts) = try described(content, line)
         let entity = LockedEntity(
             name: path.entity, hash: hash, isVerified: !isMarked, facts: facts, properties: [],
             place: LockedLocation(location: line.location))
-        guard model != nil else { throw fault("an entity comes before any model", in: line) }
+        guard model != nil else { throw problem("an entity comes before any model", in: line) }
         try model?.add(entity, at: path, line)
     }
 
     private mutating func readProperty(_ line: LockFileLine) throws(LockFileError) {
         guard let (text, content) = line.named, let path = LockFilePath(text), let name = path.property else {
-            throw fault("a name is missing", in: line)
+            throw problem("a name is missing", in: line)
         }
         let (hash, isMarked, facts) = try described(content, line)
-        guard !isMarked else { throw fault("a property has no mark", in: line) }
+        guard !isMarked else { throw problem("a property has no mark", in: line) }
         let property = LockedProperty(
             name: name, hash: hash, facts: facts, place: LockedLocation(location: line.location))
-        guard model != nil else { throw fault("a property comes before any model", in: line) }
+        guard model != nil else { throw problem("a property comes before any model", in: line) }
         try model?.add(property, at: path, line)
     }
 
     private mutating func readRemoval(_ line: LockFileLine) throws(LockFileError) {
-        guard let path = LockFilePath(line.rest) else { throw fault("a name is missing", in: line) }
-        guard model != nil else { throw fault("a removal comes before any model", in: line) }
+        guard let path = LockFilePath(line.rest) else { throw problem("a name is missing", in: line) }
+        guard model != nil else { throw problem("a removal comes before any model", in: line) }
         try model?.remove(path, line)
     }
 }
 
 extension LockFileReader {
-    /// Reads `HASH fact, fact`.
+    /// Reads the hash and the facts in a line: `HASH fact, fact`.
     private func described(
         _ text: Substring, _ line: LockFileLine
     ) throws(LockFileError) -> (hash: ShortHash, isMarked: Bool, facts: [String]) {
@@ -184,19 +185,21 @@ extension LockFileReader {
     }
 
     private func name(_ text: Substring, _ line: LockFileLine) throws(LockFileError) -> String {
-        guard let name = LockFileText.unescaped(text), !name.isEmpty else { throw fault("a name is missing", in: line) }
+        guard let name = LockFileText.unescaped(text), !name.isEmpty else {
+            throw problem("a name is missing", in: line)
+        }
         return name
     }
 
     private func hash(_ text: Substring, _ line: LockFileLine) throws(LockFileError) -> ShortHash {
         guard let hash = ShortHash(text) else {
             let text = TerminalText.escaped(String(text))
-            throw fault("'\(text)' is not a hash of \(ShortHash.digitCount) digits", in: line)
+            throw problem("'\(text)' is not a hash of \(ShortHash.digitCount) digits", in: line)
         }
         return hash
     }
 
-    private func fault(_ message: String, in line: LockFileLine) -> LockFileError {
+    private func problem(_ message: String, in line: LockFileLine) -> LockFileError {
         LockFileError(message, at: line.location)
     }
 }

@@ -1,8 +1,9 @@
 import ModelcBase
 import ModelcSchema
 
-/// A model of a lock file while its lines are read. The base of a version must come before the version. Other lines may
-/// be in any order after the line of their version, as after a merge.
+/// A model of a lock file while its lines are read. The base of a version (the earlier version from which its lines
+/// give the differences) must come before the version. Other lines may be in any order after the line of their version,
+/// as after a merge.
 struct LockedModelAssembly {
     /// The content of one version's lines.
     struct Version {
@@ -13,7 +14,7 @@ struct LockedModelAssembly {
         var base: String?
         fileprivate var accepted: [AcceptedHashes] = []
         fileprivate var delta = VersionDelta()
-        /// The indexes of the entities in the version's delta, by the UTF-8 bytes of their names.
+        /// The indexes of the entities in `VersionDelta.entities`, by the UTF-8 bytes of their names.
         fileprivate var entities: [[UInt8]: Int] = [:]
         /// The entities and properties for which a line was already read.
         fileprivate var stated: Set<StatedPath> = []

@@ -4,7 +4,7 @@ import ModelcSchema
 struct LockedProperty: Hashable, Sendable {
     let name: String
     let hash: ShortHash
-    /// The inputs of the hash as text.
+    /// The inputs of the hash as text, such as `String` and `optional`.
     let facts: [String]
     /// The location of the property's line.
     let place: LockedLocation

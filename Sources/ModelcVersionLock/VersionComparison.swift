@@ -158,13 +158,14 @@ struct VersionComparison {
 }
 
 extension LockedVersion {
-    /// Whether the checksum equals the version's and composites have the same members. Members are compared because it
-    /// is assumed, but unverified, that they are not hashed.
+    /// Whether the hashes have the same checksum as this version, and composites have the same members. Members are
+    /// compared because it is assumed, but unverified, that they are not hashed.
     package func isState(_ hashes: ModelVersionHashes) -> Bool {
         checksum == hashes.checksum && members == Self.members(of: hashes)
     }
 
-    /// The members of composite attributes. A key consists of the names of the entity and the property.
+    /// The members of composite attributes. Key: the names of the entity and the property. Value: texts such as `member
+    /// size.width Double`.
     private var members: [[String]: Set<String>] {
         var members: [[String]: Set<String>] = [:]
         for entity in entities {

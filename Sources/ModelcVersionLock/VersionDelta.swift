@@ -25,7 +25,7 @@ struct VersionDelta {
         }
     }
 
-    /// The number of lines.
+    /// The number of lines that the differences need in the lock file.
     var lineCount: Int {
         entities.reduce(removed.count) { $0 + 1 + $1.properties.count + $1.removed.count }
     }

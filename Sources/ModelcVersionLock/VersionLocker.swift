@@ -115,7 +115,7 @@ package struct VersionLocker {
         }
         let forgetsAccepted = !old.accepted.isEmpty && permission.names(version.name)
         if old.isState(version.hashes), !forgetsAccepted { return (old, .unchanged) }
-        // If all versions are updated, the accepted states of this version are kept, because they have shipped. They
+        // If all versions are updated, this version keeps its accepted hashes, because they have shipped. The hashes
         // are dropped only if the user names the version.
         let keeps = !permission.names(version.name)
         if keeps, old.accepted(for: version.hashes.checksum) != nil { return (old, .accepted) }
@@ -184,7 +184,7 @@ extension LockedModel {
     /// Adds a version at the end.
     ///
     /// - Parameter isKept: true to keep the base that the file names, so that the lines of a shipped version do not
-    ///   change. If the base is no longer one of the versions before it, a new base is chosen.
+    ///   change. If this base no longer precedes the version, a new base is chosen.
     fileprivate mutating func add(_ version: LockedVersion, isKept: Bool) {
         let hasBase = version.base.map { base in versions.contains { $0.name == base } } ?? true
         versions.append(isKept && hasBase ? version : version.based(on: versions))

@@ -7,8 +7,8 @@ struct XMLAttributeLimit {
     private var markup: XMLMarkupScanner<UnsafeBufferPointer<UInt8>>
 
     /// The error for the first element with more attributes than `XMLEventParser.attributeLimit`; nil if there is none.
-    static func fault(in source: SourceText) -> XMLError? {
-        guard canHaveFault(source.bytes) else { return nil }
+    static func problem(in source: SourceText) -> XMLError? {
+        guard canHaveProblem(source.bytes) else { return nil }
         let tag = source.bytes.withUnsafeBufferPointer { bytes in
             var scan = XMLAttributeLimit(bytes: bytes)
             return scan.nextFaultyTag()
@@ -22,7 +22,7 @@ struct XMLAttributeLimit {
 
     /// Whether the distance between two `<` is large enough for more attributes than the limit. An attribute needs at
     /// least five bytes (` a=""`), and its value cannot contain a `<`.
-    private static func canHaveFault(_ bytes: [UInt8]) -> Bool {
+    private static func canHaveProblem(_ bytes: [UInt8]) -> Bool {
         let least = 5 * XMLEventParser.attributeLimit
         var start = 0
         while let place = bytes.firstPlace(of: UInt8(ascii: "<"), in: start..<bytes.count) {

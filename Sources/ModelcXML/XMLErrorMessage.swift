@@ -2,7 +2,7 @@ import ModelcBase
 
 /// Converts libxml2's errors to readable errors.
 enum XMLErrorMessage {
-    static func fault(message: String, position: SourcePosition) -> XMLError {
+    static func problem(message: String, position: SourcePosition) -> XMLError {
         if limitWords.contains(where: message.contains) {
             return XMLError(kind: .limit, message: limitMessage, position: position)
         }

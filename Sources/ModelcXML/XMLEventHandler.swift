@@ -12,7 +12,7 @@ package protocol XMLEventHandler: AnyObject {
     /// A piece of character data with only white space. It is layout if the element has no other text; otherwise it is
     /// part of the text.
     func whiteSpace(_ text: String)
-    /// A comment.
+    /// A comment. Its text is not passed.
     func comment()
     /// A processing instruction. The XML declaration at the start of a file does not count as one.
     func processingInstruction()

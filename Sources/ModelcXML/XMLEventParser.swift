@@ -24,11 +24,11 @@ package enum XMLEventParser {
     package static func parse(
         _ source: SourceText, handler: any XMLEventHandler, documentType: XMLDocumentTypePolicy = .refused
     ) -> XMLError? {
-        if let fault = XMLEncodingCheck.fault(in: source) { return fault }
+        if let problem = XMLEncodingCheck.problem(in: source) { return problem }
         guard source.bytes.count < Int(Int32.max) else {
             return XMLError(kind: .limit, message: "the file is larger than 2 GB", position: .start)
         }
-        if let fault = XMLAttributeLimit.fault(in: source) { return fault }
+        if let problem = XMLAttributeLimit.problem(in: source) { return problem }
         let session = XMLParserSession(source: source, handler: handler, documentType: documentType)
         return session.run()
     }
@@ -37,17 +37,17 @@ package enum XMLEventParser {
 /// Finds documents in encodings other than UTF-8. libxml2 would convert them, so byte positions would not match the
 /// file.
 enum XMLEncodingCheck {
-    static func fault(in source: SourceText) -> XMLError? {
+    static func problem(in source: SourceText) -> XMLError? {
         let bytes = source.bytes
-        if let name = encodingByFirstBytes(of: bytes) { return fault(name) }
+        if let name = encodingByFirstBytes(of: bytes) { return problem(name) }
         guard let name = declaredEncoding(in: bytes) else { return nil }
         switch name.uppercased() {
         case "UTF-8", "UTF8", "US-ASCII", "ASCII": return nil
-        default: return fault(name)
+        default: return problem(name)
         }
     }
 
-    private static func fault(_ name: String) -> XMLError {
+    private static func problem(_ name: String) -> XMLError {
         XMLError(kind: .encoding, message: "the encoding is \(name); only UTF-8 is read", position: .start)
     }
 

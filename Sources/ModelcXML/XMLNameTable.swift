@@ -5,7 +5,7 @@ import ModelcLibXML2
 /// same name.
 final class XMLNameTable {
     private var names: [UnsafePointer<xmlChar>: String] = [:]
-    /// Recently used names. The position of an entry is determined by a few bits of its pointer. Most names occur
+    /// Recently used names. A few bits of a name's pointer determine the index of its entry. Most names occur
     /// repeatedly.
     private var recent = [Entry?](repeating: nil, count: 64)
 

@@ -28,7 +28,7 @@ package struct XMLOutline: Sendable {
 
     /// - Throws: an error if the document is not well-formed.
     package init(_ source: SourceText) throws(XMLError) {
-        if let fault = XMLEventParser.parse(source, handler: SilentHandler()) { throw fault }
+        if let problem = XMLEventParser.parse(source, handler: SilentHandler()) { throw problem }
         var scanner = XMLOutlineScanner(bytes: source.bytes)
         elements = scanner.elements()
     }

@@ -10,7 +10,7 @@ final class XMLParserSession {
     private let documentTypePolicy: XMLDocumentTypePolicy
     private let names = XMLNameTable()
     private let hasByteOrderMark: Bool
-    private var fault: XMLError?
+    private var problem: XMLError?
     private var depth = 0
     /// The line of the last start tag.
     private var lastLine = 1
@@ -39,19 +39,19 @@ final class XMLParserSession {
             return xmlCtxtReadMemory(context, text, Int32(buffer.count), nil, nil, XMLParserSession.options)
         }
         xmlFreeDoc(document)
-        if fault == nil, context.pointee.wellFormed == 0 {
-            fault = XMLError(kind: .malformed, message: "the document is not well-formed", position: .start)
+        if problem == nil, context.pointee.wellFormed == 0 {
+            problem = XMLError(kind: .malformed, message: "the document is not well-formed", position: .start)
         }
-        return nulFault(context) ?? fault
+        return nulProblem(context) ?? problem
     }
 
     /// Returns an error if the document contains a NUL byte. libxml2 treats the byte as the end of the document: it
     /// would ignore the text after it, or report an early end.
-    private func nulFault(_ context: xmlParserCtxtPtr) -> XMLError? {
-        let stopsEarly = fault.map { $0.kind == .malformed } ?? (offset(context) < source.bytes.count)
+    private func nulProblem(_ context: xmlParserCtxtPtr) -> XMLError? {
+        let stopsEarly = problem.map { $0.kind == .malformed } ?? (offset(context) < source.bytes.count)
         guard stopsEarly, let offset = source.bytes.firstIndex(of: 0) else { return nil }
         // If libxml2 stopped before the NUL byte, it found another error.
-        if let fault, fault.position.offset + 1 < offset { return nil }
+        if let problem, problem.position.offset + 1 < offset { return nil }
         return XMLError(
             kind: .malformed, message: "the file has a NUL byte, which no XML document may have",
             position: source.position(at: offset))
@@ -70,7 +70,7 @@ final class XMLParserSession {
         local: UnsafePointer<xmlChar>, prefix: UnsafePointer<xmlChar>?, namespaces: XMLPointerList,
         attributes: XMLPointerList, context: xmlParserCtxtPtr
     ) {
-        guard fault == nil else { return }
+        guard problem == nil else { return }
         depth += 1
         guard depth <= XMLEventParser.depthLimit else { return refuseDepth(context) }
         handler.startElement(
@@ -80,21 +80,21 @@ final class XMLParserSession {
     }
 
     func endElement() {
-        guard fault == nil else { return }
+        guard problem == nil else { return }
         depth -= 1
         handler.endElement()
     }
 
     func comment() {
-        if fault == nil { handler.comment() }
+        if problem == nil { handler.comment() }
     }
 
     func processingInstruction() {
-        if fault == nil { handler.processingInstruction() }
+        if problem == nil { handler.processingInstruction() }
     }
 
     func characters(_ text: UnsafeBufferPointer<xmlChar>, context: xmlParserCtxtPtr) {
-        guard fault == nil else { return }
+        guard problem == nil else { return }
         guard let first = text.firstIndex(where: { !$0.isXMLSpace }) else {
             return handler.whiteSpace(String(decoding: text, as: UTF8.self))
         }
@@ -138,14 +138,14 @@ final class XMLParserSession {
 
     func report(level: xmlErrorLevel, message: String, context: xmlParserCtxtPtr) {
         // If a DOCTYPE names an external definition, libxml2 reports an undeclared entity as an error that is not
-        // fatal. It must still stop reading.
+        // fatal. Reading must stop at this error too.
         let isStrict = documentTypePolicy == .passedOver
         guard level == XML_ERR_FATAL || (isStrict && level == XML_ERR_ERROR) else { return }
-        record(XMLErrorMessage.fault(message: message, position: source.position(at: offset(context))))
+        record(XMLErrorMessage.problem(message: message, position: source.position(at: offset(context))))
     }
 
-    private func record(_ newFault: XMLError) {
-        if fault == nil { fault = newFault }
+    private func record(_ newProblem: XMLError) {
+        if problem == nil { problem = newProblem }
     }
 
     /// The parser's current position, in bytes from the start of the file.

@@ -1,5 +1,5 @@
-/// The names that other tools use for modelc's commands, and the commands that they correspond to. A command with only
-/// one word is given without `modelc`.
+/// The names that other tools use for modelc's commands, such as `validate` for `lint`. A command of one word, such as
+/// `lint`, is given without `modelc`.
 enum CommandSynonyms {
     static let meaning: [String: [String]] = {
         var meaning: [String: [String]] = [:]

@@ -75,10 +75,10 @@ enum EntryPoint {
             DiagnosticOutput.print(failure.remarks)
             DiagnosticOutput.print(failure.diagnostics, sources: failure.sources)
             throw ExitStatus.unusable
-        } catch let fault as UsageError {
-            DiagnosticOutput.print(fault.remarks)
-            let option = UsageMessage.misspeltOption(in: fault.message, of: command)
-            try refuse(option ?? fault.message, type, showsUsage: option != nil || !fault.isAboutContent)
+        } catch let problem as UsageError {
+            DiagnosticOutput.print(problem.remarks)
+            let option = UsageMessage.misspeltOption(in: problem.message, of: command)
+            try refuse(option ?? problem.message, type, showsUsage: option != nil || !problem.isAboutContent)
         } catch let error as ValidationError {
             try refuse(error.message, type)
         } catch is CleanExit {

@@ -44,14 +44,14 @@ struct FailureDocuments {
         files = (isJSON ? [result].compactMap { $0 } : []) + documents.compactMap(\.path)
         let chosen = isFile ? format.map { [ReportOutput(format: $0, path: file)] } ?? [] : []
         reports = (chosen + named).filter { output in
-            output.format != .json && (output.path != nil || !FailureDocuments.toldFormats.contains(output.format))
+            output.format != .json && (output.path != nil || !FailureDocuments.textFormats.contains(output.format))
         }
         replaces = options.words.contains("--force")
         directory = options.values(of: ["-C", "--directory"]).last
     }
 
     /// The formats with the same lines as standard error.
-    private static let toldFormats: Set<FindingFormat> = [.text, .xcode, .momc]
+    private static let textFormats: Set<FindingFormat> = [.text, .xcode, .momc]
 
     /// Prints a usage error, and writes it to the requested documents and reports.
     ///

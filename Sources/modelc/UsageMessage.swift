@@ -58,10 +58,10 @@ struct UsageMessage {
     }
 
     /// Returns a message for an unknown setting of an action of `edit` that looks like a misspelt option.
-    static func misspeltOption(in fault: String, of command: any ParsableCommand) -> String? {
+    static func misspeltOption(in problem: String, of command: any ParsableCommand) -> String? {
         guard let words = (command as? EditCommand)?.words else { return nil }
         let options = words.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
-        return options.lazy.filter { fault.contains("has no setting '\($0)'") && !ActionWords.mayBeSetting($0) }
+        return options.lazy.filter { problem.contains("has no setting '\($0)'") && !ActionWords.mayBeSetting($0) }
             .compactMap { misspelt($0, of: EditCommand.self) }.first
     }
 

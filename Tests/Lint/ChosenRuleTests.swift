@@ -28,7 +28,7 @@ import Testing
     /// A model whose structure is already checked has the same findings.
     @Test(arguments: ExampleTests.Case.all(\.good)) func soundModelsNeedNoSecondLook(_ test: ExampleTests.Case) throws {
         let subject = LintSubject(ResolvedModel(try ExampleModel(test.example).model))
-        guard Linter.structuralFaults(in: subject).isEmpty else { return }
+        guard Linter.structuralProblems(in: subject).isEmpty else { return }
         let whole = Linter.lint(subject, test.context, Self.settings)
         let rest = Linter.lint(subject, test.context, Self.settings, isSound: true)
         #expect(rest.findings.map(\.finding) == whole.findings.map(\.finding))

@@ -74,8 +74,8 @@ import Testing
             $0.severity == .error || ($0.id.rawValue.hasPrefix("unknown-") && !isOfRule)
         }
         #expect(unsound.map(\.message).isEmpty)
-        let faults = Linter.structuralFaults(in: ResolvedModel(model.model)).filter { $0.id != test.rule.id }
-        #expect(faults.map(\.message).isEmpty)
+        let problems = Linter.structuralProblems(in: ResolvedModel(model.model)).filter { $0.id != test.rule.id }
+        #expect(problems.map(\.message).isEmpty)
     }
 
     /// The findings of a rule alone; of rules about suppressions of other rules, together with all rules.
@@ -89,7 +89,7 @@ import Testing
         if isOfFiles || rule is any LintRule.Type { settings.only = [rule.id.rawValue] }
         let result = Linter.lint(
             ResolvedModel(model.model), example.context, settings,
-            faults: isOfFiles ? model.diagnostics : [])
+            problems: isOfFiles ? model.diagnostics : [])
         return result.findings.map(\.finding).filter { $0.id == rule.id }
     }
 }

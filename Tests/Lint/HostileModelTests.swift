@@ -27,14 +27,14 @@ import Testing
         }
         var closed = chain
         closed.entities[size - 1].parentName = nil
-        #expect(Set(faults(closed).ids) == ["asymmetric-inverse", "unknown-uniqueness-attribute"])
-        #expect(faults(chain).ids.contains("unknown-parent-entity"))
+        #expect(Set(problems(closed).ids) == ["asymmetric-inverse", "unknown-uniqueness-attribute"])
+        #expect(problems(chain).ids.contains("unknown-parent-entity"))
         closed.entities[size - 1].parentName = "E0"
-        #expect(faults(closed).ids.contains("inheritance-cycle"))
+        #expect(problems(closed).ids.contains("inheritance-cycle"))
     }
 
     @Test func everyNameUnknown() {
-        let found = faults(
+        let found = problems(
             entities { index in
                 entity("Entity\(index)", parent: "Enttiy\(index)x") {
                     $0.relationships = [relationship("r", to: "Entt\(index)y", inverse: "q")]
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func everyNameTheSame() {
-        let found = faults(
+        let found = problems(
             entities { _ in
                 entity("A", parent: "A", ["x"], links: [relationship("x", to: "A", inverse: "x")])
             })
@@ -55,11 +55,11 @@ import Testing
 
     @Test func everyPropertyRedeclared() {
         let names = (0..<size).map { "p\($0)" }
-        let found = faults(
+        let found = problems(
             model(entity("A", names.map { attribute($0) }), entity("B", parent: "A", names.map { attribute($0) })))
         #expect(found.count == size)
         let chain = entities { entity("E\($0)", parent: $0 == 0 ? nil : "E\($0 - 1)", ["same"]) }
-        #expect(faults(chain).count == size - 1)
+        #expect(problems(chain).count == size - 1)
     }
 
     @Test func compositesWithoutEnd() {
@@ -67,14 +67,14 @@ import Testing
         chain.composites = (0..<size).map { index in
             composite("C\(index)", attribute("next", composite: "C\(index + 1)"), attribute("back", composite: "C0"))
         }
-        let found = faults(chain)
+        let found = problems(chain)
         #expect(found.ids.filter { $0 == "composite-cycle" }.count == size)
         #expect(found.allSatisfy { $0.message.utf8.count < 200 })
     }
 
     @Test func longNames() {
         let long = String(repeating: "x", count: 200_000)
-        #expect(faults(model(entity(long + "a"), entity("B", parent: long + "b"))).map(\.help) == [nil])
+        #expect(problems(model(entity(long + "a"), entity("B", parent: long + "b"))).map(\.help) == [nil])
     }
 
     @Test func aSoundModelIsFast() {
@@ -86,7 +86,7 @@ import Testing
                 ]
             }
         }
-        #expect(faults(sound).isEmpty)
+        #expect(problems(sound).isEmpty)
     }
 
     /// All rules over relationships that could each be paired with all others, that cascade in cycles, and that have
@@ -122,6 +122,6 @@ import Testing
     }
 
     @Test func emptyModel() {
-        #expect(faults(ManagedObjectModel()).isEmpty)
+        #expect(problems(ManagedObjectModel()).isEmpty)
     }
 }

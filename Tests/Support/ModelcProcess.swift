@@ -140,7 +140,7 @@ package struct PrintedDocument {
     package let result: [String: Any]?
 
     /// The missing part of a document.
-    package struct Fault: Error, CustomStringConvertible {
+    package struct Problem: Error, CustomStringConvertible {
         package var description: String
     }
 
@@ -153,7 +153,7 @@ package struct PrintedDocument {
         guard let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
             root.keys.sorted() == ["command", "diagnostics", "result", "schemaVersion", "tool"],
             let command = root["command"] as? String, let diagnostics = root["diagnostics"] as? [[String: Any]]
-        else { throw Fault(description: "not a document of modelc: \(text.prefix(400))") }
+        else { throw Problem(description: "not a document of modelc: \(text.prefix(400))") }
         self.command = command
         self.diagnostics = diagnostics
         result = root["result"] as? [String: Any]
@@ -162,7 +162,7 @@ package struct PrintedDocument {
     /// The result in the output of a command.
     package static func result(of text: String) throws -> [String: Any] {
         guard let result = try PrintedDocument(text).result else {
-            throw Fault(description: "there is no result: \(text.prefix(400))")
+            throw Problem(description: "there is no result: \(text.prefix(400))")
         }
         return result
     }

@@ -40,18 +40,18 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
             let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map {
                 $0.trimmingCharacters(in: .whitespaces)
             }
-            guard parts.count == 2 else { throw CaseFault(line: "\(name): \(line)") }
+            guard parts.count == 2 else { throw CaseProblem(line: "\(name): \(line)") }
             switch parts[0] {
             case "arguments": arguments = CommandCase.words(of: parts[1])
             case "exit": exit = Int32(parts[1]) ?? -1
             case "input": inputs.append(parts[1])
-            default: throw CaseFault(line: "\(name): \(line)")
+            default: throw CaseProblem(line: "\(name): \(line)")
             }
         }
     }
 
     /// An invalid line of `case`.
-    struct CaseFault: Error, CustomStringConvertible {
+    struct CaseProblem: Error, CustomStringConvertible {
         var line: String
         var description: String { line }
     }

@@ -28,7 +28,7 @@ import Testing
             """, version: version, of: Self.bundle)
     }
 
-    @Test func diffTellsTheFaultsAndNoChangesThatAreNone() throws {
+    @Test func diffTellsTheProblemsAndNoChangesThatAreNone() throws {
         let outcome = try project.modelc.run("diff", Self.bundle)
         #expect(outcome.status == 0, "\(outcome)")
         #expect(
@@ -57,7 +57,7 @@ import Testing
     }
 
     /// A version that is not on the path does not matter.
-    @Test func laterVersionsMayHaveFaults() throws {
+    @Test func laterVersionsMayHaveProblems() throws {
         let outcome = try project.modelc.run("plan", Self.bundle, "--to", "Shop", "--format", "json")
         #expect(outcome.status == 0, "\(outcome)")
     }
@@ -116,7 +116,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: project.folder.path("Out/_Order.swift")))
     }
 
-    @Test func lintTellsTheFaultAlone() throws {
+    @Test func lintTellsTheProblemAlone() throws {
         let document = try project.json(Self.bundle, "--only", "migration", "--min-severity", "info")
         #expect(!document.found.contains { $0.contains("destination-changed") || $0.contains("parent-entity-changed") })
         #expect(document.found.contains { $0.hasSuffix("Order.coupon") }, "\(document.found)")

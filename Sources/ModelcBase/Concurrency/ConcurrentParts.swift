@@ -8,8 +8,8 @@
 
 /// Processes many elements on all processors. The result does not depend on the number of processors.
 package enum ConcurrentParts {
-    /// The maximum number of parts. 16 is enough for common numbers of processors, and for parts that take different
-    /// times.
+    /// The maximum number of parts (ranges of elements). 16 is enough for common numbers of processors, and for parts
+    /// that take different times.
     static let limit = 16
 
     /// Splits `0..<count` into parts, calls `body` with each of them, several at once, and returns the results in the

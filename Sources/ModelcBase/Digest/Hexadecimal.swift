@@ -7,7 +7,8 @@ package enum Hexadecimal {
         String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xF)]] }, as: UTF8.self)
     }
 
-    /// Decodes hexadecimal digits in upper or lower case. Nil if the length is odd or there are other characters.
+    /// Decodes hexadecimal digits in upper or lower case. Nil if the length is odd, or if the text contains any other
+    /// character.
     package static func bytes(of text: String) -> [UInt8]? {
         let values = text.utf8.compactMap(value)
         guard values.count == text.utf8.count, values.count.isMultiple(of: 2) else { return nil }

@@ -65,7 +65,7 @@ package struct AbsolutePaths {
     }
 }
 
-/// Recognizes paths that need no resolving.
+/// Recognizes absolute paths without `.` and `..`, which need no resolving.
 private enum PlainPath {
     /// The path prefixes for which Foundation asks the file system for a shorter path.
     private static let systemLinks = ["/private/", "/var/automount/"]

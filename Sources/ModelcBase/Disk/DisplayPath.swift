@@ -15,7 +15,7 @@
 package struct DisplayPath: Sendable {
     /// The absolute path of the folder that paths are relative to, without a final slash.
     package let root: String
-    /// The root folder; nil if it is the working directory of the process.
+    /// The path of the root folder; nil if it is the working directory of the process.
     private let folder: String?
 
     /// - Parameter root: the folder that paths are relative to, as an absolute path; nil for the process's working

@@ -43,7 +43,7 @@ package struct FileProblem: Error, Hashable, Sendable {
     /// Whether there is nothing at the path.
     package var isMissing: Bool { code.map(FileProblem.isMissing) ?? false }
 
-    /// Whether the system reported an error, so that it is not known whether the item exists.
+    /// Whether the system reported an error other than "no such item". It is then not known whether the item exists.
     package var isOfSystem: Bool { code != nil && !isMissing }
 
     /// Whether the user has no permission to read the file or folder.

@@ -15,7 +15,7 @@
 /// Finds folders whose names are not UTF-8. A Swift path cannot name such a folder: its listed name contains U+FFFD,
 /// and no file is found under it.
 package enum UndecodableNames {
-    /// Whether a listed name contains U+FFFD, so that the real name may not be UTF-8.
+    /// Whether a listed name contains U+FFFD. The real name is then possibly not UTF-8.
     package static func mayStand(for name: String) -> Bool { name.unicodeScalars.contains("\u{FFFD}") }
 
     /// The listed names (with U+FFFD) of the subfolders of `folder` whose real names are not UTF-8.

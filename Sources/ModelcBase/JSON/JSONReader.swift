@@ -10,7 +10,7 @@ package struct JSONReader {
         var reader = JSONReader(bytes: Array(text.utf8))
         let value = try reader.value(depth: 0)
         reader.skipBlanks()
-        guard reader.index == reader.bytes.count else { throw reader.fault("text follows the end of the value") }
+        guard reader.index == reader.bytes.count else { throw reader.problem("text follows the end of the value") }
         return value
     }
 
@@ -20,7 +20,7 @@ package struct JSONReader {
 
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-    private func fault(_ message: String) -> JSONError { JSONError(message: message, offset: index) }
+    private func problem(_ message: String) -> JSONError { JSONError(message: message, offset: index) }
 
     private mutating func skipBlanks() {
         while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
@@ -35,8 +35,8 @@ package struct JSONReader {
 
     private mutating func value(depth: Int) throws(JSONError) -> ReadJSON {
         skipBlanks()
-        guard depth < JSONReader.deepest else { throw fault("the value is nested too deeply") }
-        guard let first = next else { throw fault("a value is missing") }
+        guard depth < JSONReader.deepest else { throw problem("the value is nested too deeply") }
+        guard let first = next else { throw problem("a value is missing") }
         switch first {
         case UInt8(ascii: "{"): return .object(try members(depth))
         case UInt8(ascii: "["): return .array(try elements(depth))
@@ -52,7 +52,7 @@ package struct JSONReader {
             index += word.utf8.count
             return value
         }
-        throw fault("a value is missing")
+        throw problem("a value is missing")
     }
 
     private mutating func members(_ depth: Int) throws(JSONError) -> [ReadJSONMember] {
@@ -64,17 +64,17 @@ package struct JSONReader {
         repeat {
             skipBlanks()
             let start = index
-            guard next == UInt8(ascii: "\"") else { throw fault("a key in quotation marks is missing") }
+            guard next == UInt8(ascii: "\"") else { throw problem("a key in quotation marks is missing") }
             let key = try string()
             guard keys.insert(key).inserted else {
                 throw JSONError(message: "the key '\(key)' is there twice", offset: start)
             }
             skipBlanks()
-            guard take(":") else { throw fault("a ':' is missing") }
+            guard take(":") else { throw problem("a ':' is missing") }
             members.append(ReadJSONMember(key: key, value: try value(depth: depth + 1)))
             skipBlanks()
         } while take(",")
-        guard take("}") else { throw fault("a ',' or a '}' is missing") }
+        guard take("}") else { throw problem("a ',' or a '}' is missing") }
         return members
     }
 
@@ -87,7 +87,7 @@ package struct JSONReader {
             elements.append(try value(depth: depth + 1))
             skipBlanks()
         } while take(",")
-        guard take("]") else { throw fault("a ',' or a ']' is missing") }
+        guard take("]") else { throw problem("a ',' or a ']' is missing") }
         return elements
     }
 
@@ -107,7 +107,7 @@ package struct JSONReader {
     private mutating func digits() throws(JSONError) {
         let start = index
         while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
-        guard index > start else { throw fault("a digit is missing") }
+        guard index > start else { throw problem("a digit is missing") }
     }
 }
 
@@ -122,13 +122,13 @@ extension JSONReader {
                 index += 1
                 return String(decoding: text, as: UTF8.self)
             case UInt8(ascii: "\\"): text += String(try escaped()).utf8
-            case 0..<0x20: throw fault("a control character is not escaped")
+            case 0..<0x20: throw problem("a control character is not escaped")
             default:
                 text.append(byte)
                 index += 1
             }
         }
-        throw fault("a quotation mark is not closed")
+        throw problem("a quotation mark is not closed")
     }
 
     private mutating func escaped() throws(JSONError) -> Unicode.Scalar {
@@ -137,16 +137,16 @@ extension JSONReader {
             "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
         ]
         for (sign, scalar) in signs where take(sign) { return scalar }
-        guard take("u") else { throw fault("there is no such escape") }
+        guard take("u") else { throw problem("there is no such escape") }
         let first = try unit()
         if let scalar = Unicode.Scalar(first) { return scalar }
         guard (0xD800..<0xDC00).contains(first), take("\\"), take("u") else {
-            throw fault("half a character is escaped")
+            throw problem("half a character is escaped")
         }
         let second = try unit()
         guard (0xDC00..<0xE000).contains(second),
             let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-        else { throw fault("half a character is escaped") }
+        else { throw problem("half a character is escaped") }
         return scalar
     }
 
@@ -155,7 +155,7 @@ extension JSONReader {
         let digits = bytes[index...].prefix(4)
         guard digits.count == 4, digits.allSatisfy(Character.isHexadecimal),
             let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-        else { throw fault("four hexadecimal digits are missing") }
+        else { throw problem("four hexadecimal digits are missing") }
         index += 4
         return unit
     }

@@ -66,7 +66,7 @@ package struct JSONShape: Hashable, Sendable {
         object(Array(always), sometimes: Array(sometimes))
     }
 
-    /// An object with keys that the caller computes.
+    /// An object with these keys, given as arrays.
     package static func object(
         _ always: [(key: String, value: JSONShape)], sometimes: [(key: String, value: JSONShape)] = []
     ) -> JSONShape {
@@ -89,7 +89,7 @@ package struct JSONShape: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - title: the title of the schema.
-    ///   - definitions: the shapes that references name.
+    ///   - definitions: the shapes that references use, by name.
     package func schema(
         title: String, definitions: [(key: String, value: JSONShape)] = []
     ) -> JSONValue {

@@ -17,7 +17,7 @@ package struct HTML: ExpressibleByStringInterpolation {
 
         package mutating func appendLiteral(_ literal: String) { text += literal }
 
-        /// Appends text, in an element or between the quotes of an attribute.
+        /// Appends escaped text. The result is valid inside an element and between the quotes of an attribute.
         package mutating func appendInterpolation(_ value: String) { text += HTML.escaped(value) }
 
         package mutating func appendInterpolation(_ value: Int) { text += "\(value)" }

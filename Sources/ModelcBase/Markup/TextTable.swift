@@ -7,7 +7,7 @@ package struct TextTable {
     }
 
     package struct Column: Sendable {
-        /// The title above the column; there is no row of titles if all are empty.
+        /// The title above the column. If the titles of all columns are empty, the table has no row of titles.
         var title = ""
         var alignment = Alignment.left
         /// The minimum width in terminal columns. A column with a width other than 0 is shown even if it is empty.

@@ -12,7 +12,7 @@ package enum IdentifierText {
         return scalar == "_" || isASCIILetter(scalar) || ("0"..."9").contains(scalar)
     }
 
-    /// A text with each character that an identifier cannot contain replaced by `_`.
+    /// The text with `_` in place of each character that an identifier cannot contain.
     package static func sanitized(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { result.append(isContinuation(scalar) ? scalar : "_") }

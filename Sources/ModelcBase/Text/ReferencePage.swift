@@ -1,6 +1,6 @@
 /// A reference page in sections. The same page can be shown on a terminal and as Markdown.
 package struct ReferencePage: Hashable, Sendable {
-    /// A part of a section.
+    /// A paragraph, a list, a code block or a list of links in a section.
     package enum Block: Hashable, Sendable {
         /// Sentences, with code between backticks.
         case paragraph(String)

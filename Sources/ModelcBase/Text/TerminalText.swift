@@ -31,7 +31,8 @@ package enum TerminalText {
     /// A value for output: escaped and always in quotes.
     package static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-    /// Names separated by commas. Of a long list, only the first names and the number of the other names.
+    /// Names separated by commas. For a long list, the first names and the number of remaining names, as in `A, B and 7
+    /// more`.
     package static func list(_ names: some Collection<String>, limit: Int = 8) -> String {
         // One more name is not longer than the words "and 1 more", so `limit + 1` names are shown in full.
         let shown = names.count <= limit + 1 ? names.count : limit

@@ -25,8 +25,8 @@ package struct VersionRange: Hashable, Sendable {
         return "\(TerminalText.name(first)) to \(VersionRange.end(last, after: first))"
     }
 
-    /// The end of a range: only the number if both names have the same text before it, such as `32` for `Model 32`
-    /// after `Model 12`.
+    /// The text for the last name of a range. It is only the number, such as `32` for `Model 32` after `Model 12`, if
+    /// both names have the same text before their numbers.
     private static func end(_ last: String, after first: String) -> String {
         let (stem, number) = parts(last)
         let (firstStem, firstNumber) = parts(first)

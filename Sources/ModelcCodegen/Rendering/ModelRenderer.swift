@@ -18,7 +18,8 @@ struct RenderedClass {
 }
 
 extension RenderedClass {
-    /// A class in modelc's own layouts, in which the file of the class itself is edited by the user.
+    /// Creates the description of a class in modelc's own layouts. In these layouts, the user edits the file that
+    /// declares the class itself.
     init(className: String, entityName: String, includesHumanFiles: Bool) {
         self.init(
             className: className, classFileName: className, entityName: entityName,
@@ -94,8 +95,8 @@ private struct Rendering: Sendable {
         for diagnostic in part.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
 
-    /// Joins the machine files of the set into one file. The file is generated even if the model has no classes. Other
-    /// files are unchanged.
+    /// Joins the machine files (generated files that each run rewrites) of the set into one file. The file is generated
+    /// even if the model has no classes. Other files are unchanged.
     mutating func join(_ name: String, _ template: OutputTemplates.Entry, _ model: some RenderedModel) {
         let parts = files.filter(\.isPart)
         let others = files.filter { !$0.isPart }
@@ -126,7 +127,8 @@ private struct Rendering: Sendable {
 }
 
 extension GeneratedFile {
-    /// Whether the file is joined into the single file: a Swift machine file of the set.
+    /// Whether the file is joined into the single file. True for a Swift machine file (rewritten by each run) that
+    /// belongs to the set itself.
     fileprivate var isPart: Bool { policy == .machine && !isExtra && path.hasSuffix(".swift") }
 }
 
@@ -145,6 +147,6 @@ extension CodeGenerationResult {
         let rendering = ModelRenderer(model: model(), templates: templates).files()
         self.init(
             files: rendering.files, diagnostics: diagnostics + rendering.diagnostics,
-            templateFaults: rendering.diagnostics)
+            templateProblems: rendering.diagnostics)
     }
 }

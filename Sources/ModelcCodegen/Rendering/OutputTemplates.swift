@@ -16,8 +16,8 @@ package struct OutputTemplates: Sendable {
     /// The entries in the order of the manifest.
     package let entries: [Entry]
 
-    /// The template of the single file that joins the set's machine files. The manifest does not list it. Nil if the
-    /// set has none.
+    /// The template of the single file into which the set's machine files (rewritten by each run) are joined. The
+    /// manifest does not list it. Nil if the set has none.
     let singleFile: Entry?
 
     init(entries: [Entry], singleFile: Entry? = nil) {

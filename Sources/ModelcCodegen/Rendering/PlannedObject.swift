@@ -28,7 +28,7 @@ extension TemplateValue {
         TemplateValue(planned.map(PlannedObject.init))
     }
 
-    /// The user info as a template value.
+    /// The user info, a dictionary from key to value, as a template value.
     static func userInfo(_ values: [String: String]) -> TemplateValue {
         .dictionary(TemplateDictionary(values.mapValues(TemplateValue.string)))
     }
@@ -49,7 +49,7 @@ extension TemplateType {
 }
 
 extension TemplateField where Subject: PlannedModel {
-    /// The fields for the model's name and its source file.
+    /// The template fields for the model's name and its source file.
     static var names: [Self] {
         [
             Self("name", .string, "The model's name: BookList.") { .string(SwiftText.comment($0.input.modelName)) },
@@ -61,7 +61,7 @@ extension TemplateField where Subject: PlannedModel {
 }
 
 extension TemplateField where Subject: VersionedSubject {
-    /// The fields about the model version from which the code is generated.
+    /// The template fields about the model version from which the code is generated.
     static var versions: [Self] {
         [
             Self("versionName", .optional(.string), "The name of the version.") {
@@ -82,7 +82,7 @@ extension TemplateField where Subject: VersionedSubject {
 }
 
 extension TemplateField {
-    /// The field for the comment that marks a file as generated.
+    /// The template field for the comment that marks a file as generated.
     static var marker: Self {
         Self(
             "marker", .string, "The text that the first line of a machine file must begin with, after the comment sign."

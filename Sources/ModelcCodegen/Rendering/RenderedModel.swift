@@ -19,7 +19,8 @@ protocol RenderedModel: Sendable {
     /// The object that a template for the model is rendered with.
     func modelRoot(file: String) -> any TemplateObject
 
-    /// The name of the file that joins all machine files of the set; nil if they stay separate.
+    /// The name of the single file into which all machine files (rewritten by each run) are joined; nil if they stay
+    /// separate.
     var singleFileName: String? { get }
 
     /// The object that the template of the single file is rendered with.

@@ -54,7 +54,7 @@ struct ManifestLine {
         self.range = range
     }
 
-    /// The output that the line describes; nil for a blank line, a comment, or a line with an error.
+    /// Reads the output that the line describes. Nil for a blank line, a comment, or a line with an error.
     mutating func output() -> TemplateOutput? {
         let words = self.words
         guard let first = words.first, !first.text.hasPrefix("#") else { return nil }

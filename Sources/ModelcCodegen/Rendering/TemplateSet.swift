@@ -20,8 +20,8 @@ package struct TemplateSet: Sendable {
     ) -> (set: TemplateSet?, diagnostics: [Diagnostic]) {
         let own = manifests(in: overrides)
         let standard = manifests(in: bundled).first
-        // A folder may contain a manifest for each language. Prefer the one with the same name as the built-in
-        // manifest.
+        // A folder may contain a manifest for each language. Prefer the manifest with the same name as the built-in
+        // one.
         let named = own.first { $0.name == standard?.name }
         if own.count > 1, named == nil { return (nil, [severalManifests(own)]) }
         guard let source = (named ?? own.first ?? standard)?.source else { return (nil, [noManifest]) }
@@ -30,8 +30,8 @@ package struct TemplateSet: Sendable {
         let missing = manifest.outputs.filter { files[$0.template] == nil }
             .map { missingFile($0.template, among: files, manifest: source.path) }
         let set = TemplateSet(outputs: manifest.outputs, files: files)
-        let faults = diagnostics + missing
-        return (faults.hasErrors ? nil : set, faults)
+        let problems = diagnostics + missing
+        return (problems.hasErrors ? nil : set, problems)
     }
 
     /// Returns the set with additional outputs and their templates. These templates may include files of the set.

@@ -6,8 +6,8 @@ struct DiagnosticCollector: Sendable {
     /// Returns the position of a model element in the model's file.
     private let locate: @Sendable (SchemaLocation) -> SourceLocation
     private(set) var diagnostics: [Diagnostic] = []
-    // The diagnostics so far. The same one can be reported several times: a property of an entity without a class is
-    // planned for each descendant with a class.
+    // The diagnostics so far. The same diagnostic can be reported several times: a property of an entity without a
+    // class is planned for each descendant with a class.
     private var seen: Set<Diagnostic> = []
 
     init(locate: @escaping @Sendable (SchemaLocation) -> SourceLocation) { self.locate = locate }

@@ -74,7 +74,7 @@ struct UserInfoCheck {
 }
 
 extension UserInfoKey {
-    /// Advice for a language in which the key has no effect.
+    /// Advice for a key that has no effect in this language, such as "generate Swift, or remove the key".
     fileprivate func substitute(in language: OutputLanguage) -> String {
         switch (self, language) {
         case (.additionalHeaderFileName, .swift): "import the module with the key additionalImports"

@@ -100,7 +100,7 @@ enum UserInfoEffect: Equatable {
     case only(OutputLanguage)
     /// The key has an effect only in mogenerator's templates.
     case mogeneratorTemplates
-    /// Apple's key for a discontinued synchronization service.
+    /// The key belongs to a discontinued synchronization service of Apple.
     case foreign
     /// The key has no effect on this kind of element.
     case misplaced

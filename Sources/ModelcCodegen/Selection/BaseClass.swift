@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcSchema
 import ModelcSourceCode
 
-/// A custom class that machine classes inherit from instead of `NSManagedObject`.
+/// A custom class that the generated classes inherit from instead of `NSManagedObject`.
 struct BaseClass {
     let type: SwiftType
 

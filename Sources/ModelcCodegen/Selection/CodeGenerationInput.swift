@@ -5,7 +5,7 @@ import ModelcSettings
 /// it.
 package struct CodeGenerationInput: Hashable, Sendable {
     /// The name of the model's file or bundle with its extension, such as `BookList.xcdatamodeld`. It has no folders,
-    /// because every machine file contains it.
+    /// because it is written into generated files.
     var sourceName: String
     /// The model's name (`BookList`). File names are derived from it.
     var modelName: String
@@ -15,7 +15,7 @@ package struct CodeGenerationInput: Hashable, Sendable {
     }
     /// The names of the entities to generate files for; nil for all entities.
     var entityNames: Set<String>?
-    /// Facts about the model's version, as far as they are known.
+    /// The name, the version hashes and similar data of the model version, as far as they are known.
     package var version: VersionFacts
     /// The settings of entities that have settings of their own, by entity name.
     private(set) var settingsByEntity: [String: GenerateSettings]

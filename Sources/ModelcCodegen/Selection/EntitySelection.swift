@@ -59,8 +59,8 @@ struct EntitySelection {
         name.flatMap { classByEntity[$0]?.type } ?? .managedObject
     }
 
-    /// The class that declares the typed keys for an entity's objects: its own class if it is generated here, or the
-    /// nearest superclass that is. Nil if there is none.
+    /// The class whose typed keys (such as `Book.keys.title`) apply to an entity's objects: the entity's class if
+    /// modelc generates it in this run, otherwise the nearest generated superclass. Nil if there is none.
     ///
     /// A class that is not generated here has no typed keys. It may be written by hand, or belong to another model or
     /// module.
@@ -135,10 +135,10 @@ extension EntitySelection {
         _ name: ClassName, of entity: EntityDescription, _ input: CodeGenerationInput,
         diagnostics: inout DiagnosticCollector
     ) -> Bool {
-        guard let fault = fault(in: name) else { return true }
+        guard let problem = problem(in: name) else { return true }
         if !isIgnored(entity, input) {
             diagnostics.report(
-                .invalidClassName, .error, fault, at: ModelLocation(entity, attribute: "representedClassName"),
+                .invalidClassName, .error, problem, at: ModelLocation(entity, attribute: "representedClassName"),
                 help: "name the class with letters, digits and _ only, or give the entity the user info key "
                     + "modelc.ignore")
         }
@@ -211,7 +211,7 @@ extension EntitySelection {
         )
     }
 
-    private static func fault(in name: ClassName) -> String? {
+    private static func problem(in name: ClassName) -> String? {
         if !SwiftIdentifier.isValid(name.name) { return "class name '\(name.name)' is not a Swift identifier" }
         if case .named(let module) = name.module, !SwiftIdentifier.isValid(module) {
             return "module name '\(module)' of class '\(name.name)' is not a Swift identifier"

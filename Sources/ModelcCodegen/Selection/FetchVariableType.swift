@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// The type of a fetch request variable, derived from the predicate. It uses the model's types; each language maps it
-/// to its own types.
+/// The type of a fetch request variable, derived from the predicate. It is expressed in types of the model; each
+/// language maps them to its own types.
 indirect enum FetchVariableType: Hashable {
     /// The type of this attribute. `owner` is the name of the entity or composite that declares the attribute.
     case attribute(AttributeDescription, owner: String)

@@ -8,8 +8,8 @@ struct KeyPathTyping {
     /// The entity that the request fetches.
     let entity: EntityDescription
 
-    /// The type of a key path's value; the type of an element if the value is a collection. Nil if the model does not
-    /// define it.
+    /// The type of a key path's value; for a collection, the type of its elements. Nil if the model does not define the
+    /// type.
     func type(of path: KeyPathUse) -> FetchVariableType? {
         if path.components.last?.collectionOperator == .count { return .integer }
         guard var type = start(of: path.scope) else { return nil }

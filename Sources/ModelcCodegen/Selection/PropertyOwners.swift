@@ -38,8 +38,8 @@ struct PropertyOwners {
 
     /// Calls `plan` with every property of one kind that the class must declare, and sorts the results by name.
     ///
-    /// Skips properties that are excluded from generated code, and names that are already declared by a superclass or
-    /// by an entity that is nearer to the class.
+    /// Skips properties that are excluded from generated code. If a superclass, or an entity nearer to the class,
+    /// already declares a property with the same name, the property is skipped as well.
     func plan<Property: PropertyDescription, Planned>(
         _ properties: KeyPath<EntityDescription, [Property]>, name: (Planned) -> String,
         _ plan: (Property, EntityDescription) -> Planned

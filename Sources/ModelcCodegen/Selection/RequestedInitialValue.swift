@@ -40,25 +40,25 @@ struct RequestedInitialValue {
     /// Reports that the attribute cannot have the value. It is an error if the value is in the model, and a warning if
     /// the settings give the value to all entities.
     func report(
-        _ fault: (why: String, help: String), _ attribute: AttributeDescription, of owner: String,
+        _ problem: (why: String, help: String), _ attribute: AttributeDescription, of owner: String,
         diagnostics: inout DiagnosticCollector
     ) {
         let place = ModelLocation(attribute, of: owner)
         if isOfUserInfo {
             diagnostics.report(
                 .invalidUserInfoValue, .error,
-                "value '\(written)' of user info key 'modelc.onInsert' of '\(place.path)' cannot be used: \(fault.why)",
-                at: place, help: fault.help)
+                "value '\(written)' of user info key 'modelc.onInsert' of '\(place.path)' cannot be used: \(problem.why)",
+                at: place, help: problem.help)
         } else {
             diagnostics.report(
                 .initialValueUnused, .warning,
-                "'\(place.path)' does not get the value '\(text)' of on-insert: \(fault.why)", at: place,
-                help: "give the entity an on-insert of its own, or " + fault.help)
+                "'\(place.path)' does not get the value '\(text)' of on-insert: \(problem.why)", at: place,
+                help: "give the entity an on-insert of its own, or " + problem.help)
         }
     }
 
     /// The reason why the attribute cannot have the value in any language, with advice; nil if it can.
-    func fault(in attribute: AttributeDescription) -> (why: String, help: String)? {
+    func problem(in attribute: AttributeDescription) -> (why: String, help: String)? {
         if attribute.isDerived { return ("the store computes the attribute", "remove the key") }
         if attribute.defaultValueText != nil || attribute.defaultDateInterval != nil {
             return ("the attribute has a default value, which a new object has already", "remove one of the two")
@@ -70,11 +70,11 @@ struct RequestedInitialValue {
         case .now:
             if attribute.type == .date { return nil }
             return ("the attribute is not a Date", "change the type, or write an expression of Swift")
-        case .expression(let expression): return fault(ofExpression: expression)
+        case .expression(let expression): return problem(ofExpression: expression)
         }
     }
 
-    private func fault(ofExpression text: String) -> (why: String, help: String)? {
+    private func problem(ofExpression text: String) -> (why: String, help: String)? {
         // Checks for a wrong case: `UUID` is a type, not a value, and `Now` is not a Swift name.
         if let meant = ["uuid", "now"].first(where: { $0 == text.lowercased() }) {
             return ("it is not a value", "did you mean '\(meant)'?")

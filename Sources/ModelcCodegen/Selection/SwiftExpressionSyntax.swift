@@ -124,7 +124,7 @@ enum SwiftExpressionSyntax {
             return true
         }
 
-        /// Reads a name in backticks, which may be a keyword such as `default`.
+        /// Reads a name in backticks, which may be a keyword such as `default`. Returns false if there is no such name.
         private mutating func takeEscapedName() -> Bool {
             let name = characters[index...].prefix(while: \.isOfName)
             index += name.count

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Facts about the model version that templates can use. The built-in classes use none of them.
+/// Data about the model version that templates can use. The built-in templates use none of it.
 package struct VersionFacts: Hashable, Sendable {
     /// The version's name; nil if the model does not come from a file with a version name.
     var name: String?

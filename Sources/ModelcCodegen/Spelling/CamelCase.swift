@@ -5,8 +5,8 @@ import ModelcSourceCode
 /// Converts any text to a Swift name.
 enum CamelCase {
     /// Joins the words of a text to an identifier that begins with a lowercase letter: `recent books` gives
-    /// `recentBooks`, `START_DATE` gives `startDate`, `URLsByName` gives `urlsByName`. Nil if there is neither a letter
-    /// nor a digit.
+    /// `recentBooks`, `START_DATE` gives `startDate`, `URLsByName` gives `urlsByName`. Nil if the text contains no
+    /// letters and no digits.
     static func lower(_ text: String) -> String? {
         let words = words(of: text)
         guard let first = words.first else { return nil }

@@ -8,9 +8,9 @@ package struct ObjectiveCType: Hashable, Sendable {
     var isPointer: Bool
     /// Whether values are objects, which can be nil.
     var isObject: Bool
-    /// The classes that need a forward declaration, except those of Foundation and Core Data.
+    /// The names of the classes that need a forward declaration, except those of Foundation and Core Data.
     var classes: [String]
-    /// The protocols that need a forward declaration.
+    /// The names of the protocols that need a forward declaration.
     var protocols: [String]
 
     init(
@@ -54,7 +54,7 @@ extension ObjectiveCType {
         return ObjectiveCType(spelling, isPointer: false, protocols: foreign)
     }
 
-    /// The type of a list of such values in a predicate.
+    /// The array type for several values of this type in a predicate, such as `NSArray<NSString *>`.
     var list: ObjectiveCType {
         ObjectiveCType("NSArray<\(spelling)>", classes: classes, protocols: protocols)
     }

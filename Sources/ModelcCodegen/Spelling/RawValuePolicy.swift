@@ -9,7 +9,7 @@ package enum RawValuePolicy: Hashable, Sendable {
     /// The property returns the case for the model's default value, given as the literal of its raw value. The program
     /// stops if the type has no such case.
     case standard(literal: String)
-    /// Every raw value has a case. If the attribute has no value, the property returns nil if it is optional; otherwise
-    /// the case for this literal.
+    /// Every raw value has a case. If the attribute has no value, an optional property returns nil, and a required
+    /// property returns the case for the literal `zero`.
     case total(zero: String)
 }

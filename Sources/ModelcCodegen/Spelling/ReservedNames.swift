@@ -3,7 +3,8 @@ import ModelcSchema
 /// Names that properties cannot have in generated code.
 enum ReservedNames {
     /// Members of `NSObject` and `NSManagedObject` that a property with the same name would override: methods without
-    /// arguments, and members that have such a setter.
+    /// arguments, and names with a setter that exists already. For example, a property `nilValueForKey` would have the
+    /// setter `setNilValueForKey:`.
     static let managedObjectMembers: Set<String> = [
         "alloc", "allowsWeakReference", "autoContentAccessingProxy", "autorelease", "awakeFromFetch",
         "awakeFromInsert", "changedValues", "changedValuesForCurrentEvent", "class", "classForCoder",
@@ -15,8 +16,8 @@ enum ReservedNames {
         "updated", "valuesForKeysWithDictionary", "willSave", "willTurnIntoFault", "zone",
     ]
 
-    /// The first words of the other methods of `NSObject` and `NSManagedObject`. A property can have such a name. A
-    /// type cannot, because `Name(…)` inside a class would call the method.
+    /// The first words of methods with arguments of `NSObject` and `NSManagedObject`, such as `addObserver`. A property
+    /// can have such a name. A type cannot, because `Name(…)` inside a class would call the method.
     private static let managedObjectMethods: Set<String> = [
         "addObserver", "awake", "bind", "committedValues", "conforms", "dictionaryWithValues", "didAccessValue",
         "didChange", "didChangeValue", "doesNotRecognizeSelector", "fetchRequest", "forwardingTarget", "hasFault",
@@ -37,7 +38,7 @@ enum ReservedNames {
         return nil
     }
 
-    /// Members for scripting, class descriptions and old archives, in macOS Foundation only.
+    /// Names of members that only Foundation on macOS has: for scripting, class descriptions and old archives.
     private static let macOSMembers: Set<String> = [
         "attributeKeys", "classCode", "classDescription", "classForArchiver", "classForPortCoder", "className",
         "objectSpecifier", "scriptingProperties", "toManyRelationshipKeys", "toOneRelationshipKeys",
@@ -54,7 +55,7 @@ enum ReservedNames {
 
     /// Whether generated code uses this name inside a class or its snapshot. A property with the same name would hide
     /// it.
-    static func isSaidInClasses(_ name: String) -> Bool {
+    static func isUsedInClasses(_ name: String) -> Bool {
         name == "Self" || name == "CodingKeys" || name == helperFunction || supportTypes.contains(name)
             || supportMembers.contains(name) || snapshotMembers.contains(name)
     }
@@ -81,7 +82,8 @@ enum ReservedNames {
     /// The nested types of a class that contain its typed keys.
     private static let keyTypes = ["ModelcKeys", "ModelcTable"]
 
-    /// The filter condition of a key path to objects. A typed key with the same name would conflict with it.
+    /// The name of a condition on typed keys that lead to objects. A typed key with the same name would conflict with
+    /// the condition.
     static let keyCondition = "isIn"
 
     /// The members of a snapshot in addition to the model's properties.
@@ -111,13 +113,13 @@ enum ReservedNames {
     /// The only one of the generated members that a property would hide. The other ones are static members.
     static let hiddenMember = "managedID"
 
-    /// Members that the structure of a composite has in addition to the composite's own members.
+    /// Names of members that the structure of a composite has in addition to the composite's own members.
     static let compositeMembers: Set<String> = [
         "CodingKeys", "Self", "dictionary", "encode", "hash", "hashValue", "init", "requiredValue", "self",
     ]
 
-    /// Whether a composite's member cannot have a typed key. This is so if its name or its type already has a meaning
-    /// in the extension of `ManagedKey` that contains the composite's keys.
+    /// Whether a composite's member cannot have a typed key. True if the extension of `ManagedKey` that contains the
+    /// composite's keys already uses the member's name or type for something else.
     static func isTaken(inKeysOfComposites name: String, _ type: String) -> Bool {
         let members = ["Value", "ascending", "descending", "isNil", "path"]
         return members.contains(name) || supportMembers.contains(name) || supportTypes.contains(name) || type == "Value"

@@ -86,7 +86,7 @@ extension SwiftType {
     static let decimalNumber = SwiftType("NSDecimalNumber", module: "Foundation", isSendable: false)
     static let any = SwiftType("Any", isSendable: false, isHashable: false)
 
-    /// The same type as an optional, or not as an optional.
+    /// The same type, made optional (`Int?`) or not optional (`Int`).
     func optional(_ isOptional: Bool) -> SwiftType {
         var type = self
         type.isOptional = isOptional
@@ -101,7 +101,8 @@ extension SwiftType {
         return type
     }
 
-    /// A type that contains this type in its name, such as `[Tag]` or `Set<Tag>`, with the same properties.
+    /// A type with this type's name between `opening` and `closing`, such as `[Tag]` or `Set<Tag>`. All other
+    /// properties are the same.
     func wrapped(_ opening: String, _ closing: String) -> SwiftType {
         var type = self
         type.name = opening + name + closing

@@ -33,14 +33,15 @@ struct SwiftTypeSyntax {
         return true
     }
 
-    /// Reads an array or a dictionary type after the opening bracket: `T]` or `K: V]`.
+    /// Reads an array or a dictionary type after the opening bracket: `T]` or `K: V]`. Returns false if the text is not
+    /// such a type.
     private mutating func readBrackets(depth: Int) -> Bool {
         guard readType(depth: depth + 1) else { return false }
         if take(":"), !readType(depth: depth + 1) { return false }
         return take("]")
     }
 
-    /// Reads a type name: `A.B<C, D>`.
+    /// Reads a type name: `A.B<C, D>`. Returns false if the text is not a type name.
     private mutating func readName(depth: Int) -> Bool {
         repeat {
             guard readIdentifier() else { return false }

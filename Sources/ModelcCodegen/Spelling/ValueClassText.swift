@@ -75,11 +75,11 @@ extension DiagnosticCollector {
                 help: "name the class, such as customClassName=\"NSArray\", or remove customClassName")
         case .generic(let name):
             report(
-                .invalidObjCClass, .warning, ValueClassFault.text(of: place.path, declared: declared), at: place,
+                .invalidObjCClass, .warning, ValueClassProblem.text(of: place.path, declared: declared), at: place,
                 help: "write \(name)")
         case .swift:
             report(
-                .invalidObjCClass, .warning, ValueClassFault.text(of: place.path, declared: declared), at: place,
+                .invalidObjCClass, .warning, ValueClassProblem.text(of: place.path, declared: declared), at: place,
                 help: helpForSwift)
         case .invalid:
             report(
@@ -90,7 +90,8 @@ extension DiagnosticCollector {
 }
 
 extension SwiftType {
-    /// The type marked as Sendable, Hashable and Codable if it consists of standard values; otherwise unchanged.
+    /// Marks the type as Sendable, Hashable and Codable if it consists only of standard library and Foundation values.
+    /// Otherwise returns it unchanged.
     func knowing(_ syntax: ValueTypeSyntax) -> SwiftType {
         guard syntax.isValue(name) else { return self }
         var type = self

@@ -10,13 +10,13 @@ package enum ValueConversion: Hashable, Sendable {
     case float
     /// A call of the initializer that creates a composite's structure from a dictionary.
     case composite
-    /// From `NSDecimalNumber` to `Decimal`.
+    /// A conversion from `NSDecimalNumber` to `Decimal`.
     case decimal
-    /// From a date to the seconds since the reference date (2001-01-01).
+    /// A conversion from a date to the seconds since the reference date (2001-01-01).
     case timeInterval
-    /// From a raw value to a custom type.
+    /// A conversion from a raw value to a custom type.
     case rawValue(RawValuePolicy)
-    /// From JSON to a custom type.
+    /// A conversion from JSON to a custom type.
     case json(JSONStorage)
 }
 

@@ -16,7 +16,8 @@ struct ValueTypeSyntax {
         return ValueTypeSyntax.values.contains(text) && names.isUnshadowed(text)
     }
 
-    /// Checks the text in square brackets: an element type, or key and value types separated by a colon.
+    /// Whether the text in square brackets is a valid element type, or a valid key type and value type separated by a
+    /// colon.
     private func isCollection(_ text: Substring) -> Bool {
         var depth = 0
         for index in text.indices {

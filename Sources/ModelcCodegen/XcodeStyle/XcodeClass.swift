@@ -11,7 +11,7 @@ struct XcodeClass: Hashable, Sendable {
     let properties: [XcodeProperty]
     /// The to-many relationships, in the order of the model file.
     let collections: [XcodeCollection]
-    /// The classes whose headers are imported in the class file, sorted by UTF-8 bytes.
+    /// The names of the classes whose headers are imported in the class file, sorted by UTF-8 bytes.
     let importedClasses: [String]
     /// Whether the class conforms to `Identifiable`.
     let isIdentifiable: Bool
@@ -22,7 +22,7 @@ struct XcodeClass: Hashable, Sendable {
     var entityName: String { selected.entity.name }
     var superclass: String { selected.superclassName ?? "NSManagedObject" }
 
-    /// The classes that the Objective-C header forward-declares (`@class`).
+    /// The names of the classes that the Objective-C header forward-declares (`@class`).
     var forwardDeclarations: [String] {
         let names = Set(properties.compactMap(\.type.forwardDeclaration)).subtracting([name])
         return Array(names).sortedByName { $0 }

@@ -8,7 +8,7 @@ struct XcodeCollection: Hashable, Sendable {
     let name: String
     /// The name as it is in accessor names: `Tags` in `addToTags`.
     let capitalizedName: String
-    /// The class of the related objects.
+    /// The name of the class of the related objects.
     let element: String
     let isOrdered: Bool
 

@@ -10,7 +10,7 @@ struct XcodeEntitySelection {
     let input: CodeGenerationInput
     let style: XcodeStyle
 
-    /// The selected entities, sorted by the UTF-8 bytes of their class names.
+    /// Selects the entities that get files. Returns them sorted by the UTF-8 bytes of their class names.
     func entities(_ diagnostics: inout DiagnosticCollector) -> [XcodeEntity] {
         var selected: [XcodeEntity] = []
         for entity in model.entities where isWanted(entity, diagnostics: &diagnostics) {
@@ -19,7 +19,7 @@ struct XcodeEntitySelection {
                 continue
             }
             guard isOwn(name, of: entity, diagnostics: &diagnostics) else { continue }
-            if let fault = fault(in: name.name) { report(fault, of: entity, diagnostics: &diagnostics) }
+            if let problem = problem(in: name.name) { report(problem, of: entity, diagnostics: &diagnostics) }
             selected.append(self.entity(entity, name))
         }
         return selected.sortedByName { $0.className + "\0" + $0.entity.name }
@@ -72,7 +72,7 @@ struct XcodeEntitySelection {
         return false
     }
 
-    private func fault(in name: String) -> String? {
+    private func problem(in name: String) -> String? {
         if !SwiftIdentifier.isValid(name) { return "class name '\(name)' is not an identifier" }
         if style.language == .objectiveC, ObjectiveCIdentifier.isKeyword(name) {
             return "class name '\(name)' is a word of Objective-C"
@@ -96,9 +96,9 @@ extension XcodeEntitySelection {
         report("class '\(text)' has no name after its last dot", of: entity, diagnostics: &diagnostics)
     }
 
-    func report(_ fault: String, of entity: EntityDescription, diagnostics: inout DiagnosticCollector) {
+    func report(_ problem: String, of entity: EntityDescription, diagnostics: inout DiagnosticCollector) {
         diagnostics.report(
-            .invalidClassName, .error, fault, at: ModelLocation(entity, attribute: "representedClassName"),
+            .invalidClassName, .error, problem, at: ModelLocation(entity, attribute: "representedClassName"),
             help: "name the class with letters, digits and _ only")
     }
 }

@@ -2,7 +2,8 @@ import ModelcSchema
 import ModelcSettings
 
 extension XcodeEra {
-    /// The era of the Xcode version with this build of the model editor; the newest era if there is no build number.
+    /// Creates the era (a group of Xcode versions that generate the same classes) to which this build of the model
+    /// editor belongs. The newest era if there is no build number.
     init(ofTools tools: ToolsVersion?) {
         guard let major = tools?.major, major > 1 else {
             self = .newest

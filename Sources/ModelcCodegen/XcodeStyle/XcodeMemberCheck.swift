@@ -6,7 +6,8 @@ import ModelcSourceCode
 /// `title` and `Title` have the same setter, and `tagsObject` conflicts with the relationship `tags`.
 struct XcodeMemberCheck {
     let model: ResolvedModel
-    /// For each entity: the methods and the name of the property that declares each of them.
+    /// For each entity name: a dictionary from a method's selector to the path of the property that declares the
+    /// method, such as `Book.title`.
     private var ownersByEntity: [String: [String: String]] = [:]
 
     init(_ model: ResolvedModel) { self.model = model }

@@ -20,8 +20,8 @@ struct XcodePropertyNameCheck {
         diagnostics: inout DiagnosticCollector
     ) {
         let name = property.name
-        if let fault = fault(in: name) {
-            report(.invalidPropertyName, .error, fault, of: property, of: owner, diagnostics: &diagnostics)
+        if let problem = problem(in: name) {
+            report(.invalidPropertyName, .error, problem, of: property, of: owner, diagnostics: &diagnostics)
         } else if ReservedNames.managedObjectMembers.contains(name) {
             report(
                 .reservedPropertyName, .warning,
@@ -34,7 +34,8 @@ struct XcodePropertyNameCheck {
         }
     }
 
-    /// The effect of a getter's name on how the compiler treats it, such as `newTitle`; nil for most names.
+    /// The problem that a getter's name causes in the compiler, as the end of a sentence. For example, `newTitle` makes
+    /// the compiler release the object once too often. Nil for most names.
     private func effect(ofName name: String) -> String? {
         let isOwning = ObjectiveCIdentifier.isOwningGetter(name)
         switch language {
@@ -53,7 +54,7 @@ struct XcodePropertyNameCheck {
         }
     }
 
-    private func fault(in name: String) -> String? {
+    private func problem(in name: String) -> String? {
         if !SwiftIdentifier.isValid(name) { return "property name '\(name)' is not an identifier" }
         if language == .objectiveC, ObjectiveCIdentifier.isKeyword(name) {
             return "property name '\(name)' is a word of Objective-C"

@@ -149,11 +149,11 @@ extension XcodeStyle: PlannedSubject {
         ])
 }
 
-/// The differences between Xcode's generated classes by era (version of Xcode). No other code in this folder depends on
-/// the era.
+/// The differences between Xcode's generated classes by era (a group of Xcode versions). No other code in this folder
+/// depends on the era.
 ///
-/// A row contains the value of the first era, and each era that changed the value. All other eras have the value of the
-/// era before.
+/// Each difference is an `XcodeEraRow`: the value in the first era, and the eras that changed the value. Every other
+/// era has the value of the previous era.
 enum XcodeEraTable {
     // MARK: Both languages
 
@@ -184,7 +184,7 @@ enum XcodeEraTable {
     /// Whether Swift classes have methods to add objects to relationships and to remove them.
     static let hasSwiftAccessors = XcodeEraRow(false, (.xcode8, true))
     /// Whether dates have the type `NSDate`. In Xcode 9 both `NSDate` and `Date` occur, probably depending on the Swift
-    /// version; `Date` is what Swift 4 has.
+    /// version; Swift 4 uses `Date`.
     static let usesNSDate = XcodeEraRow(true, (.xcode9, false))
     static let identifiable = XcodeEraRow(XcodeIdentifiable.none, (.xcode12, .root))
     /// Whether imports are public. Each file then has a public type alias that uses the import.

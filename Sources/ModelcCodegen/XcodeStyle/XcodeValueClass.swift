@@ -28,7 +28,7 @@ enum XcodeValueClass {
         return String(spelling[...last])
     }
 
-    /// The Objective-C class that a Swift type is bridged to.
+    /// The name of the Objective-C class that a Swift type is bridged to.
     private static func bridged(_ spelling: String) -> String {
         guard spelling.hasPrefix("[") else { return spelling.hasPrefix("Set<") ? "NSSet *" : "NSObject *" }
         return SwiftTypeSyntax.isDictionary(spelling) ? "NSDictionary *" : "NSArray *"

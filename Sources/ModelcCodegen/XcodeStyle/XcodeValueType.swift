@@ -15,7 +15,8 @@ struct XcodeValueType: Hashable {
     /// The Objective-C type, with the asterisk of a pointer.
     let objectiveC: String
     let storage: Storage
-    /// The class that an Objective-C header must forward-declare for the type; nil if no declaration is needed.
+    /// The name of the class that an Objective-C header must forward-declare for the type; nil if no declaration is
+    /// needed.
     let forwardDeclaration: String?
 
     func spelling(in language: OutputLanguage) -> String {

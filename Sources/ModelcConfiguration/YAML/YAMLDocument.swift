@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSettings
 
-/// The result of reading YAML.
+/// The content of a YAML text, and the errors in the text.
 struct YAMLDocument {
     /// The content; nil for a file that is empty or has only comments.
     var root: ConfigurationNode?

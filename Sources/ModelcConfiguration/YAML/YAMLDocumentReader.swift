@@ -7,8 +7,8 @@ struct YAMLDocumentReader {
     let document: YAMLSource
 
     func read() -> YAMLDocument {
-        if let fault = EncodingCheck.fault(in: document) { return .unreadable([fault]) }
-        let refused = YAMLGuard.faults(in: document)
+        if let problem = EncodingCheck.problem(in: document) { return .unreadable([problem]) }
+        let refused = YAMLGuard.problems(in: document)
         guard refused.isEmpty else { return .unreadable(ProblemLimit.applied(to: refused)) }
         return parse()
     }
@@ -26,7 +26,7 @@ struct YAMLDocumentReader {
             case .repeatedKey(let key, let mark):
                 let offset = keys.offset(of: mark)
                 guard keys.hide(key, at: offset) else { return .unreadable([repetition(of: key, at: offset)]) }
-            case .fault(let fault): return .unreadable([fault.diagnostic { location(of: $0, keys) }])
+            case .problem(let problem): return .unreadable([problem.diagnostic { location(of: $0, keys) }])
             }
         }
     }
@@ -44,7 +44,7 @@ struct YAMLDocumentReader {
 
 /// Finds bytes that are not UTF-8.
 enum EncodingCheck {
-    static func fault(in document: YAMLSource) -> Diagnostic? {
+    static func problem(in document: YAMLSource) -> Diagnostic? {
         guard let offset = firstInvalidByte(in: document.source.bytes) else { return nil }
         return Diagnostic(
             .unreadableConfiguration, .error, "the configuration is not UTF-8 text",

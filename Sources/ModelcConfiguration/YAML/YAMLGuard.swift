@@ -7,20 +7,20 @@ import ModelcSettings
 /// An alias stands for the whole value of its anchor: a few lines of nested aliases expand to billions of values. A `?`
 /// makes a structure the key of a mapping, and the parser compares it with every other key, level by level.
 ///
-/// Configurations need neither. The raw text is searched for both, without regard to quotes: a `*name` is an alias only
-/// if there is a `&name` before it.
+/// Configurations need no aliases and no `?`. The raw text is searched for both, even inside quotes: a `*name` is an
+/// alias only if there is a `&name` before it.
 struct YAMLGuard {
     private static let keyMarkLimit = 8
 
     private let document: YAMLSource
     private var anchors: Set<[UInt8]> = []
     private var keyMarks = 0
-    private var faults: [Diagnostic] = []
+    private var problems: [Diagnostic] = []
 
-    static func faults(in document: YAMLSource) -> [Diagnostic] {
+    static func problems(in document: YAMLSource) -> [Diagnostic] {
         var `guard` = YAMLGuard(document: document)
         `guard`.scan()
-        return `guard`.faults
+        return `guard`.problems
     }
 
     private init(document: YAMLSource) { self.document = document }
@@ -44,7 +44,7 @@ struct YAMLGuard {
         let name = name(after: index)
         guard !name.isEmpty, anchors.contains(name) else { return }
         let text = String(decoding: name, as: UTF8.self)
-        faults.append(
+        problems.append(
             Diagnostic(
                 .unsupportedYAML, .error, "the alias '*\(text)' is not supported",
                 at: document.location(offset: index, length: name.count + 1),
@@ -55,14 +55,14 @@ struct YAMLGuard {
         guard index + 1 < bytes.count, bytes[index + 1].isXMLSpace else { return }
         keyMarks += 1
         guard keyMarks == YAMLGuard.keyMarkLimit + 1 else { return }
-        faults.append(
+        problems.append(
             Diagnostic(
                 .unsupportedYAML, .error, "keys that begin with '?' are not supported",
                 at: document.location(offset: index, length: 1), help: "write 'key: value'"))
     }
 
     private mutating func control(_ byte: UInt8, at index: Int) {
-        faults.append(
+        problems.append(
             Diagnostic(
                 .invalidYAML, .error, "the control character \(byte) is not allowed in YAML",
                 at: document.location(offset: index, length: 1),

@@ -10,7 +10,7 @@ enum YAMLParser {
         case root(Node?)
         /// A key occurs twice in one mapping; the position is that of the first occurrence.
         case repeatedKey(String, YAMLMark)
-        case fault(YAMLError)
+        case problem(YAMLError)
     }
 
     static func parse(_ text: String) -> Outcome {
@@ -21,7 +21,7 @@ enum YAMLParser {
         } catch let error as YamlError {
             return outcome(of: error)
         } catch {
-            return .fault(YAMLError(problem: "\(error)"))
+            return .problem(YAMLError(problem: "\(error)"))
         }
     }
 
@@ -31,12 +31,12 @@ enum YAMLParser {
             return .repeatedKey(names.first ?? "", YAMLMark(context.mark))
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
             .composer(let context, let problem, let mark, _):
-            return .fault(
+            return .problem(
                 YAMLError(problem: problem, mark: YAMLMark(mark), context: context.map(YAMLError.Context.init)))
         case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem), .representer(let problem):
-            return .fault(YAMLError(problem: problem))
-        case .memory: return .fault(YAMLError(problem: "it needs more memory than is available"))
-        case .no, .dataCouldNotBeDecoded: return .fault(YAMLError(problem: "the parser gives no reason"))
+            return .problem(YAMLError(problem: problem))
+        case .memory: return .problem(YAMLError(problem: "it needs more memory than is available"))
+        case .no, .dataCouldNotBeDecoded: return .problem(YAMLError(problem: "the parser gives no reason"))
         }
     }
 }

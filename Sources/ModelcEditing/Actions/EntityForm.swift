@@ -107,8 +107,8 @@ extension SchemaEditor {
     }
 
     /// Returns the renaming identifier for an element that is renamed: its current identifier, or the name that it has
-    /// in older versions. If an action added the element to a model from a file, older versions cannot contain it, so
-    /// it needs no identifier.
+    /// in older versions. Nil for an element that an action added to a model from a file: older versions cannot contain
+    /// the element, so it needs no identifier.
     ///
     /// - Parameter position: the position of the element in the file; nil for an added element.
     func identifier(_ known: String?, of position: SourcePosition?, _ old: String, _ new: String) -> String? {
@@ -206,7 +206,7 @@ struct EntityForm {
 }
 
 extension DiagramElement {
-    /// The box of a new entity in the diagram, at the editor's default position.
+    /// Creates the box of a new entity in the diagram, at the editor's default position.
     fileprivate init(of entity: String) {
         self.init()
         name = entity

@@ -32,7 +32,7 @@ extension SchemaEditor {
         }
     }
 
-    /// Returns the new entity of a fetch request; nil if the action does not change it.
+    /// Returns the name of the new entity of a fetch request; nil if the action does not change it.
     private func entity(of action: EditAction) throws(ActionFailure) -> String? {
         guard let value = action.value("entity") else { return nil }
         guard let name = value.text else { throw .usage("--no-entity: a fetch request needs an entity") }

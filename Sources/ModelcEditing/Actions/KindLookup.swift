@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcSchema
 
-/// Finds the kind for an action that does not contain it. It is the kind of the only element with the name or, for
-/// `add`, of the element that can be added.
+/// Finds the kind for an action that does not contain it. If exactly one element has the name, its kind is used. For
+/// `add`, the kind depends on the word after the name: a type or an entity.
 struct KindLookup {
     private let action: ActionWithoutKind
     private let model: ManagedObjectModel

@@ -17,7 +17,7 @@ extension SchemaEditor {
             by: kind.map { "\($0.rawValue) \(ShellWord.quoted(existing))" })
     }
 
-    /// Checks the path of a new property as `checkNewProperty` does, but faster, because a script may add thousands.
+    /// Does the same check as `checkNewProperty`, but faster, because a script may add thousands of properties.
     mutating func checkNew(_ path: PropertyPath) throws(ActionFailure) {
         guard freePlace(path) == nil else { return try check(name: path.name, of: path.text) }
         try checkNewProperty(path)
@@ -102,7 +102,7 @@ extension SchemaEditor {
             kind, path.name, among: entity[keyPath: list].map(\.name), at: path.text, of: path.owner)
     }
 
-    /// Throws if an entity has another property with the same name.
+    /// Throws if the owner of the property has several properties with the same name.
     mutating func refuseTwins(of path: PropertyPath) throws(ActionFailure) {
         if count(path) == 1 { return }
         let entities = model.entities.filter { $0.name == path.owner }

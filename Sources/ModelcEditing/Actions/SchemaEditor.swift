@@ -15,19 +15,19 @@ package struct SchemaEditor {
     /// The names in the model. Code that changes a name, a parent or an index in a list must record the change here or
     /// set this property to nil.
     var names: DeclaredNames?
-    /// For each name, the entities that contain it in a reference. Nil if the model has changed since the lookup,
-    /// except for names.
+    /// For each name, the entities that contain it in a reference, a predicate or an expression. Nil if the model has
+    /// changed since the lookup. Renames do not count: they are recorded in the table.
     var mentions: MentionedNames?
     /// The settings for a new entity; nil if entities have changed since they were determined.
     var entityForm: EntityForm?
     /// The elements that consecutive `remove` actions collect. They are removed before any other action.
     var removal: Removal?
-    /// The parts that were removed because they depend on a removed element. No action names them.
+    /// The elements that were removed although no action names them, because they depend on a removed element.
     var removed = RemovedParts()
     /// Predicates and expressions that contain the name of a renamed or removed property but cannot be parsed.
     package internal(set) var unfollowed: [UnfollowedReference] = []
 
-    /// The parts that were removed because they depend on a removed element, as text for messages.
+    /// The elements that were removed because they depend on a removed element, as text for messages.
     package var removedAlong: [String] { removed.parts.map(\.text) }
 
     package init(_ model: ManagedObjectModel, cascades: Bool = false) {
@@ -36,10 +36,10 @@ package struct SchemaEditor {
     }
 }
 
-/// Parts that are removed together with another element, without duplicates.
+/// Elements that are removed together with another element, without duplicates.
 struct RemovedParts: Sendable {
-    /// The text of each part, and the name of the entity that contains it. The name is nil for a part of the model
-    /// itself.
+    /// The text of each element for messages, and the name of the entity that contains it. The name is nil for an
+    /// element of the model itself.
     private(set) var parts: [(text: String, owner: String?)] = []
     private var texts: Set<String> = []
 
@@ -47,7 +47,7 @@ struct RemovedParts: Sendable {
         if texts.insert(text).inserted { parts.append((text, owner)) }
     }
 
-    /// Removes the parts that belong to entities that are removed completely.
+    /// Removes the elements that belong to entities that are removed completely.
     mutating func forget(partsOf owners: Set<String>) {
         let isForgotten = { (owner: String?) in owner.map(owners.contains) ?? false }
         for part in parts where isForgotten(part.owner) { texts.remove(part.text) }

@@ -5,7 +5,7 @@ package enum WritableText {
     static func check(_ action: EditAction) throws(ActionFailure) {
         let values = action.settings.compactMap(\.value.text)
         for text in action.operands + values {
-            guard let scalar = firstFault(in: text) else { continue }
+            guard let scalar = firstProblem(in: text) else { continue }
             throw .usage(
                 "the character \(name(of: scalar)) cannot be written: XML has no such character",
                 help: "leave it out")
@@ -13,7 +13,7 @@ package enum WritableText {
     }
 
     /// Returns the first character that XML cannot represent; nil if there is none.
-    package static func firstFault(in text: String) -> Unicode.Scalar? {
+    package static func firstProblem(in text: String) -> Unicode.Scalar? {
         text.unicodeScalars.first { !XMLText.canHold($0) }
     }
 

@@ -1,12 +1,13 @@
 import ModelcSchema
 
-/// Attributes of one element that depend on each other, such as a type and the bounds of its values. If one side
-/// changes the leading attribute and the other side changes any attribute of the group, the changes cannot be combined.
+/// Attributes of one element that depend on each other, such as a type and the bounds of its values. If one side of the
+/// merge changes the leading attribute and the other side changes any attribute of the group, the changes cannot be
+/// combined.
 enum DependentValues {
     /// A group of XML attributes that depend on each other.
     private struct Group {
         var element: String
-        /// The attribute that the others depend on, such as `attributeType`.
+        /// The attribute that the other attributes of the group depend on, such as `attributeType`.
         var leader: String
         var followers: [String]
 

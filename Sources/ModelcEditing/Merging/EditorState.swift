@@ -3,7 +3,7 @@ import ModelcSchema
 /// Values that have a meaning only for Xcode's editor: the build that saved the file, and the boxes of the diagram.
 /// They never cause a conflict.
 enum EditorState {
-    /// Whether changes of an attribute by both sides are resolved here, so that they are not a conflict.
+    /// Whether `settle` resolves changes of this attribute by both sides, so that they are not a conflict.
     static func settles(_ attribute: String, of element: String) -> Bool {
         element == "element" || element == "model" && [tools, system].contains(attribute)
     }

@@ -1,16 +1,16 @@
 import ModelcSchema
 
 /// A three-way merge of a model, element by element. A change of only one side is used, the same change of both sides
-/// is used once, and anything else is a conflict. At a conflict, the result has everything that ours has, or more. With
+/// is used once, and anything else is a conflict. At a conflict, the result has at least the content of ours. With
 /// `keepsBase`, it has the content of the base at conflicts, so that it can be the base of another merge.
 ///
 /// The merge works on the XML elements and attributes of the file, so that elements unknown to the schema are merged as
 /// well.
 package struct ElementMerge {
     private let demands: MergeDemands
-    /// The paths that have demands, and all paths above them.
+    /// The paths of elements with dependencies (`MergeDemands`), and all paths above them.
     private let demanded: Set<MergePath>
-    /// Whether the result has the content of the base at conflicts, as if neither side had changed it.
+    /// Whether the result has the content of the base at conflicts, as if no side had changed it.
     private let keepsBase: Bool
     package private(set) var root: VerbatimElement
     package private(set) var conflicts: [MergeConflict] = []
@@ -71,7 +71,7 @@ package struct ElementMerge {
         _ kind: MergeConflict.Kind, _ path: MergePath, _ base: VerbatimElement?, _ ours: VerbatimElement?,
         _ theirs: VerbatimElement?
     ) {
-        // The positions of boxes in a diagram never cause a conflict.
+        // The positions of boxes in a diagram (XML element `elements`) never cause a conflict.
         guard path.steps.first?.element != "elements" else { return }
         conflicts.append(MergeConflict(path, kind, base: base, ours: ours, theirs: theirs))
     }
@@ -85,10 +85,10 @@ package struct ElementMerge {
     ) -> [String] {
         let added = theirs.attributes.filter { ours.value($0.name) == nil }
         let names = (ours.attributes + added).map(\.name)
-        let isAsked = { (name: String) in !EditorState.settles(name, of: ours.name) }
+        let isCompared = { (name: String) in !EditorState.settles(name, of: ours.name) }
         if let text = ThreeWay.merge(base?.text ?? "", ours.text, theirs.text).value { result.text = text }
         // If both sides added the element, there is no base value.
-        guard let base else { return names.filter { isAsked($0) && ours.value($0) != theirs.value($0) } }
+        guard let base else { return names.filter { isCompared($0) && ours.value($0) != theirs.value($0) } }
         let settled = demands.circles[path] == nil ? [] : ["parentEntity"]
         let together = DependentValues.contested(base, ours, theirs)
         var contested: [String] = []
@@ -99,7 +99,7 @@ package struct ElementMerge {
                 if keepsBase { result.set(name, base.value(name)) }
             } else if let value = ThreeWay.merge(base.value(name), mine, other).value {
                 result.set(name, value)
-            } else if isAsked(name) {
+            } else if isCompared(name) {
                 contested.append(name)
                 if keepsBase { result.set(name, base.value(name)) }
             }
@@ -168,8 +168,8 @@ package struct ElementMerge {
             add(.use(removedBy: side, users: users), path, base, ours, theirs)
             return element
         }
-        // A side that only removed parts of the element agrees with the removal: applied in either order, the element
-        // is removed.
+        // A side that only removed content of the element does not contradict the removal: applied in either order,
+        // both changes remove the element.
         if !demands.isRenamed(path), element.says(base) || element.isReduced(from: base) { return nil }
         if ElementIdentity.isGroup(element.name) {
             // A removed container is treated as an empty one; a removed diagram stays removed.

@@ -16,16 +16,16 @@ package struct MergeConflict: Hashable, Sendable {
         /// Both sides changed the children of the element, whose order matters. The merged file has the children of
         /// ours.
         case contents
-        /// Both sides added an element with this name, and the elements differ: in the values of these attributes, or
-        /// in parts that only ours or theirs has (named as in messages). The merged file has the parts of both, and the
-        /// values of ours.
+        /// Both sides added an element with this name, and the two elements differ. The first list names the attributes
+        /// with different values; `ours` and `theirs` name the children that only this side has (as in messages). The
+        /// merged file has the children of both, and the values of ours.
         case additions([String], ours: [String], theirs: [String])
         /// One side removed an element that the other side changed. The merged file has the changed element.
         case removal(by: Side)
         /// One side removed an element that the other side uses at these paths. The merged file still has the element.
         case use(removedBy: Side, users: [String])
-        /// The combined changes make a model with an error that neither side has. The merged file has both changes.
-        case fault(String)
+        /// The combined changes make a model with an error that is in no side alone. The merged file has both changes.
+        case problem(String)
         /// The combined parents of these entities would form a cycle. The merged file has the parents of ours.
         case circle([String])
     }
@@ -33,11 +33,11 @@ package struct MergeConflict: Hashable, Sendable {
     package var path: MergePath
     package var kind: Kind
 
-    /// Whether the conflict can be resolved by using the base's version of this part, without any other change.
+    /// Whether the conflict can be resolved by using the base's version of the element, without any other change.
     package var isOfOnePart: Bool {
         switch kind {
         case .values, .contents, .additions, .removal: true
-        case .use, .fault, .circle: false
+        case .use, .problem, .circle: false
         }
     }
 

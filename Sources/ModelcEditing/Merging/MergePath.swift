@@ -3,7 +3,7 @@ import ModelcSchema
 /// The path of an element in a model, starting below the root. Elements of two files with the same path are merged with
 /// each other.
 package struct MergePath: Hashable, Sendable {
-    /// One element among its siblings.
+    /// A step of a path: identifies one element among its siblings.
     package struct Step: Hashable, Sendable {
         /// The element's name in the XML: `entity`.
         package var element: String
@@ -38,13 +38,13 @@ package struct MergePath: Hashable, Sendable {
     /// itself.
     var owner: String? { steps.first?.key }
 
-    /// The name of the property that the path is at or below; nil for other parts of an entity.
+    /// The name of the property that the path points to or is inside of; nil for paths outside of a property.
     package var property: String? {
         guard steps.count > 1, MergePath.properties.contains(steps[1].element) else { return nil }
         return steps[1].key
     }
 
-    /// The XML elements that are properties.
+    /// The names of the XML elements for properties.
     package static let properties = ["attribute", "relationship", "fetchedProperty"]
 
     /// The path as messages show it: `Book.title`, `fetch request recent`, `index byTitle of Book`; `model` for the
@@ -59,7 +59,8 @@ package struct MergePath: Hashable, Sendable {
         return (inner.reversed().map(\.text) + [rest]).joined(separator: " of ")
     }
 
-    /// The names of the XML elements in messages.
+    /// The nouns that messages use for XML elements, by element name. Empty for an entity or a composite, which
+    /// messages show only by name.
     fileprivate static let nouns = [
         "entity": "", "composite": "", "attribute": "attribute", "relationship": "relationship",
         "fetchedProperty": "fetched property", "fetchIndex": "index", "fetchRequest": "fetch request",
@@ -83,7 +84,8 @@ extension MergePath.Step {
 }
 
 extension VerbatimElement {
-    /// Returns the parts that `other` does not have, named as in messages: `attribute title`. Diagrams are left out.
+    /// Returns the child elements that `other` does not have, named as in messages: `attribute title`. Diagrams are
+    /// left out.
     func parts(without other: VerbatimElement) -> [String] {
         let known = Set(other.childSteps)
         return zip(childSteps, children).flatMap { step, child -> [String] in
@@ -142,7 +144,7 @@ extension VerbatimElement {
         return isSame && zip(children, other.children).allSatisfy { $0.says($1) }
     }
 
-    /// Whether the element differs from `other` only by removed parts.
+    /// Whether removing descendants from `other` gives this element. True if the elements are equal.
     func isReduced(from other: VerbatimElement) -> Bool {
         guard name == other.name, text == other.text, Set(attributes) == Set(other.attributes) else { return false }
         var rest = other.children[...]

@@ -39,8 +39,8 @@ package struct MergedReferences {
         visit(model, MergePath(), entity: nil)
     }
 
-    /// Returns the elements that a merged model must keep, with the elements that use them. The merged model does not
-    /// contain them, but one of the sides does.
+    /// Returns the elements that are missing in the merged model although its other elements use them, and that one of
+    /// the sides has. Each comes with the elements that use it.
     package static func removedAndUsed(
         in merged: VerbatimElement, ours: VerbatimElement, theirs: VerbatimElement
     ) -> (kept: [MergePath: [String]], dangling: [Dangling]) {
@@ -71,7 +71,8 @@ package struct MergedReferences {
         /// For each restored element: the number of the round in which it was restored.
         private var rounds: [MergePath: Int] = [:]
         private var round = 0
-        /// For each of the two sides: the needs, by the path of the entity or property that contains them.
+        /// For each of the two sides: the needs of its elements, by the path of the entity or property that has the
+        /// needs.
         private let needsByOwner: [[MergePath: [Need]]]
 
         init(all: MergedReferences, sides: [MergedReferences]) {

@@ -31,9 +31,9 @@ enum ModelNaming {
     /// An order for renames in which no element gets a name that another element still has.
     struct Order {
         private var waiting: [Change?]
-        /// The number of elements that still have each name and are to be renamed.
+        /// For each name: the number of elements that still have it and are to be renamed.
         private var present: [String: Int]
-        /// The indices of waiting elements, by the new name that is not free yet.
+        /// For each new name that is not free yet: the indices of the elements that wait for it.
         private var blocked: [String: [Int]] = [:]
         private var ready: [Int] = []
         private var first = 0
@@ -98,7 +98,8 @@ extension ManagedObjectModel {
     /// Renames elements, and updates all references. Renaming identifiers stay unchanged.
     ///
     /// - Parameters:
-    ///   - owner: the path of the element that contains them: an entity, a composite, or the model itself.
+    ///   - owner: the path of the element that contains the renamed elements: an entity, a composite, or the model
+    ///     itself.
     ///   - lookup: the lookup tables from earlier calls; nil in the first call.
     mutating func name(
         _ changes: [ModelNaming.Change], below owner: MergePath, _ lookup: inout ModelNaming.Lookup?
@@ -114,7 +115,7 @@ extension ManagedObjectModel {
         lookup = known
     }
 
-    /// Renames indexes in one pass and in any order: nothing refers to an index, and indexes are not sorted.
+    /// Renames indexes all together and in any order: nothing refers to an index, and indexes are not sorted.
     private mutating func nameIndexes(_ changes: [ModelNaming.Change], ofEntity name: String) {
         let names = Dictionary(changes.map { ($0.step.key, $0.new) }, uniquingKeysWith: { first, _ in first })
         for entity in entities.indices where entities[entity].name == name {

@@ -30,8 +30,8 @@ package struct ParentCircles {
         }
     }
 
-    /// Returns the entities that keep the parent of ours, so that there is no cycle. Empty if one side alone already
-    /// has the cycle.
+    /// Returns the entities that must keep the parent of ours, so that there is no cycle, each with the names of the
+    /// entities in its cycle. Empty if one side alone already has the cycle.
     package static func demands(
         in merged: VerbatimElement, ours: VerbatimElement, theirs: VerbatimElement
     ) -> [MergePath: [String]] {
@@ -50,7 +50,7 @@ package struct ParentCircles {
         return found
     }
 
-    /// Returns the entities of the cycle that contains this entity.
+    /// Returns the names of the entities in the cycle that contains this entity.
     private func circle(from name: String) -> [String] {
         var way = [name]
         while let parent = parents[way[way.count - 1]], parent != name { way.append(parent) }

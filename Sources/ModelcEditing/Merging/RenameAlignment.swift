@@ -11,11 +11,12 @@ package struct RenameAlignment {
     package private(set) var base: ManagedObjectModel
     package private(set) var ours: ManagedObjectModel
     package private(set) var theirs: ManagedObjectModel
-    /// Renames that contradict each other.
+    /// Renames of the two sides that contradict each other.
     package private(set) var conflicts: [RenameConflict] = []
-    /// The renames by the element's current path. The inner value has the old and the new name in each side.
+    /// The renames by the element's current path. The inner key is a side that renamed the element; the value has the
+    /// old and the new name.
     package private(set) var renames: [MergePath: [MergeConflict.Side: RenameConflict.Claim]] = [:]
-    /// The paths of parts that one side renamed and the other side removed.
+    /// The paths of elements that one side renamed and the other side removed.
     package private(set) var removed: Set<MergePath> = []
     /// Whether any name in the three models was changed.
     package private(set) var isChanged = false
@@ -40,8 +41,8 @@ package struct RenameAlignment {
         alignParts("fetchRequest", below: MergePath())
     }
 
-    /// Returns the entities of the base whose parts have other names in a side. Nearly all entities have the same names
-    /// in all three models.
+    /// Returns the names of the entities of the base that are missing, or have other names of indexes or properties, in
+    /// a side. Nearly all entities have the same names in all three models.
     private func differingEntities<Names: Equatable>(_ names: (EntityDescription) -> Names) -> [String] {
         let sides = [ours, theirs].map { side in
             Dictionary(side.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -56,18 +57,18 @@ package struct RenameAlignment {
         align(models.map(\.namedEntities), models.map(\.shapedEntities), below: MergePath())
     }
 
-    /// Aligns parts that have no renaming identifiers.
+    /// Aligns elements of a kind that has no renaming identifiers, such as composites.
     private mutating func alignParts(_ element: String, below owner: MergePath) {
         let shapes = [base, ours, theirs].map { $0.shapedParts(element, below: owner) }
         let names = shapes.map { $0.map { NamedElement(element, $0.step.key, identifier: nil) } }
         align(names, shapes, below: owner)
     }
 
-    /// Aligns the parts in three lists.
+    /// Aligns the elements in three lists.
     ///
     /// - Parameters:
-    ///   - lists: the parts of the base, ours and theirs.
-    ///   - shapes: the contents of these parts.
+    ///   - lists: the elements of the base, ours and theirs.
+    ///   - shapes: the contents of these elements.
     private mutating func align(_ lists: [[NamedElement]], _ shapes: [[ShapedPart]], below owner: MergePath) {
         guard !SharedNames.isSettled(lists) else { return }
         let elements = SharedElement.all(lists[0], lists[1], lists[2]) { earlier, later, side in
@@ -126,10 +127,10 @@ extension SharedNames {
     }
 }
 
-/// A part of a model with its content, by which it can be recognised under another name.
+/// An element of a model with its content, by which it can be recognised under another name.
 struct ShapedPart {
     let step: MergePath.Step
-    /// The content as text; nil if it is too small to identify the part.
+    /// The content as text; nil if it is too small to identify the element.
     let shape: String?
 
     init(_ element: String, _ name: String, shape: String?) {
@@ -139,7 +140,7 @@ struct ShapedPart {
 }
 
 extension IdentityMatch {
-    /// Pairs a removed with an added part if both have the same content. These are parts that were renamed but have no
+    /// Pairs a removed element with an added one if both have the same content. Such an element was renamed but has no
     /// renaming identifier.
     mutating func matchLikeness(_ old: [ShapedPart], _ new: [ShapedPart]) {
         let gone = old.filter { later[$0.step] == nil }
@@ -166,8 +167,8 @@ extension ManagedObjectModel {
         }
     }
 
-    /// Returns the parts that have no renaming identifiers: composites, configurations and fetch requests of a model,
-    /// or the indexes of an entity.
+    /// Returns the elements that have no renaming identifiers: composites, configurations and fetch requests of a
+    /// model, or the indexes of an entity.
     ///
     /// - Parameter owner: the path of an entity, or of the model itself.
     func shapedParts(_ element: String, below owner: MergePath) -> [ShapedPart] {

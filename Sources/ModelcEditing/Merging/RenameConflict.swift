@@ -3,8 +3,8 @@ package struct RenameConflict: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// Both sides renamed the same element, but differently. The merged file has the name of ours.
         case twoNames
-        /// Each side has a different element with this name. The merged file has both; the one at `path` has another
-        /// name than in its side.
+        /// Each side has a different element with this name. The merged file has both. The element at `path` has
+        /// another name than in its side.
         case taken(String)
     }
 

@@ -4,7 +4,7 @@ struct SharedElement: Hashable {
     var ours: MergePath.Step?
     var theirs: MergePath.Step?
 
-    /// Returns all elements of the three lists.
+    /// Returns the elements of the base, ours and theirs. An element that occurs in several lists is returned once.
     ///
     /// - Parameter match: finds the elements of the base in a side.
     static func all(

@@ -5,7 +5,7 @@ struct SharedNames {
         var element: SharedElement
         var name: String
 
-        /// Whether the rename of theirs was not used.
+        /// Whether theirs renamed the element, but the name in ours was chosen.
         var isUndone: Bool {
             element.isRenamed(by: .theirs) && !element.isRenamed(by: .ours) && name == element.ours?.key
         }
@@ -25,7 +25,7 @@ struct SharedNames {
     init(_ elements: [SharedElement]) {
         names = Set(elements.flatMap { [$0.base, $0.ours, $0.theirs].compactMap { $0?.key } })
         let rank = { (element: SharedElement) -> Int in
-            // Elements that stay choose their names before removed elements.
+            // Elements that both sides keep choose their names before removed elements.
             if element.isRemoved { return element.ours == nil && element.theirs == nil ? 3 : 2 }
             return element.ours?.key == element.wanted ? 0 : 1
         }

@@ -97,7 +97,8 @@ struct TextReferences {
         return MergePath.properties.map { MergePath.property($0, name, of: owner) }
     }
 
-    /// Returns an entity, its ancestors and its subentities. A fetch request also returns objects of subentities.
+    /// Returns the names of an entity, its ancestors and its subentities. A fetch request also returns objects of
+    /// subentities.
     private func family(of entity: String) -> [String] {
         var members = [entity]
         while let parent = parents[members[members.count - 1]], !members.contains(parent) { members.append(parent) }
@@ -112,7 +113,7 @@ struct TextReferences {
 }
 
 extension VerbatimElement {
-    /// The entity or composite that the next name of a key path belongs to: the relationship's destination, or the
-    /// attribute's composite.
+    /// The entity or composite to which the next name of a key path belongs: the destination of a relationship, or the
+    /// composite of an attribute.
     fileprivate var holderOfItsParts: String? { value("destinationEntity") ?? value("composite") }
 }

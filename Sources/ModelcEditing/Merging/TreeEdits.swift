@@ -6,7 +6,7 @@ import ModelcSchema
 package struct TreeEdits {
     /// The edits, in no particular order.
     package private(set) var edits: [ModelEdit] = []
-    /// The removed elements for which no new element is inserted.
+    /// The removed elements that are not replaced by a new element.
     package private(set) var removals: [(path: MergePath, position: SourcePosition)] = []
     private let positions: [SourcePosition]
 
@@ -68,7 +68,8 @@ extension VerbatimElement {
 }
 
 extension MergePath.Step {
-    /// An order of steps that is the same in every run, so that conflicts are always found in the same order.
+    /// Whether `left` precedes `right` in an order of steps that is the same in every run. Conflicts are therefore
+    /// always found in the same order.
     static func isBefore(_ left: MergePath.Step, _ right: MergePath.Step) -> Bool {
         if left.element != right.element { return left.element < right.element }
         if left.key != right.key { return CanonicalNameOrder.areInOrder(left.key, right.key) }

@@ -108,7 +108,7 @@ extension UnfollowedReference {
 }
 
 extension EntityDescription {
-    /// Returns the parts of the entity whose predicate or expression satisfies a condition.
+    /// Returns the elements of the entity whose predicate or expression satisfies a condition.
     fileprivate func users(
         _ predicate: (_ predicate: String?) -> Bool, _ expression: (_ expression: String?) -> Bool
     ) -> [PropertyUsers.User] {

@@ -1,14 +1,14 @@
 import ModelcSchema
 
-/// Elements that are removed together. They are collected while the model stays unchanged, and then removed all at
-/// once.
+/// Elements that are removed together. They are collected while the model stays unchanged, and then all removed in one
+/// step.
 struct Removal {
     private let references: ModelReferences
     private let memberships: [String: [String]]
     private(set) var entities: Set<String> = []
     private var properties: [String: Set<String>] = [:]
     private var users: Set<PropertyUsers.User> = []
-    /// The elements that are removed in addition to the ones that the action names, in the order of the report.
+    /// The elements that are removed although the action does not name them, in the order of the report.
     private(set) var parts: [(text: String, owner: String?)] = []
     /// Predicates and expressions that contain the name of a removed property but cannot be parsed.
     private(set) var unfollowed: [UnfollowedReference] = []

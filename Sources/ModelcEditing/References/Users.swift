@@ -49,7 +49,8 @@ struct PropertyUsers {
         case constraint(entity: String, members: [String])
         case fetchRequest(String)
 
-        /// The name of the entity or composite that contains the element; nil for a part of the model itself.
+        /// The name of the entity or composite that contains the element. Nil for an element of the model itself, such
+        /// as a fetch request.
         var owner: String? {
             switch self {
             case .property(let path): path.owner

@@ -110,8 +110,8 @@ extension AttributeType {
         }
     }
 
-    /// Returns the default for this type if an attribute with another type is changed to it; nil if the old default is
-    /// not valid.
+    /// Returns the default for an attribute that changes from the type `old` to this type; nil if the old default
+    /// (`text`) is not valid for this type.
     fileprivate func spelling(ofDefault text: String, from old: AttributeType) -> String? {
         guard isNumber, old.isNumber else { return isNumber || self == .boolean ? spelling(of: text) : nil }
         return keeps(number: text)

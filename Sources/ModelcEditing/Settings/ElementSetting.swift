@@ -18,8 +18,8 @@ struct ElementSetting<Element>: Sendable {
         ElementSetting(name, value: nil) { value, element in element[keyPath: path] = value == .on }
     }
 
-    /// Returns a setting without a value (`--NAME`, `--no-NAME`). The model may also not contain it, which is different
-    /// from false.
+    /// Returns a setting without a value (`--NAME`, `--no-NAME`). In the model, the value can also be missing (nil),
+    /// which is different from false.
     static func optionalFlag(_ name: String, _ path: WritableKeyPath<Element, Bool?> & Sendable) -> ElementSetting {
         ElementSetting(name, value: nil) { value, element in element[keyPath: path] = value == .on }
     }

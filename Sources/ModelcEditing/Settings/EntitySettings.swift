@@ -55,8 +55,8 @@ enum FetchSettings {
             none: .some(nil)),
     ]
 
-    /// Returns a flag of a fetch request. A flag with the framework's default value is written only if the other flags
-    /// are written, as Xcode writes all flags or none. Setting and resetting a flag therefore leaves the file
+    /// Returns a flag of a fetch request. Xcode writes all flags or none. A flag that is set to the framework's default
+    /// is therefore written only if the other flags are written. Setting and resetting a flag leaves the file
     /// unchanged.
     private static func requestFlag(
         _ name: String, _ path: WritableKeyPath<FetchRequestDescription, Bool?> & Sendable

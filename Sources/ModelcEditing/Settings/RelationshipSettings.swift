@@ -34,7 +34,8 @@ enum RelationshipSettings {
         SettingWord(name: "inverse-optional", value: nil),
     ]
 
-    /// The settings of the inverse. The values are the names of the same settings when used on the inverse itself.
+    /// The settings of the inverse. The value is the name of the same setting on the inverse itself: `to-many` for
+    /// `to-many-inverse`.
     static let ofInverse = [
         "to-many-inverse": "to-many", "inverse-delete": "delete", "inverse-ordered": "ordered",
         "inverse-optional": "optional",

@@ -60,17 +60,17 @@ final class ArchiveReport {
     /// Returns the text, and subtracts its length from the text budget; nil if the budget is not sufficient.
     func charged(_ text: String?) -> String? { text.flatMap { spend($0.utf8.count) ? $0 : nil } }
 
-    /// The text for a key. Nil if there is none, or if the archive is damaged there.
+    /// The text for a key. Nil if there is none, or if the archive is damaged at this value.
     func text(_ object: ArchivedObject, _ key: String) -> String? {
         charged(attempt { () throws(KeyedArchiveError) in try object.string(key) })
     }
 
-    /// The object for a key. Nil if there is none, or if the archive is damaged there.
+    /// The object for a key. Nil if there is none, or if the archive is damaged at this value.
     func object(_ object: ArchivedObject, _ key: String) -> ArchivedObject? {
         attempt { () throws(KeyedArchiveError) in try object.object(key) }
     }
 
-    /// The result of `read`. If the archive is damaged there, nil and a diagnostic.
+    /// Returns the result of `read`. If `read` finds that the archive is damaged, reports a diagnostic and returns nil.
     func attempt<Value>(_ read: () throws(KeyedArchiveError) -> Value?) -> Value? {
         do {
             return try read()
@@ -80,7 +80,8 @@ final class ArchiveReport {
         }
     }
 
-    /// The objects in a bucket of the editor, sorted by name. A bucket is a dictionary by name, or an array.
+    /// The objects in a bucket (a collection in the editor's archive), sorted by name. A bucket is stored as a
+    /// dictionary by name, or as an array.
     func members(of object: ArchivedObject, bucket: String) -> [ArchivedObject] {
         let key = "XDBucketFor\(bucket)storage"
         let storage = attempt { () throws(KeyedArchiveError) in try object.object(key) }

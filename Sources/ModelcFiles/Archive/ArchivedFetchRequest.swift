@@ -1,7 +1,7 @@
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Reads an `XDPMFetchRequest` (FormatModelXML §9.4). It contains neither limits nor flags.
+/// Reads an `XDPMFetchRequest` (FormatModelXML §9.4). It contains no limits and no flags.
 enum ArchivedFetchRequest {
     static func request(in object: ArchivedObject, report: ArchiveReport) -> FetchRequestDescription {
         var request = FetchRequestDescription()

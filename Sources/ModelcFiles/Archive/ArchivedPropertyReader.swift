@@ -41,7 +41,7 @@ struct ArchivedPropertyReader {
         }
     }
 
-    /// Reads the values that all properties have in common, then calls `readOwn` for the others.
+    /// Reads the values that all properties have in common, then calls `readOwn` for the values of the specific kind.
     private func property<Property: PropertyDescription>(_ readOwn: (inout Property) -> Void) -> Property {
         report.modelPath = path
         defer { report.modelPath.removeLast() }

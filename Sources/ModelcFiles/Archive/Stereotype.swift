@@ -1,9 +1,9 @@
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// The settings of an entity or a property in the editor's archive. They are stored as a dictionary of small objects,
-/// each with its value under the key `_default` (FormatModelXML §9.3). A value is nil if its key or the whole
-/// stereotype is missing, because older editors wrote fewer keys.
+/// The settings of an entity or a property in the editor's archive, which calls them a stereotype. They are stored as a
+/// dictionary of small objects, each with its value under the key `_default` (FormatModelXML §9.3). A value is nil if
+/// its key or the whole stereotype is missing, because older editors wrote fewer keys.
 struct Stereotype {
     private let settings: [String: ArchivedObject]
     private let report: ArchiveReport

@@ -126,7 +126,7 @@ enum CurrentVersionFile: Hashable {
 }
 
 extension Diagnostic {
-    /// The diagnostic for a case in which no version has to be selected, so that a wrong file is only a warning. A file
-    /// that cannot be accessed is still an error.
+    /// The diagnostic as a warning, for cases in which no version has to be selected. A file that cannot be accessed is
+    /// still an error.
     var withoutNeed: Diagnostic { id == .unreadableFile ? self : demoted() }
 }

@@ -13,8 +13,8 @@ import ModelcSchema
 struct CurrentVersionResolution {
     /// The name of the current version; nil if it cannot be determined.
     var name: String?
-    /// Problems with the file that names the current version. They are errors only if no current version can be
-    /// determined.
+    /// Problems with the file that names the current version. They are warnings if the current version can be
+    /// determined all the same. A file that cannot be accessed is always an error.
     var diagnostics: [Diagnostic] = []
 
     /// - Parameter choice: the name of the flag or setting with which the user can select a version; nil if there is
@@ -40,7 +40,8 @@ struct CurrentVersionResolution {
         for index in diagnostics.indices { diagnostics[index].help? += "; or choose one with \(choice)" }
     }
 
-    /// Weakens a problem with the file that names the current version, because the bundle has only one version.
+    /// Changes an error about the file that names the current version to a warning, because the bundle has only one
+    /// version.
     private static func withoutEffect(_ diagnostic: Diagnostic) -> Diagnostic {
         var diagnostic = diagnostic.withoutNeed
         if diagnostic.id == .noCurrentVersion { diagnostic.id = .ignoredContent }

@@ -63,8 +63,8 @@ extension VersionedModel {
     /// The name of the file in the bundle that names the current version.
     var currentVersionFileName: String { isCompiled ? VersionInfo.fileName : CurrentVersionFile.fileName }
 
-    /// The version that the file names: by its folder in a source bundle, otherwise by its name. Nil if the bundle has
-    /// no such version.
+    /// The version with the name that the current-version file contains: a folder name (`Shop 2.xcdatamodel`) in a
+    /// source bundle, a version name (`Shop 2`) in a compiled bundle. Nil if the bundle has no such version.
     func versionCurrent(inFile name: String) -> ModelVersion? {
         let ending = isCompiled ? "" : ModelPath.versionExtension
         guard name.hasSuffix(ending) else { return nil }
@@ -72,8 +72,8 @@ extension VersionedModel {
         return versions.first { $0.name == wanted }
     }
 
-    /// The location of the current version's name in its file. If it is not known, the file; if there is no file, the
-    /// bundle.
+    /// The location of the current version's name in its file. If the position of the name is not known, the location
+    /// of the file; if there is no file, of the bundle.
     package var currentVersionLocation: SourceLocation {
         guard let text = currentVersionSource else { return SourceLocation(path: path) }
         guard let range = currentVersionRange else { return SourceLocation(path: currentVersionPath) }
@@ -95,7 +95,8 @@ extension PathText {
         return folder.hasSuffix(".xcdatamodeld") ? folder : nil
     }
 
-    /// The bundle that a path names or is inside of; if there is none, the version. Nil for any other path.
+    /// The path of the bundle that a path names or is inside of; without a bundle, the path of the version. Nil for any
+    /// other path.
     package static func model(around path: String) -> String? {
         bundle(around: path, endings: [".xcdatamodeld", ".xcdatamodel"])
     }

@@ -3,7 +3,7 @@ import ModelcSchema
 
 /// Finds the files of one version on disk before it is read.
 enum VersionListing {
-    /// The version in a folder, with diagnostics about the folder and its files.
+    /// Finds the version in a folder. Returns it with diagnostics about the folder and its files.
     static func version(
         at path: ModelPath, isCurrent: Bool, in files: ModelFiles
     ) -> (version: ModelVersion, diagnostics: [Diagnostic]) {

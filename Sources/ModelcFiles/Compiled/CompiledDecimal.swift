@@ -1,8 +1,8 @@
 /// A decimal number as compiled models store it: digits of 128 bits, and a power of ten (FormatCompiledModel §3.5).
 ///
-/// Known files contain only 0.0. The rest is derived: the bytes are eight little-endian words, of which `wordCount` are
-/// used (from the public form of `NSDecimal`); other numbers have no trailing zeros and are `compact` (from
-/// Foundation's representation).
+/// Known files contain only 0.0. All other rules are derived. From the public form of `NSDecimal`: the bytes are eight
+/// little-endian words, of which `wordCount` are used. From Foundation's representation: numbers other than 0 have no
+/// trailing zeros and are `compact`.
 package struct CompiledDecimal: Hashable, Sendable {
     /// The value of `NS.mantissa.bo` that stands for little-endian words.
     static let littleEndian = 1

@@ -99,7 +99,7 @@ extension CompiledFeature {
         }
     }
 
-    /// One row for each feature.
+    /// The row of the feature in a table: its title, grade and effects.
     private var row: Row {
         switch self {
         case .entities: Row(.proven, "class, abstract, parent, renaming identifier and user info of entities")

@@ -5,7 +5,7 @@ package struct CompiledFeatureUse: Hashable, Sendable {
     package var feature: CompiledFeature
     /// The path of the element, such as `Book.price`, or the name of a fetch request.
     package var modelPath: String
-    /// The part of the element that matters, such as the operator of a predicate or the text of a default; nil if the
+    /// The detail that matters, such as the operator of a predicate or the text of a default; nil if the name of the
     /// feature says enough.
     package var detail: String?
     package var place: SchemaLocation

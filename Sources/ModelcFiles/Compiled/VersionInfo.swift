@@ -15,7 +15,7 @@ package struct VersionInfo: Sendable, Hashable {
         package var name: String
         /// The version hashes, by entity name.
         package var hashes: [String: VersionHash]
-        /// The base64 text of the hash over the hashes of all entities; nil if it is not certain to be Core Data's.
+        /// The base64 text of the hash over the hashes of all entities. Nil if it may differ from Core Data's checksum.
         package var checksum: String?
 
         init(name: String, hashes: [String: VersionHash], checksum: String?) {
@@ -24,7 +24,8 @@ package struct VersionInfo: Sendable, Hashable {
             self.checksum = checksum
         }
 
-        /// A version with computed hashes. The checksum is nil if one of the hashes is not certain to be Core Data's.
+        /// Creates a version with computed hashes. The checksum is nil if one of the hashes may differ from Core
+        /// Data's.
         package init(name: String, _ hashes: ModelVersionHashes) {
             let pairs = hashes.entities.compactMap { entity in entity.hash.map { (entity.name, $0) } }
             self.init(

@@ -9,11 +9,11 @@ struct ContentEdits {
     private let place: XMLOutline.Element
     private let insertions: [VerbatimElement]
     private let removed: [Int]
-    /// The children that are not removed; empty if no child is inserted.
+    /// The indices of the children that are not removed; empty if no child is inserted.
     private let remaining: [Int]
     private let becomesEmpty: Bool
 
-    /// - Parameter removed: the children that are removed.
+    /// - Parameter removed: the indices of the children that are removed.
     init(_ document: EditableDocument, _ changes: ElementChanges, _ element: Int, removed: [Int]) {
         self.document = document
         self.element = element
@@ -82,7 +82,7 @@ struct ContentEdits {
 }
 
 extension XMLElementShape {
-    /// The shape that the format defines for a child; `unknown` if it defines none.
+    /// The order of attributes and children that the format defines for a child element; `unknown` if it defines none.
     fileprivate func of(_ child: VerbatimElement) -> XMLElementShape {
         self.child(named: child.name)?.element ?? .unknown
     }
@@ -146,7 +146,7 @@ extension VerbatimElement {
 /// Finds the positions of new elements among the children of one element. Facts about the children are looked up once
 /// for all new elements.
 struct SiblingOrder {
-    /// The children with the same element name.
+    /// The existing children with the same element name.
     private struct Kind {
         var places: [Int] = []
         /// The sort keys of the children; empty if Xcode keeps these children in file order.
@@ -181,8 +181,8 @@ struct SiblingOrder {
     }
 
     /// The existing child after which a new child is inserted: the last child of the same kind that does not sort after
-    /// it. If there is none, the last child of the kinds that precede it in the format's order. Nil if the new child
-    /// becomes the first.
+    /// the new child. If there is none, the last child of the kinds that precede it in the format's order. Nil if the
+    /// new child becomes the first.
     mutating func predecessor(of child: VerbatimElement) -> Int? {
         guard let kind = kinds[child.name], let first = kind.places.first, let last = kind.places.last else {
             return start(of: child.name).map { children[$0] }
@@ -201,7 +201,7 @@ struct SiblingOrder {
         return start
     }
 
-    /// The index of the last key that does not sort after the key of a new child; nil if all keys do.
+    /// The index of the last key that does not sort after the key of a new child; nil if all keys sort after it.
     private static func last(notBehind key: String, in kind: Kind) -> Int? {
         let isBefore = { (place: Int) in !CanonicalNameOrder.areInOrder(key, kind.keys[place]) }
         guard kind.isSorted else { return kind.keys.indices.last(where: isBefore) }

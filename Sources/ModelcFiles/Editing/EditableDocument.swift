@@ -43,7 +43,7 @@ struct EditableDocument {
         StartTagScanner.place(of: attribute, inTagAt: self[element].start, of: source).map(value)
     }
 
-    /// The shape that the format defines for an element's kind.
+    /// The order of attributes and children that the format defines for an element's kind.
     func shape(of element: Int) -> XMLElementShape {
         guard let parent = self[element].parent else {
             return name(of: element) == ManagedObjectModel.xmlFormat.name
@@ -63,8 +63,8 @@ extension EditableDocument {
         return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
-    /// The end of the line that contains `offset`, before its line feed; nil if other text than white space, and
-    /// comments if they are skipped, comes first.
+    /// The offset of the end of the line that contains `offset`, before its line feed. Nil if there is other text
+    /// between `offset` and this end than white space, or comments if `skipsComments` is true.
     func lineEnd(after offset: Int, skipsComments: Bool) -> Int? {
         var index = offset
         while index < bytes.count {

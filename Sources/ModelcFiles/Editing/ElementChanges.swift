@@ -5,16 +5,16 @@ import ModelcXML
 struct ElementChanges {
     private let document: EditableDocument
     private var changes: [Int: ElementChange] = [:]
-    /// The children of elements that were looked up before, by element and by child name. They are kept because an
-    /// entity with thousands of children may get thousands more.
+    /// The children that were looked up before: their indices, by the index of the parent and by child name. They are
+    /// kept because an entity with thousands of children may get thousands more.
     private var children: [Int: [String: [Int]]] = [:]
 
     init(_ document: EditableDocument) { self.document = document }
 
     subscript(element: Int) -> ElementChange { changes[element] ?? ElementChange() }
 
-    /// The elements that get another start tag or another list of children, in file order. A removed element is not
-    /// included: it changes the list of children of its parent.
+    /// The indices of the elements that get another start tag or another list of children, in file order. A removed
+    /// element is not included: it changes the list of children of its parent.
     var changedElements: [Int] {
         var changed = Set(changes.filter { $0.value.hasOwnChange }.keys)
         for (element, change) in changes where change.removal != nil {
@@ -25,7 +25,7 @@ struct ElementChanges {
 
     func isRemoved(_ element: Int) -> Bool { changes[element]?.removal != nil }
 
-    /// The removed elements in file order, by their parent.
+    /// The indices of the removed elements in file order, by the index of their parent.
     var removals: [Int: [Int]] {
         let removed = changes.filter { $0.value.removal != nil }.keys.sorted()
         return Dictionary(grouping: removed) { document[$0].parent ?? $0 }
@@ -63,8 +63,10 @@ struct ElementChanges {
     ) throws(EditError) {
         try check(name: name, index)
         try check(value: value ?? "", index)
-        if let wish = self[element].attributes[name] {
-            guard wish.value == value else { throw EditError(index: index, reason: .conflict(with: wish.index)) }
+        if let requested = self[element].attributes[name] {
+            guard requested.value == value else {
+                throw EditError(index: index, reason: .conflict(with: requested.index))
+            }
             return
         }
         try touch(element, index)
@@ -108,8 +110,10 @@ struct ElementChanges {
             throw EditError(index: index, reason: .noUserInfo)
         }
         for text in [key, value ?? ""] { try check(value: text, index) }
-        if let wish = self[element].userInfo[key] {
-            guard wish.value == value else { throw EditError(index: index, reason: .conflict(with: wish.index)) }
+        if let requested = self[element].userInfo[key] {
+            guard requested.value == value else {
+                throw EditError(index: index, reason: .conflict(with: requested.index))
+            }
             return
         }
         let entries = entries(of: element, key)
@@ -129,7 +133,7 @@ struct ElementChanges {
         changes[element, default: ElementChange()].userInfo[key] = .init(value: value, index: index)
     }
 
-    /// The user info entries with a key. If there are several, the last one is in effect.
+    /// The indices of the user info entries with a key. If there are several, the last one is in effect.
     private mutating func entries(of element: Int, _ key: String) -> [Int] {
         children(of: element, named: UserInfo.elementName)
             .flatMap { children(of: $0, named: UserInfoEntry.xmlFormat.name) }

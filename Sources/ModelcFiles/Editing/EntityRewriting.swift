@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcSchema
 
-/// Rewrites only the changed entities of a file in Xcode's form. Only these entities have to be read again to verify
-/// the file: all other content keeps its bytes, and therefore its meaning.
+/// Rewrites only the changed entities of a file in Xcode's form. To verify the result, only these entities have to be
+/// read again: all other content keeps its bytes, and therefore its meaning.
 ///
 /// After a small change of a large model, writing and reading the whole file would take most of the time.
 package struct EntityRewriting {
@@ -56,8 +56,8 @@ package struct EntityRewriting {
     /// for a changed entity.
     package var keptEntities: [Int?] { places.map(\.kept) }
 
-    /// Combines the changed part with the unchanged entities. The result is the same as if the whole file were read;
-    /// nil if the part does not have the expected number of entities.
+    /// Combines `part`, the result of reading `changedPart`, with the unchanged entities. The result is the same as if
+    /// the whole file were read. Nil if `part` does not have the expected number of entities.
     package func model(withChanged part: ManagedObjectModel) -> ManagedObjectModel? {
         var changed = part.entities[...]
         guard changed.count == announced.entities.count else { return nil }

@@ -18,14 +18,14 @@ package struct ModelEditor {
 
     /// The byte edits for all valid edits, in file order and without overlaps, and the errors of the invalid ones. If
     /// edits contradict each other, the first is used. An edit that changes nothing produces no byte edit.
-    package func textEdits(for edits: [ModelEdit]) -> (edits: [TextEdit], faults: [EditError]) {
+    package func textEdits(for edits: [ModelEdit]) -> (edits: [TextEdit], problems: [EditError]) {
         var changes = ElementChanges(document)
-        var faults: [EditError] = []
+        var problems: [EditError] = []
         for (index, edit) in edits.enumerated() {
             do throws(EditError) {
                 try changes.add(edit, index)
             } catch {
-                faults.append(error)
+                problems.append(error)
             }
         }
         changes.removeEmptiedContainers()
@@ -34,33 +34,33 @@ package struct ModelEditor {
             StartTagEdits(document, changes, element).edits
                 + ContentEdits(document, changes, element, removed: removals[element] ?? []).edits
         }
-        return (TextEdit.sorted(made), faults)
+        return (TextEdit.sorted(made), problems)
     }
 }
 
 /// The byte edits that change the attributes of one element.
 struct StartTagEdits {
     private let document: EditableDocument
-    private let wishes: [String: String?]
+    private let newValues: [String: String?]
     private let element: Int
     private let places: [StartTagScanner.Place]
 
     init(_ document: EditableDocument, _ changes: ElementChanges, _ element: Int) {
         self.document = document
         self.element = element
-        wishes = changes[element].attributes.mapValues(\.value)
-        places = wishes.isEmpty ? [] : document.attributePlaces(of: element)
+        newValues = changes[element].attributes.mapValues(\.value)
+        places = newValues.isEmpty ? [] : document.attributePlaces(of: element)
     }
 
     /// The edits, in no particular order.
     var edits: [TextEdit] {
-        wishes.isEmpty ? [] : places.indices.compactMap(edit) + insertions
+        newValues.isEmpty ? [] : places.indices.compactMap(edit) + insertions
     }
 
     private func edit(ofAttributeAt index: Int) -> TextEdit? {
         let place = places[index]
-        guard let wish = wishes[document.name(of: place)] else { return nil }
-        guard let value = wish else { return TextEdit(removalRange(ofAttributeAt: index)) }
+        guard let requested = newValues[document.name(of: place)] else { return nil }
+        guard let value = requested else { return TextEdit(removalRange(ofAttributeAt: index)) }
         // An attribute that already has the value keeps its spelling.
         guard document.value(of: place) != value else { return nil }
         let quote = document.bytes[place.value.upperBound]
@@ -85,7 +85,7 @@ struct StartTagEdits {
     /// The byte edits that add attributes. New attributes at the same position are combined, in their order.
     private var insertions: [TextEdit] {
         let present = Set(places.map(document.name(of:)))
-        let new = wishes.compactMap { name, value in value.map { VerbatimAttribute(name: name, value: $0) } }
+        let new = newValues.compactMap { name, value in value.map { VerbatimAttribute(name: name, value: $0) } }
             .filter { !present.contains($0.name) }
         guard !new.isEmpty else { return [] }
         let order = ranks(with: new)
@@ -98,11 +98,11 @@ struct StartTagEdits {
         return texts.map { TextEdit(offset: $0.key, replacement: $0.value) }
     }
 
-    /// The position of each attribute name in Xcode's order. For some elements, this order depends on which attributes
-    /// they have.
+    /// For each attribute name: its position in Xcode's order. For some elements, this order depends on which
+    /// attributes they have.
     private func ranks(with new: [VerbatimAttribute]) -> [String: Int] {
         let old = places.map { VerbatimAttribute(name: document.name(of: $0), value: document.value(of: $0)) }
-        let remaining = old.filter { wishes[$0.name] == nil }
+        let remaining = old.filter { newValues[$0.name] == nil }
         let names = document.shape(of: element).attributeOrder(remaining + new)
         return Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -111,7 +111,7 @@ struct StartTagEdits {
     /// there is none, after the element's name.
     private func anchor(before rank: Int, _ ranks: (String) -> Int) -> Int {
         let staying = places.filter { place in
-            if case .some(.none) = wishes[document.name(of: place)] { return false }
+            if case .some(.none) = newValues[document.name(of: place)] { return false }
             return true
         }
         let earlier = staying.filter { ranks(document.name(of: $0)) <= rank }

@@ -40,8 +40,8 @@ package enum ModelRewriter {
         } catch {
             throw Failure(message: "the file could not be read: \(error.message)")
         }
-        let (textEdits, faults) = editor.textEdits(for: edits)
-        guard faults.isEmpty, let bytes = try? TextEdit.apply(textEdits, to: source.bytes) else {
+        let (textEdits, problems) = editor.textEdits(for: edits)
+        guard problems.isEmpty, let bytes = try? TextEdit.apply(textEdits, to: source.bytes) else {
             throw Failure(message: "the edits cannot be applied: the file has an unusual form")
         }
         guard EditCheck.isExactly(SourceText(bytes), source, with: edits) else {

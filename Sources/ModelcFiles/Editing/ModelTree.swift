@@ -60,7 +60,8 @@ package struct ModelTree: Sendable {
 }
 
 extension XMLElementShape {
-    /// The shape of the element with this name, at any depth below this element; nil if there is none.
+    /// The order of attributes and children of the element with this name, at any depth below this element; nil if
+    /// there is none.
     fileprivate func shape(of name: String) -> XMLElementShape? {
         if let child = child(named: name) { return child.element }
         for child in children {

@@ -70,7 +70,7 @@ package enum CanonicalForm {
         case instructions = "processing instructions"
     }
 
-    /// The content of a file that Xcode never writes; nil if there is none.
+    /// The kind of content in the file that Xcode would never write, such as a CDATA section; nil if there is none.
     package static func foreignContent(of source: SourceText) -> ForeignContent? {
         let search = ForeignContentSearch()
         _ = XMLEventParser.parse(source, handler: search)

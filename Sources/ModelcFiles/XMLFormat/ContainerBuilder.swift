@@ -10,7 +10,7 @@ final class ContainerBuilder<Parent: SourceElement>: ElementBuilder {
     private let open: () -> any ElementBuilder
     private var position: SourcePosition?
     private var isEmpty = true
-    /// The content of the group that the format does not know.
+    /// Content of the group that is not part of the format.
     private var unknown: VerbatimElement
 
     /// - Parameter open: makes the builder of a child.

@@ -13,7 +13,7 @@ protocol ElementBuilder: AnyObject {
     var knownChildren: [String] { get }
     /// Preserves a child that the format does not know.
     func keepUnknown(_ element: VerbatimElement)
-    /// Character data that is not white space.
+    /// Handles character data that is not white space.
     func text(_ text: String, at position: SourcePosition, _ context: ReadingContext)
     /// Called at the end of the element. Checks the element and passes it to its parent.
     func finish(_ context: ReadingContext)

@@ -6,10 +6,10 @@ extension XMLElementFormat where Element: SourceElement {
     func edits(from old: Element, to new: Element) -> [ModelEdit] {
         guard let position = old.position else { return [] }
         let attributes = fields.compactMap { field -> ModelEdit? in
-            let wish = field.text(of: new)
-            guard wish != field.text(of: old) else { return nil }
-            guard let wish else { return .removeAttribute(of: position, name: field.name) }
-            return .setAttribute(of: position, name: field.name, value: wish)
+            let text = field.text(of: new)
+            guard text != field.text(of: old) else { return nil }
+            guard let text else { return .removeAttribute(of: position, name: field.name) }
+            return .setAttribute(of: position, name: field.name, value: text)
         }
         return attributes + children.flatMap { $0.edits(old, new) }
     }

@@ -78,7 +78,7 @@ extension SourceLocation {
 }
 
 extension ModelVersion {
-    /// The location in this version's file of a part of the model.
+    /// The location of an element of the model in this version's file.
     package func location(of place: SchemaLocation) -> SourceLocation {
         guard let source, let position = place.position else { return SourceLocation(path: filePath) }
         return SourceLocation(path: filePath, elementAt: position, attribute: place.attribute, of: source)
@@ -94,7 +94,7 @@ extension DiagnosticID {
     package static let noModels = DiagnosticID("no-models")
 
     // Errors of the document.
-    package static let tooManyFaults = DiagnosticID("too-many-faults")
+    package static let tooManyProblems = DiagnosticID("too-many-faults")
 
     // Errors of elements.
     static let minimumCountWithoutEffect = DiagnosticID("minimum-count-without-effect")

@@ -35,7 +35,7 @@ final class ReadingContext {
 
     private var tooMany: Diagnostic {
         Diagnostic(
-            .tooManyFaults, .error, "the file has more than \(ReadingContext.limit) faults; the rest is not shown",
+            .tooManyProblems, .error, "the file has more than \(ReadingContext.limit) errors; the rest is not shown",
             at: SourceLocation(path: path), help: "correct those shown and read it again")
     }
 }

@@ -117,12 +117,12 @@ extension TypedElementBuilder: ElementBuilder where Element: SourceElement {
 
     private static func isPadded(_ text: String) -> Bool {
         let isLetter = { (byte: UInt8?) in byte.map { $0 > 0x20 && $0 < 0x7F } ?? false }
-        // Nearly all names begin and end with an ASCII letter, for which no lookup is needed.
+        // Nearly all names begin and end with an ASCII letter; these need no further check.
         if isLetter(text.utf8.first), isLetter(text.utf8.last) { return false }
         return text.first?.isWhitespace == true || text.last?.isWhitespace == true
     }
 
-    /// True if the element already contains a group of this name. Records the group.
+    /// Records that the element contains a group of this name. Returns true if it already contained one.
     func opensAgain(group name: String) -> Bool {
         !openedGroups.insert(name).inserted
     }

@@ -7,7 +7,8 @@ struct XMLEscaping {
 
     init(escapesGreaterThan: Bool) { self.escapesGreaterThan = escapesGreaterThan }
 
-    /// Xcode began to escape `>` between tools versions 6300 and 6746 (FormatModelXML §6.2).
+    /// Creates the escapes that Xcode's tools of this version use. Xcode began to escape `>` between tools versions
+    /// 6300 and 6746 (FormatModelXML §6.2).
     init(toolsVersion: ToolsVersion?) {
         escapesGreaterThan = (toolsVersion?.major).map { $0 >= 6746 || $0 == 1 } ?? true
     }

@@ -3,14 +3,15 @@ import ModelcDiagnostics
 
 /// One attribute of an XML element: converts between its text and a value of the schema.
 ///
-/// It is a class, as the element formats are: all are made once, and reading a large file must not copy them.
+/// This is a class, like the element formats: each instance is created once, and reading a large file must not copy
+/// them.
 final class XMLField<Element>: Sendable {
     let name: String
-    /// Whether the model is unusable without this attribute, such as a name.
+    /// Whether the model cannot be used without this attribute, such as a name.
     let isRequired: Bool
     /// Converts the attribute's text and sets the value in the element.
     let read: @Sendable (_ text: String, _ element: inout Element) -> FieldOutcome
-    /// The attribute's text for the element at an address; nil if Xcode would not write the attribute.
+    /// Returns the attribute's text for the element at an address; nil if Xcode would not write the attribute.
     let write: @Sendable (_ place: UnsafePointer<Element>) -> String?
 
     init(
@@ -127,7 +128,8 @@ extension XMLField {
             write: { property.value(at: $0).map(spelling) })
     }
 
-    /// One of a fixed set of strings; for any other text, `problem` returns the problem to report.
+    /// One of a fixed set of strings. For any other text, `problem` returns the problem to report; `near` is the most
+    /// similar string of the set.
     static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String, _ path: WritableKeyPath<Element, Choice?> & Sendable,
         problem: @escaping @Sendable (_ text: String, _ near: String?) -> FieldProblem
@@ -160,8 +162,8 @@ extension XMLField {
     }
 }
 
-/// The string of a fixed set that is most similar to the text, such as `Integer 16` for `Integer16`; nil if none is
-/// similar.
+/// Returns the string of a fixed set that is most similar to the text, such as `Integer 16` for `Integer16`; nil if
+/// none is similar.
 func near<Choice: RawRepresentable<String> & CaseIterable>(_ text: String, _: Choice.Type) -> String? {
     let names = Choice.allCases.map(\.rawValue)
     let bare = text.lowercased().filter { $0 != " " }

@@ -8,7 +8,7 @@ struct XMLOutput {
     /// Whether `>` in values is written `&gt;`, as Xcode does since tools version 6746.
     private let escapesGreaterThan: Bool
 
-    /// - Parameter depth: the number of elements around the output in the document.
+    /// - Parameter depth: the number of elements that contain the output in the document; sets the indentation.
     init(escapesGreaterThan: Bool, depth: Int = 0) {
         self.escapesGreaterThan = escapesGreaterThan
         self.depth = depth

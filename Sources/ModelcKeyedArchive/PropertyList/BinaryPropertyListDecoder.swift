@@ -42,7 +42,8 @@ struct BinaryPropertyListDecoder {
         try object(trailer.topObject, depth: 0).value
     }
 
-    /// Decodes the object at an index below `objectCount`, which is inside `depth` containers.
+    /// Decodes the object at an index, which must be below `objectCount`. `depth` is the number of containers around
+    /// the object.
     mutating func object(_ index: Int, depth: Int) throws(BinaryPropertyListError) -> Decoded {
         switch states[index] {
         case .finished(let decoded):

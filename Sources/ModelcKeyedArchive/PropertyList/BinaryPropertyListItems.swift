@@ -1,7 +1,7 @@
 /// The objects of a binary property list in writing order. A container precedes its content, keys precede values, and
 /// equal scalars and UIDs are written only once. Objects refer to each other by their index in this order.
 struct BinaryPropertyListItems {
-    /// An object to write. A container has the range of its parts in `references`.
+    /// An object to write. Containers refer to their parts by a range in `references`.
     enum Item {
         /// A scalar, as an index in `scalars`.
         case scalar(Int32)
@@ -12,18 +12,19 @@ struct BinaryPropertyListItems {
     }
 
     private(set) var items: [Item] = []
-    /// The numbers of the parts of all containers. One list for all of them saves most of the memory that separate
-    /// lists would take.
+    /// The parts of all containers, as indices in `items`. One list for all containers saves most of the memory that
+    /// separate lists would take.
     private(set) var references: [Int32] = []
     private(set) var scalars: ScalarTable
 
-    /// The number of each scalar in the file, by its index in `scalars`.
+    /// For each index in `scalars`, the number of the scalar in the file: its index in `items`; -1 if it was not added.
     private var numbersOfScalars: [Int32] = []
     private var numbersOfUIDs = UIDNumbers()
 
     private static let none: Int32 = -1
 
-    /// - Parameter scalars: scalars that are already known. Only scalars that are added are written.
+    /// - Parameter scalars: a table that may already contain scalars. A scalar of the table is written only if it is
+    ///   added here.
     init(scalars: ScalarTable = ScalarTable()) { self.scalars = scalars }
 
     /// Adds a scalar, given as an index in `scalars`.
@@ -38,7 +39,7 @@ struct BinaryPropertyListItems {
         return numbersOfScalars[index]
     }
 
-    /// Adds the string of a key.
+    /// Adds the string of a dictionary key, and returns its number.
     mutating func add(key: String) -> Int32 { add(scalar: scalars.number(ofKey: key)) }
 
     /// Adds a UID, which is at most 2³² - 1.
@@ -57,7 +58,9 @@ struct BinaryPropertyListItems {
     }
 
     /// Adds a dictionary. Its keys and values are set later.
-    /// - Returns: its number, and the range in `references` for all keys, followed by all values.
+    ///
+    /// - Returns: its number, and its range in `references`: first the places of all keys, then the places of all
+    ///   values.
     mutating func addDictionary(count: Int) -> (number: Int32, places: Range<Int>) {
         let places = reserve(count * 2)
         return (append(.dictionary(places)), places)
@@ -109,7 +112,8 @@ extension BinaryPropertyListItems {
     }
 }
 
-/// The object numbers of UIDs. An archive has consecutive UIDs, and a number is looked up for each of its references.
+/// Maps the UIDs of an archive to object numbers. An archive has consecutive UIDs, and a number is looked up for each
+/// reference, so an array is used.
 private struct UIDNumbers {
     /// UIDs from this limit on, which occur only in huge archives, are looked up in a dictionary.
     private static let limit = 1 << 20

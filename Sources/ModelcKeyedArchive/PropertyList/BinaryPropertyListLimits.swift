@@ -1,4 +1,4 @@
-/// The maximum nesting and size of the tree that a binary property list expands to.
+/// Limits on the tree that a binary property list expands to: its nesting and its number of values.
 ///
 /// The size of the file does not limit these two, because objects may be shared: thirty arrays that each contain the
 /// next one twice describe a billion values. All other work and memory is limited by the size of the file.
@@ -7,8 +7,8 @@ package struct BinaryPropertyListLimits: Sendable, Hashable {
     let maximumDepth: Int
     /// The maximum number of values in the tree. A shared object counts once for each reference.
     ///
-    /// If a file has more bytes than this, it may have as many values as bytes. This is enough if no container is
-    /// shared.
+    /// If a file has more bytes than this number, the limit is its number of bytes. This is always enough if no
+    /// container is shared.
     let maximumValueCount: Int
 
     /// The limits for untrusted files: 128 levels, 8 million values.

@@ -15,7 +15,7 @@ package struct BinaryPropertyListWriter: Sendable {
         return bytes(of: items, top: Int(top))
     }
 
-    /// The bytes of numbered objects.
+    /// The bytes of a property list with these numbered objects. `top` is the number of its top-level object.
     func bytes(of objects: BinaryPropertyListItems, top: Int) -> [UInt8] {
         let encoder = BinaryPropertyListEncoder(referenceSize: Self.size(of: objects.items.count))
         var bytes = Array("bplist00".utf8)
@@ -54,7 +54,9 @@ struct BinaryPropertyListEncoder {
     /// The number of bytes of a reference inside a container.
     let referenceSize: Int
 
-    /// - Parameter objects: the objects that contain the item.
+    /// Appends the bytes of an item.
+    ///
+    /// - Parameter objects: the list that contains the item and the scalars that it refers to.
     func append(
         _ item: BinaryPropertyListItems.Item, of objects: BinaryPropertyListItems, to bytes: inout [UInt8]
     ) {

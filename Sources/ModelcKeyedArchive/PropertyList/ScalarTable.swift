@@ -29,7 +29,8 @@ struct ScalarTable: Sendable {
         return number
     }
 
-    /// The number of a string that is a key of a dictionary. There are few different keys, each used many times.
+    /// Returns the number of a string that is a key of a dictionary, and adds it if it is new. There are few different
+    /// keys, each used many times.
     mutating func number(ofKey key: String) -> Int32 {
         if let number = keys[key] { return number }
         let number = number(of: key)
@@ -37,7 +38,8 @@ struct ScalarTable: Sendable {
         return number
     }
 
-    /// The number of a key that is a string literal, which is identified by its address.
+    /// Returns the number of a key that is a string literal, and adds it if it is new. The literal is identified by its
+    /// address.
     mutating func number(ofKey key: StaticString) -> Int32 {
         if let number = programKeys[key] { return number }
         let number = number(of: "\(key)")
@@ -45,7 +47,8 @@ struct ScalarTable: Sendable {
         return number
     }
 
-    /// The number of a scalar; nil for a container or a UID, which have no number here.
+    /// Returns the number of a scalar, and adds it if it is new; nil for a container or a UID, because the table does
+    /// not contain these.
     mutating func number(of value: PropertyListValue) -> Int32? {
         switch value {
         case .string(let text): number(of: text)
@@ -90,7 +93,8 @@ struct ScalarTable: Sendable {
     }
 }
 
-/// A string that equals another one only if their bytes are equal.
+/// A string for use as a dictionary key. Two such strings are equal only if their bytes are equal, unlike `String`,
+/// which compares Unicode characters.
 private struct ExactText: Hashable {
     let text: String
 
@@ -104,8 +108,8 @@ private struct ExactText: Hashable {
         return (isEqual ?? nil) ?? left.text.utf8.elementsEqual(right.text.utf8)
     }
 
-    /// Whether two texts have equal bytes. Equal addresses mean equal bytes: most strings are compared with themselves.
-    /// Other strings are compared eight bytes at a time.
+    /// Whether two strings have equal bytes. Most strings are compared with themselves, so equal addresses are checked
+    /// first. Other strings are compared eight bytes at a time.
     private static func areEqual(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard one.count == other.count else { return false }
         if one.baseAddress == other.baseAddress { return true }
@@ -129,7 +133,7 @@ private struct ExactText: Hashable {
     func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }
 }
 
-/// A scalar with a fixed number of bits.
+/// The bits of a number, date or Boolean, with its type. Used to find equal scalars.
 private struct TypedBits: Hashable {
     enum ScalarType {
         case null

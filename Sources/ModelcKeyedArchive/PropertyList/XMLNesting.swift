@@ -1,6 +1,7 @@
 /// Measures how deeply the elements of an XML text are nested, without a parser: start tags minus end tags.
 package enum XMLNesting {
-    /// The greatest depth. Counting stops at the limit. For a text that is not well-formed, the result may be too high.
+    /// Returns the greatest depth, but not more than `limit`, where counting stops. For a text that is not well-formed,
+    /// the result may be too high.
     package static func depth(of bytes: [UInt8], limit: Int) -> Int {
         var depth = 0
         var greatest = 0

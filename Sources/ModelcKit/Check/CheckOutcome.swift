@@ -18,7 +18,7 @@ package struct CheckOutcome: RunOutcome {
     /// Whether a part changed the baseline.
     package var hasWritten: Bool { parts.contains(where: \.hasWritten) }
 
-    /// The failures to read something.
+    /// The failures to read something, of all parts.
     var ledger: RunLedger { CheckOutcome.ledger(of: parts) }
 
     private static func ledger(of parts: [CheckedPart]) -> RunLedger {
@@ -30,7 +30,7 @@ package struct CheckOutcome: RunOutcome {
         return ledger.result(hasFindings: parts.contains(where: \.isFailed))
     }
 
-    /// Failures to read something that all output formats except text also show as findings.
+    /// Failures to read something that are also findings of lint. All output formats except text show them as findings.
     package var reported: Set<Diagnostic> {
         parts.reduce(into: []) { reported, part in
             if case .lint(let outcome) = part.content { reported.formUnion(outcome.reported) }
@@ -44,14 +44,14 @@ package struct CheckOutcome: RunOutcome {
 }
 
 extension CheckOutcome {
-    /// The findings of all parts. The category of each is its part.
+    /// The findings of all parts. The category of each finding is the name of its part.
     package var found: ProjectFindings { found(in: parts) }
 
     /// Returns the findings of some parts.
     package func found(in parts: [CheckedPart]) -> ProjectFindings {
         var all = ProjectFindings(display)
         for part in parts { all.add(part.found) }
-        // Other parts can have findings in files that are not models.
+        // Parts other than lint can have findings in files that are not models; such files are not listed as bundles.
         all.bundles.removeAll(where: \.versions.isEmpty)
         all.addBundles(models.map { ReadBundle(path: display.path($0)) })
         all.setFailures(CheckOutcome.ledger(of: parts).failures)
@@ -112,9 +112,11 @@ package struct CheckedPart {
     /// The findings of the part, with the part as their category. After `RepeatedFindings.remove(from:)`, findings that
     /// another part also shows are not included.
     package var found: ProjectFindings
-    /// The number of findings that are not in `found` because another part shows their cause. Keys are the other parts.
+    /// The number of findings that are not in `found`, because another part shows their cause. The key is the part that
+    /// shows the cause.
     package var repeated: [CheckPart: Int] = [:]
-    /// The findings of the parts `generated` and `lock`. Their outcomes have no report that could contain findings.
+    /// The findings of the parts `generated` and `lock` as diagnostics. Unlike the outcomes of the other parts, the
+    /// outcomes of these two have no report with findings.
     var diagnostics: [Diagnostic] = []
     /// The lowest severity of the findings to show. Findings that fail the part are always shown.
     var shown: Severity
@@ -124,7 +126,7 @@ package struct CheckedPart {
     package var baselinedCount = 0
     /// The severities of the part's findings that fail the check.
     var failing: Set<Severity> = []
-    /// Whether the part fails without a finding, because a version has no migration path.
+    /// Whether the part fails because a version has no migration path, even if no finding fails it.
     var isBlocked = false
     /// Whether findings report that parts of a model could not be read.
     var leavesUnread = false
@@ -159,7 +161,7 @@ package struct CheckedPart {
 
     var isFailed: Bool { isBlocked || !failing.isEmpty }
 
-    /// The number of warnings, without warnings that another part shows.
+    /// The number of warnings, including hidden ones, but without warnings that another part shows.
     var warningCount: Int { found.count(.warning) + (found.hidden[.warning] ?? 0) }
 
     /// Whether the part has findings that fail the check, apart from failures to read something.

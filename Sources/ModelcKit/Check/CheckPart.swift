@@ -1,7 +1,7 @@
 import ModelcLint
 
-/// A part of a check, in the order in which parts are shown. The raw value is the name on the command line, and the category of
-/// the part's findings.
+/// A part of a check, in the order in which parts are shown. The raw value is the part's name on the command line, and
+/// the category of its findings.
 package enum CheckPart: String, CaseIterable, Sendable {
     /// Lints the models.
     case lint

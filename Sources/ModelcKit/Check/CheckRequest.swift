@@ -17,11 +17,12 @@ package struct CheckRequest {
     package var baseline = BaselineChoice()
     /// The parts, rules, categories and ids to report; empty for all.
     package var only: [String] = []
-    /// The parts, rules, categories and ids to exclude.
+    /// The parts, rules, categories and ids to exclude from the check.
     package var except: [String] = []
-    /// The severities of rules, categories and ids.
+    /// The severity that the command line sets for each of these rules, categories and ids.
     package var severities: [(name: String, setting: SeveritySetting)] = []
-    /// The plan request for each model, without the path of the model. Its policy also applies to mapping models.
+    /// The settings for planning migrations, for every model; its path is empty. Its policy also applies to mapping
+    /// models.
     package var plan = PlanRequest()
 
     package init(models: [String] = []) { self.models = models }

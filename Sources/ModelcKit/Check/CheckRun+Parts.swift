@@ -33,7 +33,7 @@ extension CheckRun {
             return CheckedPart(.generated, .notChecked(isOfPlugin ? .ofPlugin : .noOutput))
         }
         let outcomes = try targets.generations.map { try Generate($0, in: workspace).run() }
-        let faults = outcomes.flatMap(\.report.diagnostics).filter { !reported.contains($0) }
+        let problems = outcomes.flatMap(\.report.diagnostics).filter { !reported.contains($0) }
         let drift = outcomes.flatMap { $0.report.drift.diagnostics(workspace.wording) }
         var part = CheckedPart(.generated, .generated(outcomes))
         for outcome in outcomes where outcome.result == .failed {
@@ -41,10 +41,10 @@ extension CheckRun {
         }
         part.sources = outcomes.reduce(into: [:]) { $0.merge($1.report.sources) { first, _ in first } }
         let isUnusable = outcomes.contains(where: \.report.hasErrors)
-        if isUnusable, part.ledger.isEmpty, !faults.contains(where: { $0.severity == .error }) {
+        if isUnusable, part.ledger.isEmpty, !problems.contains(where: { $0.severity == .error }) {
             part.content = .notChecked(.faultyModels)
         }
-        let found = faults.filter { !part.ledger.failures.contains($0) } + drift
+        let found = problems.filter { !part.ledger.failures.contains($0) } + drift
         return with(found, part)
     }
 
@@ -100,12 +100,12 @@ extension CheckRun {
         return part
     }
 
-    /// The mapping models of the project, from the configuration or found below its root, and the folder that contains
-    /// their models. If the request names models, only mapping models that were created for one of these models, or
-    /// that cannot be read, are included.
+    /// The paths of the project's mapping models, and the folder that contains their models. The paths are from the
+    /// configuration or found below the project's root. If the request names models, only mapping models that were
+    /// created for one of these models, or that cannot be read, are included.
     private var mappingModels: (paths: [String], folder: String, problems: [Diagnostic]) {
         let named = (loaded.configuration?.mappings?.value.paths ?? []).map { workspace.path($0.path) }
-        // If nothing exists at a path, it is unknown which mapping models belong to it.
+        // A path with nothing at it is skipped, because it is unknown which mapping models belong to it.
         let bundles = targets.models.filter(ExistingPath.mayExist).map(CheckTargets.bundle)
         var paths: [String] = []
         var problems: [Diagnostic] = []

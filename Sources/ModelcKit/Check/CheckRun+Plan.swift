@@ -25,7 +25,7 @@ extension CheckRun {
         if let base, outcomes.isEmpty { return CheckedPart(.plan, .notChecked(.newModels(base: base))) }
         var part = CheckedPart(.plan, .plan(outcomes), found: found(outcomes), shown: shown)
         for outcome in outcomes { part.ledger.enter(outcome.ledger) }
-        part.messages = outcomes.flatMap { $0.faults + $0.messages }.filter { !reported.contains($0) }
+        part.messages = outcomes.flatMap { $0.problems + $0.messages }.filter { !reported.contains($0) }
         part.sources = outcomes.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } }
         part.baselinedCount = outcomes.compactMap(\.report).map(\.baselinedCount).reduce(0, +)
         if outcomes.contains(where: \.hasUnwantedEntries) { part.failing.insert(.error) }
@@ -78,8 +78,8 @@ extension CheckRun {
         return plan
     }
 
-    /// Returns the codes of the migration findings that an earlier part has already reported, under the same or another
-    /// id, for any plan.
+    /// Returns the codes of the migration findings that earlier parts have already reported, under the same or another
+    /// id. The plan must not report them again.
     private func reported(by others: [CheckedPart]) -> [MigrationFindingCode] {
         others.flatMap { other -> [MigrationFindingCode] in
             switch other.content {
@@ -90,7 +90,7 @@ extension CheckRun {
         }
     }
 
-    /// Whether the model does not exist in the git revision or copy to compare with.
+    /// Whether the plan failed because the model does not exist in the git revision or copy to compare with.
     private func isNew(_ outcome: PlanOutcome) -> Bool {
         guard let base, outcome.report == nil, !outcome.ledger.isEmpty else { return false }
         let isCopy = ExistingPath.mayExist(workspace.path(base))
@@ -99,7 +99,7 @@ extension CheckRun {
 }
 
 extension PlanOutcome {
-    /// Whether the plan has a warning with a risk that fails the plan.
+    /// Whether the plan has a warning with a risk at which the plan fails (`plan.failOn`).
     fileprivate var hasRiskyWarning: Bool {
         guard let report else { return false }
         return report.allIssues.contains { $0.level == .warning && report.threshold.includes($0.finding.code.risk) }
@@ -107,7 +107,8 @@ extension PlanOutcome {
 }
 
 extension PlanOutcome {
-    /// Returns the plan without facts that another part has reported, or has excluded because they are in the baseline.
+    /// Returns the plan without findings about these facts. Another part has already reported them, or has excluded
+    /// them because they are in its baseline.
     fileprivate func without(_ facts: Set<CodeFact>) -> PlanOutcome {
         guard let report, !facts.isEmpty else { return self }
         var copy = self

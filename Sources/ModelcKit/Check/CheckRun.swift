@@ -35,7 +35,7 @@ struct CheckRun {
     /// if no finding fails a part.
     var failing: Severity? { (request.settings.failOn?.value ?? .error).severity }
 
-    /// The request of a plan, completed with the settings of the configuration.
+    /// The plan request of the check, completed with the plan settings of the configuration.
     var planPolicy: PlanRequest {
         var plan = request.plan
         plan.policy.failOn = request.settings.failOn ?? plan.policy.failOn
@@ -43,7 +43,7 @@ struct CheckRun {
         return plan
     }
 
-    /// Fails the parts that have warnings if all parts together have more warnings than the request tolerates.
+    /// If all parts together have more warnings than the request tolerates, makes every part with a warning fail.
     func limitWarnings(of parts: inout [CheckedPart]) {
         guard let limit = request.settings.maxWarnings?.value, parts.map(\.warningCount).reduce(0, +) > limit else {
             return

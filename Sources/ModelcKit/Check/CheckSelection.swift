@@ -5,7 +5,8 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSettings
 
-/// Decides which findings of a check count, from the names in the request, sorted by kind.
+/// Decides which findings of a check count. The names in `only`, `except` and `severities` of the request decide this:
+/// names of parts, rules, categories and ids.
 struct CheckSelection {
     /// A name of the request, with its kind.
     enum Name: Hashable {
@@ -14,7 +15,7 @@ struct CheckSelection {
         case code(MigrationFindingCode)
         case diagnostic(String)
 
-        /// The parts that can have findings with this name.
+        /// The parts of the check that can have findings with this name.
         var parts: [CheckPart] {
             switch self {
             case .part(let part): [part]
@@ -44,7 +45,7 @@ struct CheckSelection {
             (try? CheckSelection.name(entry.name)).map { (name: $0, setting: entry.setting) }
         }
         let flags = try request.severities.map { (name: try CheckSelection.name($0.name), setting: $0.setting) }
-        // Lint reads the settings of rules from the configuration itself.
+        // Lint reads the severities of its rules directly from the configuration, so they are left out here.
         severities = others.filter { $0.name.rule == nil } + flags
         ruleSettings = entries + flags.compactMap { entry in entry.name.rule.map { ($0, entry.setting) } }
         if let part = severities.lazy.compactMap(\.name.part).first {
@@ -64,7 +65,7 @@ struct CheckSelection {
     /// Whether all findings of a part count, except excluded ones.
     private func isWhole(_ part: CheckPart) -> Bool { only.isEmpty || only.contains(.part(part)) }
 
-    /// The choice of lint rules.
+    /// The choice of lint rules: the rules to check, the rules to exclude, and their severities.
     var rules: LintRequest.RuleChoice {
         var choice = LintRequest.RuleChoice()
         choice.left = except.compactMap(\.rule)
@@ -73,8 +74,9 @@ struct CheckSelection {
         return choice
     }
 
-    /// Returns the setting for a fact that all of these lint rules report. The plan uses the same setting for its
-    /// finding about the fact. Nil if one of the rules has no setting.
+    /// Returns the severity that is set for all of these lint rules, which report the same fact: the highest of their
+    /// settings. Nil if one of the rules has no setting. The plan uses this severity for its own finding about the
+    /// fact.
     func setting(ofRules rules: [DiagnosticID]) -> SeveritySetting? {
         let settings = rules.map { rule -> SeveritySetting? in
             if except.contains(.rule(rule.rawValue)) { return .off }
@@ -93,7 +95,7 @@ struct CheckSelection {
         return result
     }
 
-    /// Returns the diagnostics of a part that count, with the severities of the request.
+    /// Returns the diagnostics of a part that the request does not exclude, with the severities that the request sets.
     func chosen(_ diagnostics: [Diagnostic], of part: CheckPart) -> [Diagnostic] {
         diagnostics.compactMap { diagnostic in
             let name = Name.diagnostic(diagnostic.id.rawValue)
@@ -122,7 +124,8 @@ extension CheckSelection.Name {
 }
 
 extension CheckSelection {
-    /// Returns the meaning of a name in the request.
+    /// Returns the kind of thing that a name of the request stands for: a part, a rule, a migration finding or a
+    /// diagnostic.
     ///
     /// - Throws: `UsageError` if the name does not exist.
     static func name(_ text: String) throws -> Name {

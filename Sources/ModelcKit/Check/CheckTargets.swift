@@ -31,9 +31,9 @@ struct CheckTargets {
         return names.count { $0.hasSuffix(".xcdatamodel") || $0.hasSuffix(CompiledSource.versionExtension) }
     }
 
-    /// Returns one request for all models of the configuration if every model has an output folder, because only then
-    /// the files that belong to no model can be found. Otherwise returns one request for each model with an output
-    /// folder.
+    /// Returns the requests to check generated files. If every model of the configuration has an output folder, this is
+    /// one request for all of them, because only then can files that belong to no model be found. Otherwise it is one
+    /// request for each model with an output folder.
     private static func generations(
         of models: [String], isNamed: Bool, _ loaded: LoadedConfiguration
     ) -> [GenerateRequest] {

@@ -31,7 +31,7 @@ struct CheckedProblems {
         guard let location = diagnostic.location else { return false }
         return keys.contains(
             Key(
-                id: Linter.ruleID(ofFileFault: diagnostic) ?? diagnostic.id, path: display.path(location.path),
+                id: Linter.ruleID(ofFileProblem: diagnostic) ?? diagnostic.id, path: display.path(location.path),
                 line: location.position?.line))
     }
 }

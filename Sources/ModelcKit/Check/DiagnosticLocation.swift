@@ -1,12 +1,13 @@
 import ModelcDiagnostics
 import ModelcLint
 
-/// Identifies equal diagnostics of two parts. The severity is not compared: an error in one part may be a warning in another.
+/// The location of a diagnostic, used to recognize the same diagnostic in two parts. The severity is not compared: an
+/// error in one part may be a warning in another.
 struct DiagnosticLocation: Hashable {
     private let id: DiagnosticID
     private let location: SourceLocation?
     private let modelPath: String?
-    /// The message, if the diagnostic has no location to compare.
+    /// The message; nil if the diagnostic has a location, because then the locations are compared.
     private let message: String?
 
     init(_ diagnostic: Diagnostic) {

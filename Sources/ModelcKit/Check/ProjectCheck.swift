@@ -43,7 +43,8 @@ package struct ProjectCheck: WatchedUseCase {
             display: workspace.display, shown: run.shown)
     }
 
-    /// Returns a message about the findings that fail the check although the baseline was written.
+    /// Returns a warning if the baseline was written and findings that cannot be in a baseline still fail the check;
+    /// otherwise an empty list.
     private func unaccepted(_ parts: [CheckedPart], by baseline: String?) -> [Diagnostic] {
         guard request.baseline.action.writes, parts.allSatisfy({ $0.state != .unreadable }) else { return [] }
         let findings = parts.flatMap { part in part.found.readable.filter { part.failing.contains($0.severity) } }
@@ -54,14 +55,14 @@ package struct ProjectCheck: WatchedUseCase {
     /// Returns the failures to read something, followed by the other messages of the parts; each once, and without findings.
     private func messages(of parts: [CheckedPart]) -> [Diagnostic] {
         let findings = CheckedProblems(parts)
-        // A part of a file that could not be read is also a finding of lint.
+        // If a part of a file could not be read, lint also has a finding for it, and the failure is not repeated here.
         let failures = parts.flatMap(\.ledger.failures).filter { $0.stopsReading || !findings.contains($0) }
         let others = parts.flatMap(\.messages).filter { message in
             message.id != .notInBaseline && !findings.contains(message)
                 && !parts.contains { $0.diagnostics.contains(message) }
         }
-        // Several parts write into one baseline; the message of the last part describes the final baseline, and the check
-        // names all findings that it does not accept.
+        // Several parts write into one baseline. Only the message of the last part is kept, because it describes the
+        // final baseline; the check itself names all findings that the baseline does not accept.
         let written = others.last { $0.id == .writtenBaseline }
         var seen: Set<DiagnosticLocation> = []
         return (failures + others).filter { message in

@@ -6,15 +6,16 @@ import ModelcSettings
 ///
 /// A finding that fails its part still fails it if another part shows it.
 struct RepeatedFindings {
-    /// The lint rules that compare with the lock file. The part `lock` reports the change of each property.
+    /// The lint rules that compare a version with the lock file. The part `lock` reports the same changes, property by
+    /// property.
     private static let lockRules = FactRules.ofCodes[.lockedVersionChanged] ?? []
 
-    /// The lint rules that compare with a released state. If `lock` has a finding for a file, these rules report the
-    /// same edit again.
+    /// The lint rules that compare a model with a released version. If `lock` has a finding for a file, these rules
+    /// report the same edit a second time.
     private static let releaseRules = FactRules.ofCodes[.versionMissing] ?? []
 
-    /// For each part, its findings that have their cause shown in another part, and this other part. The cause is shown
-    /// in the part where it is more severe or better explained.
+    /// For each part, the findings that are not shown in it, and the part that shows their cause. That part reports the
+    /// cause with a higher severity or explains it better.
     private var causes: [CheckPart: [ProjectFinding: CheckPart]] = [:]
 
     /// - Parameter parts: all parts with all their findings.
@@ -26,7 +27,7 @@ struct RepeatedFindings {
         for finding in open[.plan] ?? [] { compare(finding, with: lint) }
     }
 
-    /// Finds the lint findings about edits that the lock reports.
+    /// Finds the lint findings about edits that the part `lock` reports as well. They are shown only in `lock`.
     private mutating func findLocked(_ lock: [ProjectFinding], _ lint: [DiagnosticID: [ProjectFinding]]) {
         let files = Set(lock.compactMap { $0.location?.path })
         let places = files.union(lock.map(\.bundle))
@@ -46,7 +47,7 @@ struct RepeatedFindings {
         let equal = rules.flatMap { lint[$0] ?? [] }.filter { RepeatedFindings.areAtOnePlace($0, plan) }
         guard let worst = equal.map(\.severity).max() else { return }
         if worst >= plan.severity {
-            // The part `lock` may in turn show the cause of these lint findings.
+            // The cause of these lint findings may itself be shown in the part `lock`.
             let shown = Set(equal.map { causes[.lint]?[$0] ?? .lint })
             causes[.plan, default: [:]][plan] = shown.count == 1 ? shown.first : .lint
         } else {

@@ -2,8 +2,8 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSettings
 
-/// Tolerated facts that the plan must not report again: facts that are suppressed in lint or in its baseline
-/// (`FactRules`), and facts that were found in mapping models.
+/// Records which facts lint and the mapping check have already handled, so that the plan does not report them again:
+/// facts that are suppressed in lint or in its baseline (`FactRules`), and facts about mapping models.
 struct SharedFacts {
     /// The rule and location of a finding.
     private struct Location: Hashable {
@@ -37,8 +37,8 @@ struct SharedFacts {
         }
     }
 
-    /// Returns a plan without the findings about facts that are suppressed in lint or in its baseline. The reasons why
-    /// a version has no migration path stay, because they cannot be in a baseline.
+    /// Returns a plan without the findings about facts that are suppressed in lint or in its baseline. Reasons why a
+    /// version has no migration path are kept, because a baseline cannot contain them.
     func withoutTolerated(_ plan: PlanOutcome) -> PlanOutcome {
         guard !suppressed.isEmpty || !inBaseline.isEmpty, plan.report != nil else { return plan }
         var copy = plan

@@ -8,14 +8,15 @@ import ModelcSchema
 /// A lint error in the current version stops the compilation. Other versions have shipped and can no longer be corrected:
 /// errors in their values are reported as warnings.
 struct CompilationVerdict {
-    /// Structural errors, uncertain hashes, and errors in values.
+    /// Structural errors (such as a missing entity), uncertain version hashes, and errors in values.
     private(set) var diagnostics: [Diagnostic] = []
-    /// The uses of features with an unproven compiled form, unless a diagnostic reports them.
+    /// The uses of features whose compiled form is unproven, each with its version. A use is omitted if a diagnostic
+    /// reports the same fact.
     private(set) var uses: [(use: CompiledFeatureUse, version: ModelVersion)] = []
-    /// The facts that are in `diagnostics` and were also reported when the file was read.
+    /// The facts that are in `diagnostics` and for which reading the file has also created a diagnostic.
     private var stated: Set<Fact> = []
 
-    /// A diagnostic id at a part of a file.
+    /// A fact that a diagnostic reports: its id, the file, and the path in the model such as `Book.title`.
     private struct Fact: Hashable {
         var file: String?
         var id: DiagnosticID
@@ -61,7 +62,7 @@ struct CompilationVerdict {
     }
 
     /// True if a diagnostic from reading the file can be left out, because `diagnostics` reports the same fact.
-    func isSaidAgain(_ diagnostic: Diagnostic) -> Bool {
+    func isRepeated(_ diagnostic: Diagnostic) -> Bool {
         diagnostic.severity < .error
             && stated.contains(
                 Fact(file: diagnostic.location?.path, id: diagnostic.id, modelPath: diagnostic.modelPath))
@@ -73,15 +74,16 @@ struct CompilationVerdict {
 private struct ValueAnswers {
     private(set) var findings: [JudgedFinding] = []
     private(set) var uses: [CompiledFeatureUse] = []
-    /// The reported facts: the diagnostic id that reading uses for the fact, and the model path.
+    /// The reported facts. Each has the diagnostic id under which reading a file reports the fact, and the path in the
+    /// model.
     private(set) var stated: [(DiagnosticID, String)] = []
 
     /// A lint rule and a feature that report the same fact.
     private struct Pair {
         var rule: DiagnosticID
         var feature: CompiledFeature
-        /// Whether the feature is reported instead of the lint finding for the current version as well, because Core
-        /// Data accepts the model.
+        /// Whether the feature is reported instead of the lint finding even in the current version, because Core Data
+        /// accepts the model.
         var isFeature: Bool
 
         init(_ rule: DiagnosticID, _ feature: CompiledFeature, isFeature: Bool = false) {

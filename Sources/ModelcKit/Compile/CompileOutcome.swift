@@ -11,7 +11,8 @@ package struct CompileOutcome: ModelOutcome {
 
     /// The files, in the order of the models.
     package var files: [File] = []
-    /// Obsolete files of an earlier compilation: memory images of versions, and versions that no longer exist.
+    /// Paths of files of an earlier compilation that are obsolete: memory images of versions (`.omo`), and versions
+    /// that no longer exist.
     package var removed: [String] = []
     package var isRehearsal = false
     /// The number of files that are up to date according to a stamp; nil if they were compiled.

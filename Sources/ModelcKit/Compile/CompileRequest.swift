@@ -13,7 +13,7 @@ package struct CompileRequest {
     package var currentVersion: String?
     /// The names of the features to omit if their compiled form is not known; `all` for every feature that can be omitted.
     package var omissions: Set<String> = []
-    /// Whether to refuse features of an unproven form as well.
+    /// Whether to also refuse features whose compiled form is unproven.
     package var isStrict = false
     /// Whether this is a dry run that writes nothing.
     package var isRehearsal = false

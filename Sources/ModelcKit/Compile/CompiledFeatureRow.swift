@@ -6,7 +6,7 @@ import ModelcSchema
 package struct CompiledFeatureRow: Sendable {
     /// The name of the feature in messages.
     package var name: String
-    /// `proven`, `unproven` or `unknown`.
+    /// The certainty of the feature's compiled form: `proven`, `unproven` or `unknown`.
     package var grade: String
     package var title: String
     /// The consequence for the app if the feature is omitted; nil if the feature is compiled, or cannot be omitted.

@@ -3,7 +3,7 @@ import ModelcFiles
 
 /// A compiled model and its location on disk: the files to write, and obsolete files of an earlier compilation.
 struct CompiledOutput {
-    /// The path of the bundle or file.
+    /// The path of the bundle or file to write.
     let path: String
     let isBundle: Bool
     /// The files to write, with their current contents.
@@ -13,7 +13,7 @@ struct CompiledOutput {
     /// Whether the bundle does not exist yet.
     private let isNew: Bool
 
-    /// The maximum size of a file to compare.
+    /// The maximum size, in megabytes, of an existing file that is compared.
     private static let megabytes = 256
 
     /// Reads the existing files.
@@ -93,7 +93,7 @@ struct CompiledOutput {
 
     private static let imageExtension = ".omo"
 
-    /// All files, with the action taken on each.
+    /// All files to write, with the action taken on each.
     var files: [CompileOutcome.File] {
         changes.map { change in
             let action: PlannedFile.Action =

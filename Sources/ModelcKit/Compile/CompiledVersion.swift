@@ -9,7 +9,7 @@ import ModelcSchema
 struct CompiledVersion {
     var version: HashedModelVersion
     var compiled: CompiledModel
-    /// The lint findings about values: defaults, validation, names, indexes, constraints, predicates.
+    /// The lint findings about values, such as default values, validation, names, indexes, constraints and predicates.
     var findings: [JudgedFinding]
 
     var name: String { version.version.name }
@@ -32,7 +32,7 @@ struct CompiledVersion {
                 case 0: return .hashed(version.hashed)
                 case 1: return .compiled(version.model.map(ModelCompiler().compile))
                 default:
-                    return .judged(version.model.map { Linter.faultsOfValues(in: ResolvedModel($0)) } ?? [])
+                    return .judged(version.model.map { Linter.problemsOfValues(in: ResolvedModel($0)) } ?? [])
                 }
             }
         }.flatMap { $0 }

@@ -51,8 +51,8 @@ package struct Decompile: UseCase {
             losses: DecompiledModel.losses, messages: reading.diagnostics)
         let written = versions.compactMap { version in version.model.map { (version, DecompiledModel.source(of: $0)) } }
             .map { WrittenVersion(version: $0, model: $1, bytes: ModelWriter().contents(of: $1)) }
-        let faults = written.flatMap(faults(of:))
-        guard faults.isEmpty else { throw RunFailure(faults, remarks: Remarks(source.messages)) }
+        let problems = written.flatMap(problems(of:))
+        guard problems.isEmpty else { throw RunFailure(problems, remarks: Remarks(source.messages)) }
         for version in written { source.messages += version.warnings }
         source.files = files(written, of: model, isOne)
         return source
@@ -60,7 +60,8 @@ package struct Decompile: UseCase {
 
     private static let advice = "give the path of a .momd bundle, or of a .mom or .cdm file"
 
-    /// Checks that the path is a compiled model. For other folders, such as an app, the error lists the compiled models in it.
+    /// Checks that the path is a compiled model. If it is another folder, such as an app, throws an error that lists
+    /// the compiled models in the folder.
     private func requireCompiled(_ path: String) throws {
         let isCompiled = [CompiledSource.bundleExtension, CompiledSource.versionExtension].contains {
             path.hasSuffix($0)
@@ -80,8 +81,8 @@ package struct Decompile: UseCase {
         ])
     }
 
-    /// Returns the reasons why the source of a version cannot be written; empty if it can.
-    private func faults(of version: WrittenVersion) -> [Diagnostic] {
+    /// Returns the reasons why a version cannot be written as a source; empty if it can.
+    private func problems(of version: WrittenVersion) -> [Diagnostic] {
         let path = version.version.filePath
         let places = UnwritableTexts.places(in: version.model)
         let byEntity = Dictionary(grouping: places) { String($0.prefix { $0 != "." }) }.sorted {
@@ -99,7 +100,7 @@ package struct Decompile: UseCase {
                 help: "compile the model again, without the character")
         }
         return unwritable.isEmpty
-            ? ReadBack.faults(in: version.bytes, of: version.model, compiledAt: path) : unwritable
+            ? ReadBack.problems(in: version.bytes, of: version.model, compiledAt: path) : unwritable
     }
 
     private func files(
@@ -122,7 +123,7 @@ package struct Decompile: UseCase {
 }
 
 extension Decompile {
-    /// Whether the bundle's `VersionInfo.plist` names the current version.
+    /// Whether the bundle contains a `VersionInfo.plist` that names the current version.
     fileprivate func namesCurrent(_ model: VersionedModel) -> Bool {
         let path = model.path + "/" + VersionInfo.fileName
         guard case .success(let bytes) = FileBytes.contents(of: path, megabytes: ModelFiles.largestMegabytes) else {
@@ -138,11 +139,11 @@ private struct WrittenVersion {
     var model: ManagedObjectModel
     var bytes: [UInt8]
 
-    /// The reasons why no store can be created with the version.
+    /// The structural errors because of which Core Data cannot create a store with the version, as warnings.
     var warnings: [Diagnostic] {
         guard let content = version.model else { return [] }
-        return Linter.structuralFaults(in: ResolvedModel(content)).map { fault in
-            fault.diagnostic(severity: .warning, locate: version.location)
+        return Linter.structuralProblems(in: ResolvedModel(content)).map { problem in
+            problem.diagnostic(severity: .warning, locate: version.location)
         }
     }
 }

@@ -9,10 +9,11 @@ package struct DecompileOutcome: RunOutcome {
     /// The new files.
     package var files: [FileChange]
     package var isRehearsal: Bool
-    /// The information that compiled files of this kind do not contain, so that the source lacks it.
+    /// The kinds of information that compiled files never contain, so that the source lacks them, such as the order of
+    /// entities.
     package var losses: [String]
-    /// Messages about lost information that the compiled model shows to have existed, and about parts that could not be
-    /// read.
+    /// Messages about parts that could not be read, and about information that the source lacks although the compiled
+    /// model shows that it existed.
     package var messages: [Diagnostic]
     package var result: RunResult
 

@@ -18,9 +18,9 @@ struct DecompiledLocation {
 
     /// - Parameters:
     ///   - name: the name of the source with its extension.
-    ///   - output: the requested output: the source itself, the folder for it, or nil for the working folder.
-    ///
-    /// - Throws: `UsageError` if the output is something else, `RunFailure` if something already exists at the path.
+    ///   - output: the path of the source to create, or of the folder for it; nil for the working folder.
+    /// - Throws: `UsageError` if `output` is a file or folder of another kind, `RunFailure` if something already exists
+    ///   at the path.
     init(named name: String, output: String?, in workspace: Workspace) throws {
         word = workspace.wording[.output]
         waiting = workspace.waiting

@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// The parts of a source that no compiled model contains, with the values that Xcode writes into every new model.
+/// Adds the information that no compiled model contains to a decompiled model. The values are those that Xcode writes
+/// into every new model.
 enum DecompiledModel {
     static let losses = [
         "which types are scalars in generated classes, and what Xcode generates",

@@ -5,7 +5,7 @@ import ModelcSchema
 struct DecompiledSource {
     /// The name of the bundle or folder.
     var name: String
-    /// The files in the source, with paths relative to it.
+    /// The files in the source; each name is a path relative to the source.
     var files: [(name: String, bytes: [UInt8])] = []
     var losses: [String]
     var messages: [Diagnostic]

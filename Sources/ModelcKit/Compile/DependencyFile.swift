@@ -29,7 +29,7 @@ struct DependencyFile {
         }
     }
 
-    /// Whether the existing file contains nothing but rules in the form written here.
+    /// Whether the existing file contains only rules in the form that modelc writes.
     private var isOurs: Bool {
         guard let bytes = try? FileSystem.bytes(of: path, megabytes: Self.megabytes) else { return false }
         return MakeRule.areRules(String(decoding: bytes, as: UTF8.self))

@@ -5,7 +5,8 @@ import ModelcSchema
 
 /// The diagnostics for features of a model with an unproven compiled form: one diagnostic for each feature.
 struct FeatureReport {
-    /// The options of the request for features with an unproven or unknown compiled form.
+    /// The options of the request: which features to omit, and whether to refuse features whose compiled form is
+    /// unproven.
     struct Policy {
         var omissions: Set<String> = []
         var isStrict = false

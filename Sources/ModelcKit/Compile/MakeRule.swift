@@ -9,11 +9,11 @@ struct MakeRule {
     private static let endings = [
         CompiledSource.bundleExtension, CompiledSource.versionExtension, CompiledSource.mappingExtension,
     ]
-    /// Characters that are special in a rule and that cannot be escaped in a form that both Make and Ninja understand.
+    /// Characters that have a meaning in a rule and for which no escape works in both Make and Ninja.
     private static let reserved: Set<Unicode.Scalar> = ["\n", "\r", "\t", ";", "%", "="]
 
-    /// The text of the rule, `Library.momd: Library.xcdatamodeld/...`, and an empty rule for each input, so that a
-    /// missing input does not stop the build.
+    /// The text of the rule, such as `Library.momd: Library.xcdatamodeld/...`. An additional empty rule for each input
+    /// prevents that a missing input stops the build.
     var text: String {
         MakeRule.text(MakeRule.escaped(target), prerequisites.map(MakeRule.escaped))
     }

@@ -6,7 +6,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcVersionHash
 
-/// Compiles one mapping model, from the copies of the two versions that it contains.
+/// Compiles one mapping model. The source and destination models are taken from the copies inside the mapping model.
 struct MappingCompilation {
     let workspace: Workspace
 

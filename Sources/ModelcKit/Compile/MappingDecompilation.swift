@@ -4,14 +4,14 @@ import ModelcFiles
 import ModelcPlans
 import ModelcSchema
 
-/// Creates a mapping model from a compiled mapping model. A source mapping model contains copies of both models, but a
-/// compiled one contains only the version hashes of the mapped entities. This type searches for the versions with these
-/// hashes.
+/// Creates a source mapping model from a compiled one. A source mapping model contains copies of both models, but a
+/// compiled one contains only the version hashes of the mapped entities. This type searches for the model versions with
+/// these hashes.
 struct MappingDecompilation {
     let request: DecompileRequest
     let workspace: Workspace
 
-    /// The maximum size of a file.
+    /// The maximum size of a mapping model file, in megabytes.
     private static let megabytes = 64
 
     private static let losses = [
@@ -22,7 +22,7 @@ struct MappingDecompilation {
 
     /// A version that may be the source or the destination of the mapping model.
     private struct Version {
-        /// The path to record in the mapping model.
+        /// The path of the version, as the mapping model records it.
         var path: String
         var model: ManagedObjectModel
         var hashes: [String: VersionHash]
@@ -61,8 +61,8 @@ struct MappingDecompilation {
                 .refusedMappingModel, .error, error.message, at: SourceLocation(path: path), help: error.help)
             throw RunFailure([refusal], remarks: remarks)
         }
-        let faults = ReadBack.faults(inMapping: bytes, compiledAt: path)
-        guard faults.isEmpty else { throw RunFailure(faults, remarks: remarks) }
+        let problems = ReadBack.problems(inMapping: bytes, compiledAt: path)
+        guard problems.isEmpty else { throw RunFailure(problems, remarks: remarks) }
         return bytes
     }
 
@@ -83,8 +83,8 @@ struct MappingDecompilation {
         return (mapping, diagnostics)
     }
 
-    /// Returns all readable versions of the named models, and of all models below the named folders. If a version
-    /// exists both as a source and compiled, the source comes first, because it contains more information.
+    /// Returns all readable versions of the models in `modelPaths`, and of all models below the folders in it. If a
+    /// version exists both as a source and compiled, the source comes first, because it contains more information.
     private func versions(_ remarks: Remarks) throws -> [Version] {
         let paths = request.modelPaths.map(workspace.path)
         for path in paths where FileSystem.kind(of: path) == .missing { throw nothing(at: path, remarks) }

@@ -33,11 +33,11 @@ struct ModelCompilation {
         source.messages += localizations(in: model)
         source.inputs = inputs(of: model, reading, isOne)
         if !isOne { source.messages += namesOfOneFile(in: model) }
-        let compiled = CompiledVersion.all(of: reading.faultlessVersions)
+        let compiled = CompiledVersion.all(of: reading.versionsWithoutProblems)
         let hashed = compiled.map(\.version)
         let current = isOne ? nil : currentVersion ?? model.currentVersion?.name
         let verdict = CompilationVerdict(compiled, policy: policy) { isOne || $0 == current }
-        source.messages.removeAll(where: verdict.isSaidAgain)
+        source.messages.removeAll(where: verdict.isRepeated)
         source.messages += verdict.diagnostics
         source.messages += FeatureReport(policy: policy, wording: workspace.wording).diagnostics(of: verdict.uses)
         if isOne {
@@ -54,8 +54,8 @@ struct ModelCompilation {
         return source
     }
 
-    /// Finds versions with names that differ only in letter case or Unicode normalization. On most Macs, their compiled
-    /// files would be the same file.
+    /// Reports versions with names that differ only in letter case or Unicode normalization. On most Macs, their
+    /// compiled files would be the same file.
     private func namesOfOneFile(in model: VersionedModel) -> [Diagnostic] {
         let groups = Dictionary(grouping: model.versions) { $0.name.lowercased() }.values.filter { $0.count > 1 }
         return groups.sorted { $0[0].path.isBefore($1[0].path) }.map { versions in
@@ -69,7 +69,8 @@ struct ModelCompilation {
         }
     }
 
-    /// Finds localization dictionaries inside the model. They are resources of the app and not part of a compiled model.
+    /// Reports localization dictionaries inside the model. They are resources of the app and not part of a compiled
+    /// model.
     private func localizations(in model: VersionedModel) -> [Diagnostic] {
         let folders = Set([model.path] + model.versions.map(\.path)).sorted()
         return folders.flatMap { folder in
@@ -92,8 +93,8 @@ struct ModelCompilation {
         return [model.path] + versions + (model.currentVersionSource != nil ? [model.currentVersionPath] : [])
     }
 
-    /// Adds `VersionInfo.plist`. With several versions, one has to be current; with a single version, the bundle need not name
-    /// it.
+    /// Adds `VersionInfo.plist` to the compiled bundle. If there are several versions, the bundle must name the current
+    /// one; if there is only one version, this is optional.
     private func addVersionInfo(
         of model: VersionedModel, _ hashed: [HashedModelVersion], to source: inout CompiledSource
     ) {

@@ -3,13 +3,14 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 
-/// Reads a source created from a compiled model before it is written. A source that cannot be read, or that differs from the
-/// compiled model, is not written.
+/// Checks a source that was created from a compiled model, by reading it before it is written. A source that cannot be
+/// read, or that differs from the compiled model, is not written.
 enum ReadBack {
-    /// Returns the problems of a source, by object; empty if the source is equivalent to the compiled model.
+    /// Returns the differences between a source and its compiled model, one for each entity, and the errors in the
+    /// source; empty if the two are equivalent.
     ///
-    /// - Parameter path: the compiled version.
-    static func faults(in bytes: [UInt8], of source: ManagedObjectModel, compiledAt path: String) -> [Diagnostic] {
+    /// - Parameter path: the path of the compiled version.
+    static func problems(in bytes: [UInt8], of source: ManagedObjectModel, compiledAt path: String) -> [Diagnostic] {
         let (model, diagnostics) = ModelReader.model(in: SourceText(bytes), path: path)
         let errors = diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty else { return errors.map { refusal($0.message, $0.modelPath, at: path, $0.help) } }
@@ -22,8 +23,8 @@ enum ReadBack {
         return []
     }
 
-    /// Returns the names of the entities that differ from another model. If no entity differs, returns one nil element,
-    /// which means another part of the model.
+    /// Returns the names of the entities that differ between the two models. If no entity differs, returns one nil
+    /// element: another part of the model differs.
     private static func changed(_ source: ManagedObjectModel, _ model: ManagedObjectModel?) -> [String?] {
         let read = (model?.entities ?? []).map(text)
         let lost = source.entities.enumerated().filter { index, entity in
@@ -38,8 +39,8 @@ enum ReadBack {
         return ModelWriter().contents(of: model)
     }
 
-    /// Returns the problems of a mapping model; empty if it can be read.
-    static func faults(inMapping bytes: [UInt8], compiledAt path: String) -> [Diagnostic] {
+    /// Returns the errors in the bytes of a mapping model; empty if it can be read.
+    static func problems(inMapping bytes: [UInt8], compiledAt path: String) -> [Diagnostic] {
         let reading = MappingModelReader().read(bytes, path: path)
         return reading.diagnostics.filter { $0.severity == .error }
             .map { refusal($0.message, $0.modelPath, at: path, $0.help) }

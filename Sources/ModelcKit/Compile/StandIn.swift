@@ -3,8 +3,8 @@ import ModelcDiagnostics
 import ModelcSettings
 
 /// The use case: a build system calls modelc in place of one of Apple's compilers -> the same result. Lint reports the
-/// problems that the compiler reports: as warnings, or as errors if they are errors of the compiler. `Compile` or
-/// `Generate` does the rest of the work.
+/// problems that Apple's compiler reports, as warnings or errors like the compiler. `Compile` or `Generate` does the
+/// rest of the work.
 package struct StandIn: UseCase {
     private let request: StandInRequest
     private let workspace: Workspace
@@ -14,10 +14,10 @@ package struct StandIn: UseCase {
         self.workspace = workspace
     }
 
-    /// Runs the request. If the run cannot continue, the outcome contains messages, because a compiler reports a
-    /// failure only by messages.
+    /// Runs the request. If the run cannot continue, the outcome contains the error as a message, because a compiler
+    /// reports every failure in this way.
     ///
-    /// - Throws: `UsageError` if the compiler does not create such an output from such an input.
+    /// - Throws: `UsageError` if the compiler does not create an output of this kind from an input of this kind.
     package func run() throws -> StandInOutcome {
         do {
             switch request.action {
@@ -56,8 +56,8 @@ package struct StandIn: UseCase {
         return compilation
     }
 
-    /// A workspace with messages that do not mention options, because the path of the output is not given by an option
-    /// of modelc.
+    /// A workspace for messages that mention no options of modelc, because the build system gives the output path in
+    /// another way.
     private var workspaceWithoutOptions: Workspace {
         var copy = workspace
         copy.wording = .plain
@@ -82,7 +82,7 @@ package struct StandIn: UseCase {
         }
     }
 
-    /// Whether the output of `mapc` is a `.cdm` file. Otherwise it is a folder: an existing folder, or a name without an
+    /// Whether `output` is a possible output of `mapc`: a `.cdm` file, an existing folder, or a folder name without an
     /// extension.
     private var isMappingOutput: Bool {
         let name = PathText.name(of: request.output)
@@ -103,8 +103,8 @@ package struct StandIn: UseCase {
     }
 
     /// Generates the classes that Xcode generates in a build, in the language of the model: the classes of all entities
-    /// with a Codegen other than Manual/None. A dry run lists the files for the build system; an empty list means that
-    /// there is nothing to do.
+    /// whose Codegen setting is not Manual/None. A dry run lists the files for the build system; an empty list means
+    /// that there is nothing to do.
     private func generated() throws -> StandInOutcome {
         var generation = GenerateRequest(path: request.input)
         generation.settings.style.take(.xcode)
@@ -137,7 +137,7 @@ package struct StandIn: UseCase {
     }
 }
 
-/// The result that the compiler would have.
+/// The result of a run in place of one of Apple's compilers.
 package struct StandInOutcome: RunOutcome {
     /// The absolute path of the model or mapping model.
     package let input: String

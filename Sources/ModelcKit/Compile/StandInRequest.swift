@@ -1,9 +1,9 @@
-/// The request of a build system to a compiler.
+/// A request to do the work of one of Apple's compilers, from a build system.
 package struct StandInRequest {
     /// The task of the compiler.
     package enum Action {
         case compile
-        /// Generates the classes of the model.
+        /// Generates the classes of the model, as `momc` does in a build.
         case generate
     }
 

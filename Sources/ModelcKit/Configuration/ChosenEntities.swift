@@ -3,8 +3,8 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// The entities of a model for which the settings request files: the entities of a configuration of the model, without
-/// skipped entities.
+/// The entities of a model for which files are generated: those in a configuration of the model that the settings name,
+/// except skipped entities.
 struct ChosenEntities {
     private let configuration: Setting<String>?
     private let overrides: EntityOverrides
@@ -28,7 +28,7 @@ struct ChosenEntities {
     }
 
     /// Returns an error if the settings name a configuration that the model does not have.
-    func faults(in model: ResolvedModel) -> [Diagnostic] {
+    func problems(in model: ResolvedModel) -> [Diagnostic] {
         let names = model.model.configurations.map(\.name)
         guard let configuration, configuration.value != ChosenEntities.allEntities,
             !names.contains(configuration.value)
@@ -44,7 +44,7 @@ struct ChosenEntities {
     }
 
     /// Returns an error for each entity with settings that does not exist in any of the models.
-    static func faults(in overrides: EntityOverrides, names: Set<String>) -> [Diagnostic] {
+    static func problems(in overrides: EntityOverrides, names: Set<String>) -> [Diagnostic] {
         overrides.entities.filter { !names.contains($0.name) }.map { entity in
             let near = SpellingSuggestion.nearest(to: entity.name, among: names).map { "did you mean '\($0)'?" }
             return Diagnostic(

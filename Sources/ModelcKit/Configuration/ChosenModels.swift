@@ -62,7 +62,7 @@ package struct ChosenModels {
         case one
         case any
 
-        /// The advice in a message that several models were found and none was named.
+        /// The advice for a message that several models were found although none was named, such as `name one`.
         fileprivate var advice: String {
             switch self {
             case .one: "name one"
@@ -71,9 +71,9 @@ package struct ChosenModels {
         }
     }
 
-    /// Returns the model at a path, or the only model below the path if it is another kind of folder.
+    /// Returns the path itself if it is a model; if it is another folder, returns the only model below it.
     ///
-    /// - Parameter count: the number of models that the command accepts.
+    /// - Parameter count: the number of models that the command accepts, for the advice in an error.
     func only(at named: String, of count: Count = .one) throws -> String {
         if named == StandardInput.argument {
             guard workspace.readsStandardInput else {

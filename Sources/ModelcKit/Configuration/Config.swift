@@ -2,12 +2,12 @@ import ModelcConfiguration
 import ModelcSettings
 
 extension GenerateSettings {
-    /// Creates settings with a single setting, from a flag. It is for settings that are structures, so the value of the
-    /// flag is YAML.
+    /// Creates settings with a single setting, from a flag. This is for a setting that is a structure, so the flag's
+    /// value is YAML text.
     ///
     /// - Parameters:
     ///   - flag: the name of the setting, without dashes.
-    ///   - text: the value of the flag.
+    ///   - text: the value of the flag, in YAML.
     /// - Throws: `RunFailure` if the value is not valid.
     package init(flag: String, _ text: String) throws(RunFailure) {
         let reading = FlagReader.read(flag, text)
@@ -34,11 +34,11 @@ package struct Config: UseCase {
         let all = configuration.models
         if let model = request.model { configuration.models = try models(at: model, configuration) }
         let chosen = configuration.models
-        let conflicts = SettingProblem.faults(of: chosen, among: all + chosen).joined().map(\.diagnostic)
-        let faults = loaded.nameFaults.filter { !conflicts.contains($0) } + conflicts
+        let conflicts = SettingProblem.problems(of: chosen, among: all + chosen).joined().map(\.diagnostic)
+        let problems = loaded.nameProblems.filter { !conflicts.contains($0) } + conflicts
         return ConfigOutcome(
-            configuration: configuration, messages: faults, sources: loaded.sources,
-            ledger: RunLedger(faults))
+            configuration: configuration, messages: problems, sources: loaded.sources,
+            ledger: RunLedger(problems))
     }
 
     /// Returns the settings of the model at a path. The model must exist, or the configuration must name it.
@@ -53,8 +53,8 @@ package struct Config: UseCase {
 }
 
 extension GenerateSettings {
-    /// Returns the settings with relative paths resolved against the workspace's folder. Paths from a file are relative
-    /// to the folder of the file and are not changed.
+    /// Returns the settings with the relative paths of flags resolved against the workspace's folder. Paths from a file
+    /// are relative to the folder of that file and are not changed.
     func counted(from workspace: Workspace) -> GenerateSettings {
         guard let folder = workspace.folder else { return self }
         func counted(_ path: ConfiguredPath) -> ConfiguredPath {

@@ -5,21 +5,22 @@ import ModelcSettings
 
 /// Finds names in the lint configuration that do not exist, with the location of each.
 enum LintNameCheck {
-    /// Checks only names in the file; wrong flags are usage errors.
-    static func faults(in lint: LintConfiguration) -> [Diagnostic] {
+    /// Returns an error for each wrong name in the configuration file. Wrong names in flags are usage errors and are
+    /// not checked here.
+    static func problems(in lint: LintConfiguration) -> [Diagnostic] {
         presets(lint) + rules(lint) + ignored(lint)
     }
 
     private static func presets(_ lint: LintConfiguration) -> [Diagnostic] {
         guard let preset = lint.preset, let location = preset.origin.location else { return [] }
         return preset.value.texts.flatMap { text in
-            faults(at: location, in: "lint.preset") { $0.presets = [PresetReference(lenient: text)] }
+            problems(at: location, in: "lint.preset") { $0.presets = [PresetReference(lenient: text)] }
         }
     }
 
     private static func rules(_ lint: LintConfiguration) -> [Diagnostic] {
         (lint.rules?.value.entries ?? []).filter { !OtherCommandID.isSet(by: $0) }.flatMap { entry in
-            faults(at: entry.origin.location, in: "lint.rules") { $0.rules = [entry.name: RuleSetting(entry)] }
+            problems(at: entry.origin.location, in: "lint.rules") { $0.rules = [entry.name: RuleSetting(entry)] }
         }
     }
 
@@ -33,13 +34,13 @@ enum LintNameCheck {
                         help: "write 'Bundle#Entity.property', such as \"Library#Book.author\" or \"*#*\"")
                 ]
             }
-            return faults(at: entry.origin.location, in: "lint.ignore") {
+            return problems(at: entry.origin.location, in: "lint.ignore") {
                 $0.ignore = entry.rules.filter { MigrationFindingCode(name: $0) == nil }
             }
         }
     }
 
-    private static func faults(
+    private static func problems(
         at location: SourceLocation?, in key: String, _ set: (inout LintSettings) -> Void
     ) -> [Diagnostic] {
         var settings = LintSettings()

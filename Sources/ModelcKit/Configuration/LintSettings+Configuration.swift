@@ -4,7 +4,7 @@ import ModelcPlans
 import ModelcSettings
 
 extension LintSettings {
-    /// Creates the settings from a configuration. Names in it are not checked.
+    /// Creates the settings from a configuration. Does not check that the names of rules and presets exist.
     init(_ lint: LintConfiguration) {
         self.init()
         if let preset = lint.preset?.value { presets = preset.texts.map(PresetReference.init(lenient:)) }
@@ -24,7 +24,8 @@ extension LintSettings {
 }
 
 extension PresetReference {
-    /// Reads `NAME` or `NAME@N`. Any other text becomes the name of a preset that does not exist.
+    /// Reads `NAME` or `NAME@N`, a preset with an optional version number. Any other text becomes the name of a preset
+    /// that does not exist.
     init(lenient text: String) { self = PresetReference(parsing: text) ?? PresetReference(text) }
 }
 
@@ -36,7 +37,8 @@ extension RuleSetting {
 }
 
 extension LintContext {
-    /// Creates the project settings from a configuration.
+    /// Creates the facts about the project that rules use: CloudKit, SwiftData and deployment targets, from a
+    /// configuration.
     init(_ lint: LintConfiguration) {
         self.init()
         if let platform = lint.cloudKit?.value { cloudKit = platform }

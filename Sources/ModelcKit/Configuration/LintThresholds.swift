@@ -3,11 +3,11 @@ import ModelcLint
 import ModelcPlans
 import ModelcSettings
 
-/// Decides by severity which findings are shown, and which findings fail a run.
+/// Decides by severity which findings are shown, and which findings make a run fail.
 package struct LintThresholds {
     /// The lowest severity of the findings to show.
     package var shown: Severity
-    /// The lowest severity of findings that fail the run; nil for never.
+    /// The lowest severity of findings that fail the run; nil if no finding fails it.
     var failing: Severity?
     /// The number of warnings to tolerate, regardless of `failing`.
     var maxWarnings: Int?

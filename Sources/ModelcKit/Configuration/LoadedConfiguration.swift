@@ -17,14 +17,14 @@ package struct LoadedConfiguration {
 }
 
 extension LoadedConfiguration {
-    /// Reads the configuration of a file. An error in it ends the run: otherwise a misspelled key would silently have no
-    /// effect.
+    /// Reads the configuration from a file. An error in the file ends the run: otherwise a misspelled key would
+    /// silently have no effect.
     private init(readingFileAt path: String, in workspace: Workspace) throws(RunFailure) {
         let reading = workspace.configuration(at: path)
         let sources = [path: reading.source]
         guard !reading.hasErrors else {
-            let faults = reading.diagnostics + (reading.configuration.map(LoadedConfiguration.nameFaults) ?? [])
-            throw RunFailure(LoadedConfiguration.inOrder(faults), sources: sources)
+            let problems = reading.diagnostics + (reading.configuration.map(LoadedConfiguration.nameProblems) ?? [])
+            throw RunFailure(LoadedConfiguration.inOrder(problems), sources: sources)
         }
         self.init(configuration: reading.configuration, sources: sources)
     }
@@ -44,17 +44,17 @@ extension LoadedConfiguration {
         try self.init(readingFileAt: path, in: workspace)
     }
 
-    /// Finds names in the configuration that do not exist. A command stops if it uses one of these names. All of them
-    /// are reported at once, so that they can be corrected together.
-    private static func nameFaults(of configuration: Configuration) -> [Diagnostic] {
+    /// Finds all names in the configuration that do not exist, such as rule ids. A command stops if it uses one of
+    /// them. All are reported at once, so that they can be corrected together.
+    private static func nameProblems(of configuration: Configuration) -> [Diagnostic] {
         let settings = [configuration.generate] + configuration.models.map(\.settings)
-        return LintNameCheck.faults(in: configuration.lint)
-            + settings.flatMap { SettingNameCheck.faults(of: $0).map(\.diagnostic) }
+        return LintNameCheck.problems(in: configuration.lint)
+            + settings.flatMap { SettingNameCheck.problems(of: $0).map(\.diagnostic) }
     }
 
     /// The names that do not exist, in any section, in the order of the file.
-    var nameFaults: [Diagnostic] {
-        configuration.map { LoadedConfiguration.inOrder(LoadedConfiguration.nameFaults(of: $0)) } ?? []
+    var nameProblems: [Diagnostic] {
+        configuration.map { LoadedConfiguration.inOrder(LoadedConfiguration.nameProblems(of: $0)) } ?? []
     }
 
     private static func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -66,7 +66,8 @@ extension LoadedConfiguration {
 }
 
 extension MigrationSeverities {
-    /// Adds the severities of migration findings from `rules` of the section `lint`, unless they are set already.
+    /// Adds the severities of migration findings that the section `lint` sets in `rules`. A severity that is already
+    /// set is kept.
     mutating func complete(from lint: LintConfiguration?) {
         for entry in lint?.rules?.value.entries ?? [] {
             guard let code = MigrationFindingCode(name: entry.name), let severity = entry.severity else { continue }

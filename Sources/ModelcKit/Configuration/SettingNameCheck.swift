@@ -1,9 +1,9 @@
 import ModelcCodegen
 import ModelcSettings
 
-/// Refuses settings that have to be names of classes or modules but are not.
+/// Reports settings that must be the name of a class or module but are not a valid name.
 enum SettingNameCheck {
-    static func faults(of settings: GenerateSettings) -> [SettingProblem] {
+    static func problems(of settings: GenerateSettings) -> [SettingProblem] {
         let language = settings.language?.value
         let entities = (settings.entities?.value.entities ?? []).map(\.settings)
         let all = [settings] + entities

@@ -10,33 +10,34 @@ struct SettingProblem {
     var help: String?
     /// Where the setting comes from, such as a flag or a line of the configuration file.
     var origin: SettingOrigin
-    /// The name of the setting, if the problem is that the style or language of the model does not use it; nil for
+    /// The name of the setting, if the problem is that the model's style or language does not use the setting; nil for
     /// other problems.
     var unused: String?
-    /// Whether the setting is in the model's own entry, and so does not apply to other models.
+    /// Whether the setting is in the entry of this model, so that it does not apply to other models.
     var isOwn = false
 
     var diagnostic: Diagnostic { Diagnostic(id, severity, message, at: origin.location, help: help) }
 
-    /// Returns all errors in the settings of models, in the order of the models. This is called once in a run.
+    /// Returns the errors in the settings of models: one list for each model, in the order of `models`. This is called
+    /// once in a run.
     ///
     /// - Parameter all: all models to which settings for all models may apply.
-    static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingProblem]] {
-        let conflicts = SettingConflictCheck.faults(of: models, among: all)
+    static func problems(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingProblem]] {
+        let conflicts = SettingConflictCheck.problems(of: models, among: all)
         return zip(models, conflicts).map { model, conflicts in
-            SettingNameCheck.faults(of: model.settings) + conflicts
+            SettingNameCheck.problems(of: model.settings) + conflicts
         }
     }
 
-    /// Reports wrong flags as usage errors.
-    static func refuseFlags(_ faults: [[SettingProblem]]) throws {
-        let fault = faults.joined().first { $0.origin == .flag && $0.severity == .error }
-        if let fault { throw UsageError(fault.message + (fault.help.map { ": " + $0 } ?? "")) }
+    /// Throws the first error in a flag as a usage error.
+    static func refuseFlags(_ problems: [[SettingProblem]]) throws {
+        let problem = problems.joined().first { $0.origin == .flag && $0.severity == .error }
+        if let problem { throw UsageError(problem.message + (problem.help.map { ": " + $0 } ?? "")) }
     }
 }
 
 extension SettingOrigin {
-    /// The location in the configuration file.
+    /// The location in the configuration file; nil for a flag and a default.
     var location: SourceLocation? {
         switch self {
         case .file(let location): location
@@ -56,30 +57,32 @@ extension DiagnosticID {
 
 /// Finds settings that the style or language of a model does not use.
 ///
-/// The problem is a note instead of an error in two cases. First: the style or the language was chosen closer to the
-/// command line than the setting, as for one model of many. Second: the setting is for all models, and another model of
-/// the configuration uses it.
+/// The problem is only a note in two cases. First: the setting is more general than the choice of style or language.
+/// For example, the setting is for all models, and the style for one model. Second: the setting is for all models, and
+/// another model of the configuration uses it.
 struct SettingConflictCheck {
     private let model: EffectiveModel
-    private var faults: [SettingProblem] = []
+    private var problems: [SettingProblem] = []
 
+    /// Returns the problems in the settings of models: one list for each model, in the order of `models`.
+    ///
     /// - Parameter all: all models to which settings for all models may apply.
-    static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingProblem]] {
+    static func problems(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingProblem]] {
         // A setting for all models applies to any model that uses it.
-        let unused = all.map { Set(faults(of: $0).compactMap(\.unused)) }
+        let unused = all.map { Set(problems(of: $0).compactMap(\.unused)) }
         let unusedByAll = unused.dropFirst().reduce(unused.first ?? []) { $0.intersection($1) }
         return models.map { model in
-            faults(of: model).map { fault in
-                guard let name = fault.unused, !fault.isOwn, !unusedByAll.contains(name) else { return fault }
-                return fault.withoutEffect(on: model)
+            problems(of: model).map { problem in
+                guard let name = problem.unused, !problem.isOwn, !unusedByAll.contains(name) else { return problem }
+                return problem.withoutEffect(on: model)
             }
         }
     }
 
-    private static func faults(of model: EffectiveModel) -> [SettingProblem] {
+    private static func problems(of model: EffectiveModel) -> [SettingProblem] {
         var check = SettingConflictCheck(model: model)
         check.run()
-        return check.faults
+        return check.problems
     }
 
     private init(model: EffectiveModel) { self.model = model }
@@ -101,9 +104,9 @@ struct SettingConflictCheck {
         }
     }
 
-    /// A chosen style or language that excludes a setting.
+    /// A style or language that was chosen and that excludes a setting, such as a setting for modelc's own layout.
     private struct Choice {
-        /// The text that states the choice and its location. The location may be a file that the user does not expect.
+        /// The end of a message that names the choice and its location, such as a file that the user does not expect.
         var reason = ""
         var nearness: EffectiveModel.Nearness
     }
@@ -120,7 +123,7 @@ struct SettingConflictCheck {
         settings.style.value.era == nil ? Choice(nearness: model.nearness(of: \.style)) : nil
     }
 
-    /// Returns the choice of a language that was chosen; nil if another language was.
+    /// Returns the choice of this language; nil if the model uses another language.
     private func languageChoice(_ language: OutputLanguage) -> Choice? {
         guard (settings.language?.value ?? .swift) == language else { return nil }
         let reason = settings.language.map { clause("language", $0.value.rawValue, $0.origin) } ?? ""
@@ -132,23 +135,25 @@ struct SettingConflictCheck {
         return ", and '\(key)' is '\(value)'\(place)"
     }
 
+    /// Reports the setting `key` if a choice excludes it.
+    ///
     /// - Parameters:
-    ///   - code: the kind of generated code that the setting is for.
-    ///   - choice: the choice that excludes the setting; nil if none does.
+    ///   - code: the kind of generated code that the setting is for, as messages name it.
+    ///   - choice: the choice that excludes the setting; nil if no choice excludes it.
     private mutating func report(_ key: SettingKey, _ code: String, against choice: Choice?) {
         guard let choice else { return }
         let nearness = model.nearness(of: key)
-        let fault = SettingProblem(
+        let problem = SettingProblem(
             id: .settingConflict, message: "\(key.name) is for \(code)\(choice.reason)", origin: key.origin(settings),
             unused: key.name, isOwn: nearness == .model)
         // A setting in a file that only repeats its default changes nothing.
         let isHarmless = key.isDefault(settings) && key.origin(settings) != .flag
-        faults.append(nearness < choice.nearness || isHarmless ? fault.withoutEffect(on: model) : fault)
+        problems.append(nearness < choice.nearness || isHarmless ? problem.withoutEffect(on: model) : problem)
     }
 }
 
 extension SettingProblem {
-    /// Returns the problem as a note: a setting for several models has no effect on this model.
+    /// Returns the problem as a note that the setting has no effect on this model.
     fileprivate func withoutEffect(on model: EffectiveModel) -> SettingProblem {
         if severity == .note { return self }
         var note = self

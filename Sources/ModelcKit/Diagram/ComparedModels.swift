@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Two versions combined into one model. It is the newer version with the removed elements of the older version, and
-/// marks for all changes.
+/// Two versions combined into one model: the newer version, with the elements that only the older version has, and a
+/// mark for each changed element.
 struct ComparedModels {
     private(set) var model: ManagedObjectModel
     private(set) var marks = DiagramMarks()
@@ -20,7 +20,7 @@ struct ComparedModels {
                 restore(removed)
                 continue
             }
-            // A change of a hierarchy names only the newer entity.
+            // A change of an inheritance hierarchy names only the newer entity.
             guard change.oldEntity != nil || oldEntities[names.old(of: name)] != nil else {
                 marks[name, nil] = .added
                 continue
@@ -44,7 +44,7 @@ struct ComparedModels {
         model.entities.contains { $0.name == entity } ? entity : names[entity]
     }
 
-    /// Maps between the older and newer names of entities.
+    /// Maps the older names of renamed entities to the newer names, and back.
     private struct Names {
         private var newNames: [String: String] = [:]
         private var oldNames: [String: String] = [:]
@@ -78,7 +78,7 @@ struct ComparedModels {
         model.entities.append(entity)
     }
 
-    /// Returns false if the change is not about a property that the diagram shows.
+    /// Marks the property that a change is about. Returns false if the diagram does not show the property.
     private mutating func markProperty(
         _ change: SchemaChange, of name: String, _ index: Int, _ old: EntityDescription?
     ) -> Bool {
@@ -107,7 +107,8 @@ struct ComparedModels {
         }
     }
 
-    /// Returns a property of an older entity, with the newer names of entities.
+    /// Returns a property of an entity in the older version, but with the newer name of its destination entity; nil if
+    /// there is no such property.
     private func property(_ name: String, of entity: EntityDescription?) -> FormerProperty? {
         guard let entity else { return nil }
         if let attribute = entity.attributes.first(where: { $0.name == name }) { return .attribute(attribute) }

@@ -8,13 +8,13 @@ package struct DiagramOutcome: ModelOutcome {
     var ledger: RunLedger
     /// Messages about what was read.
     package var messages: [Diagnostic]
-    /// The models that were read, for the source lines of diagnostics.
+    /// The models that were read. Diagnostics show lines of their source.
     package var models: [VersionedModel]
 
     package var result: RunResult { ledger.result(hasFindings: false) }
 }
 
-/// The use case: path -> one version, or two -> the contents of a diagram.
+/// The use case: path -> one version, or two to compare -> the contents of a diagram.
 package struct Diagram: UseCase {
     private let request: DiagramRequest
     private let workspace: Workspace

@@ -4,7 +4,8 @@ import ModelcSchema
 struct DiagramMaker {
     private let model: ResolvedModel
     private let marks: DiagramMarks
-    /// The place of each relationship, by entity and name. If a name occurs twice, the first relationship counts.
+    /// The location of each relationship in the diagram. If a name occurs twice in an entity, the first relationship
+    /// counts.
     private let places: [ElementName: ModelDiagram.Place]
     private let boxIndices: [String: Int]
 
@@ -46,7 +47,7 @@ struct DiagramMaker {
             }, mark: marks[entity.name, nil])
     }
 
-    /// Returns the former name and content of a property; nil if both are the same.
+    /// Returns the property's name and content in the older version; nil if both are the same as in the newer version.
     private func former(_ name: ElementName, _ content: ModelDiagram.Content) -> ModelDiagram.FormerRow? {
         let row: ModelDiagram.FormerRow? =
             switch marks.formerProperties[name] {
@@ -90,7 +91,7 @@ struct DiagramMaker {
             let former = marks.formerParents[entity.name].flatMap { parent in inheritance(parent, box, .removed) }
             let current = inheritance(entity.parentName, box, nil).map { link in
                 var link = link
-                // A link to a parent entity is marked as added or removed if one of its two entities is.
+                // A link to a parent entity is marked as added or removed if the child or the parent is.
                 let ends = [marks[entity.name, nil], marks[model.entities[link.from.box].name, nil]]
                 link.mark =
                     marks.formerParents.keys.contains(entity.name)
@@ -146,8 +147,9 @@ struct DiagramMaker {
         return (ElementName(entity: inverse.owner.name, property: inverse.relationship.name), inverse.relationship)
     }
 
-    /// Whether the first side is drawn on the left: it is the to-many side, or it deletes the objects of the second
-    /// side by cascade.
+    /// Whether the entity of the first relationship is drawn on the left. It is, if only the first relationship is
+    /// to-many. If both or none of them are to-many, it is on the left unless only the second relationship deletes by
+    /// cascade.
     private func isOwner(_ first: RelationshipDescription, _ second: RelationshipDescription) -> Bool {
         if first.isToMany != second.isToMany { return first.isToMany }
         return first.effectiveDeleteRule == .cascade || second.effectiveDeleteRule != .cascade
@@ -161,13 +163,13 @@ struct ElementName: Hashable {
 }
 
 extension DiagramMark {
-    /// Returns the more important of two marks of one link.
+    /// Returns the more important of two marks for the same link.
     fileprivate static func weightiest(_ first: DiagramMark?, _ second: DiagramMark?) -> DiagramMark? {
         let order: [DiagramMark] = [.denied, .broken, .deleted, .updated, .removed, .added, .altered]
         return order.first { $0 == first || $0 == second }
     }
 
-    /// The mark that an entity's box passes on to its links: added or removed; nil for other marks.
+    /// The mark of an entity's box that its links get as well: added or removed; nil for other marks.
     fileprivate var ofWholeBox: DiagramMark? {
         switch self {
         case .added, .removed: self

@@ -5,7 +5,7 @@ package enum DiagramMark: String, CaseIterable, Sendable {
     case removed
     case altered
     // Marks of a deletion.
-    /// The object is deleted, or the relationship leads from it to other deleted objects.
+    /// The object is deleted, or the relationship leads from a deleted object to other objects that are deleted.
     case deleted
     /// The object loses a reference.
     case updated

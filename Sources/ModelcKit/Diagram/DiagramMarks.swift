@@ -1,13 +1,13 @@
-/// The marks of the parts of a diagram.
+/// The marks of a diagram: the meaning of each color at an entity or property.
 struct DiagramMarks {
     private var marks: [ElementName: DiagramMark] = [:]
-    /// The former parents of entities with a changed parent, by entity name. The inner value is nil if the entity had
-    /// no parent.
+    /// The parents in the older version of entities that have another parent in the newer version, by entity name. The
+    /// inner value is nil if the entity had no parent.
     var formerParents: [String: String?] = [:]
 
-    /// The former names of renamed entities.
+    /// The names of renamed entities in the older version, by the names in the newer version.
     var formerNames: [String: String] = [:]
-    /// The older version of each changed property.
+    /// The older version of each changed property, by its newer name.
     var formerProperties: [ElementName: FormerProperty] = [:]
 
     subscript(entity: String, property: String?) -> DiagramMark? {

@@ -6,7 +6,7 @@ package struct DiagramRequest {
     package var version: String?
     /// The entity in the center; nil to show all entities.
     package var entity: String?
-    /// The maximum number of links between the center and an entity that is shown.
+    /// How far to draw from the center: the maximum number of links between the center and an entity that is shown.
     package var depth = 1
     /// The older state to compare the model with: a git revision, or the path of a copy; nil for none.
     package var base: String?

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A property of the older version of a comparison, with the newer names of entities.
+/// A property as it is in the older version of a comparison. The entities that it refers to have their newer names.
 enum FormerProperty {
     case attribute(AttributeDescription)
     case relationship(RelationshipDescription)

@@ -37,8 +37,8 @@ package struct ModelDiagram: Hashable, Sendable {
         case fetchedProperty(entity: String?)
     }
 
-    /// The settings that a relationship has for the objects at its other end: their number, their delete rule, and
-    /// whether they are ordered.
+    /// The settings of a relationship that are shown at an end of its link: how many objects there can be, the delete
+    /// rule, and whether they are ordered.
     package struct End: Hashable, Sendable {
         package var cardinality: Cardinality
         package var rule: DeleteRule
@@ -72,8 +72,8 @@ package struct ModelDiagram: Hashable, Sendable {
         package var kind: LinkKind
         package var from: Place
         package var to: Place
-        /// The end at `from`: how many objects of `from` belong to each object at the other end. Nil if it is not
-        /// defined.
+        /// The end at `from`: how many objects of `from` belong to each object at the other end. Nil if no relationship
+        /// defines it, as for inheritance and one-way relationships.
         package var fromEnd: End?
         package var toEnd: End?
         package var mark: DiagramMark?
@@ -96,7 +96,8 @@ package struct ModelDiagram: Hashable, Sendable {
 }
 
 extension ModelDiagram.Cardinality {
-    /// Creates the cardinality of a relationship, taking `isOptional` into account.
+    /// Creates the cardinality of a relationship from its minimum and maximum count. If `isOptional` is true, the
+    /// minimum is 0.
     init(_ relationship: RelationshipDescription) {
         let written = max(relationship.minimumCount ?? 0, 0)
         least = relationship.isOptional ? 0 : max(written, 1)

@@ -1,7 +1,7 @@
 import ModelcEditing
 import ModelcLint
 
-/// Maps a part of the edited model to the actions of the script that changed this part.
+/// Finds the action of a script that changed a part of the edited model, so that a message can name the script line.
 struct ActionLocations {
     private let actions: [ScriptedAction]
 
@@ -22,7 +22,8 @@ struct ActionLocations {
     }
 }
 
-/// A part, with the names that it has at some point of a script.
+/// A part of the model, such as an attribute. While the actions are read backwards, its entity has the name from before
+/// each action.
 private struct Part {
     private let selector: ElementSelector
     private var owner: String?
@@ -50,20 +51,20 @@ private struct Part {
             return path == (owner == nil || name == nil ? new : "\(first.prefix { $0 != "." }).\(new)")
         }
         if first == path { return action.verb != .remove }
-        // Adding a relationship also adds its inverse.
+        // Adding a relationship also adds its inverse, so the action names the inverse as well.
         let inverse = action.value("inverse").flatMap { if case .text(let text) = $0 { text } else { nil } }
         return action.kind == .relationship && action.operands.count == 2 && inverse != nil
             && path == "\(action.operands[1]).\(inverse ?? "")"
     }
 
-    /// Whether an action is about the entity of the part, or another part of the entity.
+    /// Whether an action is about the part's entity, or about another part of this entity.
     func isBeside(_ action: EditAction) -> Bool {
         guard let owner, let first = action.operands.first else { return false }
         return first == owner || first.hasPrefix(owner + ".")
             || action.kind == .entity && action.verb == .rename && action.operands.last == owner
     }
 
-    /// Restores the names from before an action.
+    /// If the action renamed the part's entity, uses the name from before the action.
     mutating func take(back action: EditAction) {
         guard action.verb == .rename, [.entity, .composite].contains(action.kind), action.operands.count == 2,
             owner == action.operands[1]

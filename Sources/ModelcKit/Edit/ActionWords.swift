@@ -3,12 +3,13 @@ import ModelcDiagnostics
 import ModelcEditing
 import ModelcSchema
 
-/// The words of actions, for help.
+/// The words that edit actions consist of, for help and completion.
 package enum ActionWords {
     /// The words that begin an action.
     package static let verbs = ActionParser.verbs
 
-    /// Returns the words that can occur at an index of a command line: a verb, a kind, a name of the model, or a setting.
+    /// Returns the words that can follow at an index of a command line: a verb such as `add`, a kind such as
+    /// `attribute`, a name in the model, or a setting.
     ///
     /// - Parameter model: the model that the command line is about; nil if it is not known.
     package static func next(in words: [String], at index: Int, model: ManagedObjectModel? = nil) -> [String] {
@@ -23,8 +24,8 @@ package enum ActionWords {
         return model.map { ActionOperands(model: $0, verb: verb, kind: kind).names(at: operands.count) } ?? []
     }
 
-    /// Each kind with its settings, as in `entity: --class CLASS, --abstract, ...`, in lines for a narrow terminal. Kinds
-    /// without settings are omitted.
+    /// All settings as text for help: one entry for each kind, such as `entity: --class CLASS, --abstract, ...`,
+    /// wrapped for a narrow terminal. Kinds without settings are omitted.
     package static var settings: String {
         let kinds = EditAction.Kind.allCases.map { ($0.rawValue, $0.settingWords) }.filter { !$0.1.isEmpty }
         return kinds.map { folded("  \($0):", $1) }.joined(separator: "\n")
@@ -55,7 +56,7 @@ private struct ActionOperands {
     let verb: EditAction.Verb
     let kind: EditAction.Kind
 
-    /// Returns the names for one of the words after verb and kind.
+    /// Returns the possible names at a position of the words that follow the verb and the kind; 0 is the first.
     func names(at position: Int) -> [String] {
         if kind == .member { return position == 0 ? model.configurations.map(\.name) : entities }
         guard verb == .add else { return position == 0 ? existing : [] }
@@ -96,7 +97,7 @@ private struct ActionOperands {
         }
     }
 
-    /// The attribute types that need no other setting.
+    /// The attribute types that can be used without further settings.
     private static let types = AttributeType.allCases.filter { ![.undefined, .objectID, .composite].contains($0) }
         .map(\.rawValue)
 }

@@ -3,8 +3,8 @@ import ModelcEditing
 import ModelcLint
 import ModelcSchema
 
-/// The findings of a model before its actions, used to find new ones. Findings are compared by rule, part and severity, because
-/// their messages contain names and lines that actions change.
+/// The findings of a model before its actions, used to find out which later findings are new. Findings are compared by
+/// rule, part and severity, not by message: messages contain names and lines that actions change.
 struct EarlierFindings {
     private struct Key: Hashable {
         var rule: DiagnosticID
@@ -34,10 +34,10 @@ struct EarlierFindings {
     }
 }
 
-/// The names that the parts of a model had before its actions.
+/// Finds the names that the parts of a model had before its actions.
 ///
-/// A script may have thousands of actions, and the model as many findings. Only the actions that can affect a part are looked
-/// up for it.
+/// A script may have thousands of actions, and the model as many findings. Therefore, only the actions that can affect
+/// a part are looked up for it.
 struct EarlierNames {
     private enum Step {
         case addition(ElementSelector)
@@ -46,12 +46,13 @@ struct EarlierNames {
         case part(old: ElementSelector, new: ElementSelector)
     }
 
-    /// The part, entity or property that a step affects. A step does not affect the names of other parts.
+    /// The part, entity or property that one step of an action affects. All other parts keep their names in the step.
     private enum Subject: Hashable {
         case part(ElementSelector)
-        /// The entity itself, or the entity that contains the part.
+        /// An entity. The step affects the entity itself and the parts that it contains.
         case entity(String)
-        /// The property itself, or a property that the part names. `owner` is the element that declares it.
+        /// A property. The step affects the property itself and parts that name it, such as a constraint. `owner` is
+        /// the element that declares it.
         case property(String, owner: String)
     }
 
@@ -59,7 +60,7 @@ struct EarlierNames {
     private let steps: [Step]
     /// The sorted indices of the steps, by subject.
     private let places: [Subject: [Int]]
-    /// The entities that the properties of an entity may belong to.
+    /// The entities that may declare a property of an entity: the entity itself and its ancestors.
     private let owners: NamedOwners
 
     init(_ actions: [EditAction], from old: ManagedObjectModel, to new: ManagedObjectModel) {
@@ -167,7 +168,7 @@ struct EarlierNames {
 }
 
 extension ElementSelector {
-    /// Returns the same part of another entity.
+    /// Returns the selector of the part with this name in another entity.
     fileprivate func moved(to entity: String) -> ElementSelector {
         switch self {
         case .entity: .entity(entity)
@@ -178,7 +179,7 @@ extension ElementSelector {
         }
     }
 
-    /// Returns the part with a property renamed; nil if the part does not have the property's name.
+    /// Returns the selector after a property was renamed; nil if the selector does not contain the property's name.
     fileprivate func renaming(_ name: String, to other: String) -> ElementSelector? {
         switch self {
         case .property(let entity, name): return .property(entity: entity, other)
@@ -189,8 +190,8 @@ extension ElementSelector {
     }
 }
 
-/// The entities that may declare the properties of an entity at some point of a script: the entity and its ancestors,
-/// each under all its names.
+/// The entities that may declare the properties of an entity: the entity and its ancestors. An entity is listed under
+/// every name that it has during the script.
 struct NamedOwners {
     private var above: [String: Set<String>] = [:]
 

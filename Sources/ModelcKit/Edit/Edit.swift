@@ -6,7 +6,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 
-/// The use case: words or a script -> actions -> the edited version -> its consequences -> the files.
+/// The use case: words or a script -> actions -> the edited version -> its effects on stores and lint -> the files.
 package struct Edit: UseCase {
     private let request: EditRequest
     private let workspace: Workspace
@@ -35,7 +35,7 @@ package struct Edit: UseCase {
 
     private var script: EditScript { EditScript(name: request.scriptName) }
 
-    /// Returns the named model, or nil for none, and the actions.
+    /// Returns the model that the words name, or nil if they name none, and the actions.
     private func parsed() throws -> (model: String?, actions: [ScriptLine]) {
         let (named, words) = request.split(in: workspace)
         if let text = request.script {
@@ -58,8 +58,8 @@ package struct Edit: UseCase {
         }
     }
 
-    /// Returns the one action that the words form. If every word is a whole action in quotes, returns one action for
-    /// each word.
+    /// Returns the action that the words form together. If instead every word is a whole action in quotes, returns one
+    /// action for each word.
     private static func actions(_ words: [String]) throws(ActionFailure) -> [WrittenAction] {
         guard words.allSatisfy(ActionParser.isWhole) else { return [try ActionParser.action(words)] }
         var actions: [WrittenAction] = []
@@ -73,13 +73,15 @@ package struct Edit: UseCase {
         return actions
     }
 
-    /// - Parameter lock: nil in a dry run.
+    /// Returns the result of the edit. Writes nothing.
+    ///
+    /// - Parameter lock: the lock on the model; nil in a dry run.
     private func edited(
         _ path: String, _ actions: [ScriptLine], _ loaded: LoadedConfiguration, _ lock: WriteLock?
     ) throws -> EditOutcome {
         let target = try EditTarget(path, version: request.version, workspace)
         let edited = try EditedVersion(target.version, actions, cascades: request.cascades, script: script)
-        try refuseFaults(of: edited, target.version)
+        try refuseProblems(of: edited, target.version)
         let evidence = ShippingEvidence(of: target.bundle, in: workspace)
         let destination = try destination(of: target, loaded, evidence)
         let projects = try projects(of: target.bundle, for: destination, lock)
@@ -104,7 +106,7 @@ package struct Edit: UseCase {
             wasCurrent: target.version.isCurrent || newFolder != nil)
     }
 
-    /// Messages about unfinished versions that killed runs left behind.
+    /// Returns messages about versions that killed runs added without finishing, and that this run finished or removed.
     ///
     /// - Parameter added: the name of the version that this run adds; nil if there is none.
     private func settledMessages(_ lock: WriteLock?, _ added: String?) -> [Diagnostic] {
@@ -112,7 +114,8 @@ package struct Edit: UseCase {
         return lock?.messages(workspace.display, versions: versions, current: added) ?? []
     }
 
-    /// Whether the version may have shipped. It is determined only if the version hash changes.
+    /// Returns whether the version may have shipped. This is determined only if the edit may change the version hash;
+    /// otherwise, the result is `.possible`.
     private func shipping(
         _ edited: EditedVersion, _ version: ModelVersion, _ evidence: ShippingEvidence
     ) -> ShippingState {
@@ -131,7 +134,7 @@ package struct Edit: UseCase {
         return .version
     }
 
-    /// Returns a message for each project that lists the versions and could not be edited.
+    /// Returns a message for each Xcode project that lists the versions of the bundle and could not be edited.
     private func projectMessages(
         _ name: String, _ bundle: VersionedModel, _ projects: ProjectListings
     ) -> [Diagnostic] {
@@ -141,7 +144,7 @@ package struct Edit: UseCase {
         }
     }
 
-    /// Returns the projects that have to list a new version; none if the version is edited in place.
+    /// Returns the Xcode projects that have to list the new version; none if the version is edited in place.
     private func projects(
         of bundle: VersionedModel, for destination: EditRequest.Destination, _ lock: WriteLock?
     ) throws(RunFailure) -> ProjectListings {
@@ -149,7 +152,7 @@ package struct Edit: UseCase {
         return try ProjectFileSearch.projects(of: bundle, in: workspace, under: lock)
     }
 
-    /// Refuses lint errors, because the model would fail at run time or in the next build.
+    /// Throws if the edited version has new lint errors, because the model would fail at run time or in the next build.
     private func refuseErrors(
         _ found: [JudgedFinding], of edited: EditedVersion, _ version: ModelVersion
     ) throws(RunFailure) {
@@ -162,7 +165,8 @@ package struct Edit: UseCase {
                 return Diagnostic(
                     error.rule.id, .error, "nothing was changed: \(error.finding.message)",
                     at: location(error.finding, edited, version), modelPath: error.finding.modelPath,
-                    // No store contains the new name, so there is no data to keep.
+                    // No store contains data under a new name, so the name can still be changed. The usual advice is
+                    // about keeping data.
                     help: isName ? "give it another name" : error.finding.help)
             }, sources: scriptSource)
     }
@@ -177,20 +181,20 @@ package struct Edit: UseCase {
         request.script.map { [script.name: SourceText(Array($0.utf8))] } ?? [:]
     }
 
-    /// Refuses new structural errors, because an edit must not break a usable model.
-    private func refuseFaults(of edited: EditedVersion, _ version: ModelVersion) throws(RunFailure) {
-        let faults = edited.newFaults
-        guard !faults.isEmpty else { return }
+    /// Throws if the edit causes new structural errors, because an edit must not break a usable model.
+    private func refuseProblems(of edited: EditedVersion, _ version: ModelVersion) throws(RunFailure) {
+        let problems = edited.newProblems
+        guard !problems.isEmpty else { return }
         throw RunFailure(
-            faults.map { fault in
+            problems.map { problem in
                 Diagnostic(
-                    fault.id, .error, "nothing was changed: \(fault.message)",
-                    at: location(fault, edited, version), modelPath: fault.modelPath, help: fault.help)
+                    problem.id, .error, "nothing was changed: \(problem.message)",
+                    at: location(problem, edited, version), modelPath: problem.modelPath, help: problem.help)
             }, sources: scriptSource)
     }
 
-    /// Returns the name of the version that gets the content, the files that change, and the folder to create for these
-    /// files.
+    /// Returns the name of the version that is changed or added, the changes of files, and the folder to create for
+    /// them; nil if no folder is created.
     private func files(
         _ edited: EditedVersion, _ target: EditTarget, _ destination: EditRequest.Destination,
         _ loaded: LoadedConfiguration, _ projects: ProjectListings
@@ -206,7 +210,8 @@ package struct Edit: UseCase {
             let change = FileChange(path: version.filePath, old: old, new: edited.source.bytes)
             return (version.name, old == edited.source.bytes ? [] : [change], nil)
         case .newVersion(let wish):
-            // Core Data could not distinguish a version without changes from the previous version.
+            // A new version without changes would have the same hash as the previous one, and Core Data could not
+            // distinguish them.
             guard edited.source.bytes != version.source?.bytes else { return (version.name, [], nil) }
             let names = target.bundle.versions.map(\.name)
             let name = VersionName.stem(wish ?? VersionNameSeries.next(after: version.name, among: names))
@@ -244,7 +249,7 @@ extension NewVersion {
 }
 
 extension UnfollowedReference {
-    /// Returns a warning that a part has to be checked by hand.
+    /// Returns a warning that a reference cannot be read and has to be checked by hand.
     fileprivate func diagnostic(_ version: ModelVersion) -> Diagnostic {
         Diagnostic(
             .referenceNotFollowed, .warning,

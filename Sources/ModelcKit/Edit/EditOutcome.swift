@@ -9,7 +9,8 @@ import ModelcSettings
 
 /// The changes of an edit, or of a dry run.
 package struct EditOutcome: RunOutcome {
-    /// A setting that changed and that comparisons of versions ignore.
+    /// A setting of an element that changed although the comparison of versions ignores it, because no store depends on
+    /// it.
     package struct OtherChange: Hashable, Sendable {
         /// The path of the element, as in `Book.title`; empty for the model.
         package var path: String
@@ -20,24 +21,24 @@ package struct EditOutcome: RunOutcome {
         package var new: String
     }
 
-    /// The path of the model.
+    /// The path of the model that was edited.
     package var path: String
-    /// The version before the edit. If the version was edited in place, `new` has the same name.
+    /// The version before the edit. If the version was edited in place, `new` has the same name as `old`.
     package var old: ComparedVersion
     package var new: ComparedVersion
-    /// The number of actions.
+    /// The number of actions that were applied.
     package var actionCount: Int
-    /// The difference between the two versions.
+    /// The difference between `old` and `new`.
     package var difference: ModelDifference
-    /// The other changes, in the order of the model.
+    /// The changed settings that `difference` does not contain, in the order of the model.
     package var otherChanges: [OtherChange]
     /// True if it is not known whether the version hash changes.
     package var isHashUnverified: Bool
-    /// The migration between the two versions.
+    /// The migration that a store of `old` needs to be opened with `new`.
     package var verdict: MigrationVerdict
     /// The lint findings that the version did not have before.
     package var newFindings: [ProjectFinding]
-    /// The elements that were removed in addition to the elements that the actions name.
+    /// The elements that were removed because they referred to elements that the actions remove.
     package var removedAlong: [String]
     /// The files that change.
     package var changes: [FileChange]
@@ -46,13 +47,13 @@ package struct EditOutcome: RunOutcome {
     package var isRehearsal: Bool
     /// Whether to report a finding if anything would change.
     var isCheck: Bool
-    /// Other messages.
+    /// Messages that are not lint findings.
     package var messages: [Diagnostic]
     /// Whether the edited version may have shipped.
     package var shipping: ShippingState
-    /// True if a new version was requested, but the edited version is used because it is new enough.
+    /// True if a new version was requested, but the current version was edited because it has not shipped yet.
     package var reusesNewVersion: Bool
-    /// Whether the edited version is the current one, from which an edit can create a new version.
+    /// Whether the edited version is the current one. Only then could the edit create a new version.
     package var wasCurrent: Bool
 
     package var result: RunResult { isCheck && !changes.isEmpty ? .findings : .done }

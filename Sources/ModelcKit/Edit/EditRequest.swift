@@ -27,7 +27,8 @@ package struct EditRequest {
     package var scriptName = "script"
     /// The version to edit; nil for the current version.
     package var version: String?
-    /// A git revision or a copy with versions that have shipped; nil to use only the lock file and the configuration.
+    /// A git revision, or the path of a copy, whose versions have shipped; nil to use only the lock file and the
+    /// configuration.
     package var base: String?
     package var destination = Destination.version
     /// Whether to also remove the parts that refer to a removed element.
@@ -46,7 +47,7 @@ extension DiagnosticID {
 }
 
 extension EditRequest {
-    /// Splits the words into the model that they begin with and the action.
+    /// Splits the words into the path of the model, if they begin with one, and the words of the action.
     func split(in workspace: Workspace) -> (model: String?, action: [String]) {
         if let model { return (model, words) }
         let begins = { (word: String) in ActionParser.verbs.contains(word) || ActionParser.isWhole(word) }
@@ -59,7 +60,7 @@ extension EditRequest {
         return isBeforeVerb || EditRequest.isModel(first, in: workspace) ? (first, rest) : (nil, words)
     }
 
-    /// Whether a word names the model. A plain word that is not the name of a file is a misspelled verb.
+    /// Whether a word names the model. A plain word that is not the name of a file is taken for a misspelled verb.
     private static func isModel(_ word: String, in workspace: Workspace) -> Bool {
         PathText.hasFolder(word) || word.contains(".") || ExistingPath.mayExist(workspace.path(word))
     }

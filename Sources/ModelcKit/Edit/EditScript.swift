@@ -2,37 +2,39 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcEditing
 
-/// The actions of a script. A line contains words, as on the command line, or a JSON object: `{"action": "add attribute",
-/// "names": ["Book.title", "String"], "settings": {"default": "", "optional": false}}`.
+/// Reads a script of edit actions. Each line contains either words, as on the command line, or a JSON object:
+/// `{"action": "add attribute", "names": ["Book.title", "String"], "settings": {"default": "", "optional": false}}`.
 struct EditScript {
     let name: String
 
     /// - Throws: `RunFailure` with all errors of the script, so that they can be corrected together.
     func actions(_ text: String) throws(RunFailure) -> [ScriptLine] {
         var actions: [ScriptLine] = []
-        var faults: [Diagnostic] = []
+        var problems: [Diagnostic] = []
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         for (index, line) in lines.enumerated() {
             do throws(ActionFailure) {
                 guard let action = try action(String(line)) else { continue }
                 actions.append(ScriptLine(action: action, number: index + 1))
             } catch {
-                faults.append(diagnostic(error, line: index + 1, column: EditScript.column(ofFaultIn: String(line))))
+                problems.append(
+                    diagnostic(error, line: index + 1, column: EditScript.column(ofProblemIn: String(line))))
             }
         }
-        guard faults.isEmpty else { throw RunFailure(faults, sources: [name: SourceText(Array(text.utf8))]) }
+        guard problems.isEmpty else { throw RunFailure(problems, sources: [name: SourceText(Array(text.utf8))]) }
         return actions
     }
 
-    /// Returns the column of a character that a model cannot contain, or of its JSON escape; otherwise the start of the line.
-    private static func column(ofFaultIn line: String) -> Int {
-        if let fault = WritableText.firstFault(in: line), let place = line.unicodeScalars.firstIndex(of: fault) {
+    /// Returns the column of the first character that a model cannot contain, or of its JSON escape; 1 if there is
+    /// none.
+    private static func column(ofProblemIn line: String) -> Int {
+        if let problem = WritableText.firstProblem(in: line), let place = line.unicodeScalars.firstIndex(of: problem) {
             return line.utf8.distance(from: line.startIndex, to: place) + 1
         }
         var rest = line[...]
         while let escape = rest.firstText("\\u") {
             let code = UInt32(line[escape.upperBound...].prefix(4), radix: 16).flatMap(Unicode.Scalar.init)
-            if let code, WritableText.firstFault(in: String(code)) != nil {
+            if let code, WritableText.firstProblem(in: String(code)) != nil {
                 return line.utf8.distance(from: line.startIndex, to: escape.lowerBound) + 1
             }
             rest = line[escape.upperBound...]
@@ -129,7 +131,8 @@ enum JSONActionLine {
         return settings
     }
 
-    /// Returns the value of a setting. A number keeps its digits, and null removes a value.
+    /// Returns the value of a setting in JSON. A number is kept as its text, with the digits as written; null removes
+    /// the setting's value.
     private static func given(_ member: ReadJSONMember) throws(ActionFailure) -> GivenValue {
         switch member.value {
         case .null: return .none

@@ -15,7 +15,7 @@ struct EditTarget {
     /// Messages about what was read.
     let messages: [Diagnostic]
 
-    /// - Parameter name: the version; nil for the current one.
+    /// - Parameter name: the name of the version; nil for the current one.
     init(_ path: String, version name: String?, _ workspace: Workspace) throws(RunFailure) {
         let whole = PathText.bundle(ofVersion: path) ?? path
         let chosen = name ?? (whole == path ? nil : VersionName.stem(PathText.name(of: path)))
@@ -31,7 +31,7 @@ struct EditTarget {
         messages = []
     }
 
-    /// Returns the information that lint rules have in addition to the version.
+    /// Returns the lint settings of the project, with the names of the bundle and of the version.
     func context(_ lint: LintConfiguration, name: String) -> LintContext {
         var context = LintContext(lint)
         context.bundleName = bundle.name

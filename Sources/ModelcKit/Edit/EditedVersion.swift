@@ -8,22 +8,23 @@ import ModelcMigration
 import ModelcPlans
 import ModelcSchema
 
-/// A version after its actions: the new bytes of its file. They are read again and compared with the result that the
-/// actions require. Nothing is written to disk.
+/// A version after the actions were applied: the new text of its file, which was read again and compared with the
+/// result that the actions require. Nothing is written to disk.
 struct EditedVersion {
     /// The content before and after the actions.
     let old: ManagedObjectModel
     let model: ManagedObjectModel
     let source: SourceText
-    /// The migration that the change requires. Renames are not guessed, because the actions state them.
+    /// The migration from the old content to the new. It uses the renames that the actions state, and guesses none.
     let step: MigrationStep
     let removedAlong: [String]
-    /// Settings that changed and that comparisons of versions ignore.
+    /// Changed settings that are not in `difference`, because comparisons of versions ignore them.
     let otherChanges: [EditOutcome.OtherChange]
-    /// The new content for lint, and its structural errors.
+    /// The new content in the form that lint rules read.
     private let subject: LintSubject
-    private let faults: [Finding]
-    /// Expressions that may refer to a renamed or removed property but cannot be read.
+    private let problems: [Finding]
+    /// Predicates and other expressions that may refer to a renamed or removed property, but cannot be read and so were
+    /// not changed.
     let unfollowed: [UnfollowedReference]
     private let names: EarlierNames
     private let places: ActionLocations
@@ -59,20 +60,21 @@ struct EditedVersion {
         source = written.source
         otherChanges = OtherChanges(names).all(from: old, to: model, kept: written.keptEntities)
         let judged = EditedVersion.judged(old, written)
-        (step, subject, faults) = (judged.step, judged.subject, judged.faults)
+        (step, subject, problems) = (judged.step, judged.subject, judged.problems)
     }
 
-    /// Classifies the migration and finds structural errors of the new content, in parallel.
+    /// Determines the migration that the change requires, and the structural errors of the new content. The two run in
+    /// parallel.
     private static func judged(
         _ old: ManagedObjectModel, _ new: Written
-    ) -> (step: MigrationStep, subject: LintSubject, faults: [Finding]) {
-        let (step, (subject, faults)) = ConcurrentParts.both {
+    ) -> (step: MigrationStep, subject: LintSubject, problems: [Finding]) {
+        let (step, (subject, problems)) = ConcurrentParts.both {
             MigrationClassifier(options: options).step(from: old, to: new.model, kept: new.keptEntities)
         } _: {
             let subject = LintSubject(ResolvedModel(new.model))
-            return (subject, Linter.structuralFaults(in: subject))
+            return (subject, Linter.structuralProblems(in: subject))
         }
-        return (step, subject, faults)
+        return (step, subject, problems)
     }
 
     /// The difference between the two versions.
@@ -84,9 +86,9 @@ struct EditedVersion {
     /// Whether it is unknown if the version hash changes.
     var isHashUnverified: Bool { difference.leavesHashUnverified || !opensLock }
 
-    /// True if the version hash and the members of composites are enough to know that stores of a locked version can
-    /// still be opened. False if a change affects encryption: it is not known whether encryption is part of the hash
-    /// (FormatVersionHash §7).
+    /// Whether the version hash and the members of composites are enough to know that stores of a locked version can
+    /// still be opened. False if the encryption of an attribute changes, because it is not known whether encryption is
+    /// part of the hash (FormatVersionHash §7).
     var opensLock: Bool { !otherChanges.contains { $0.setting == OtherChanges.encryption } }
 
     private static var options: MigrationOptions {
@@ -99,7 +101,8 @@ struct EditedVersion {
     private struct Written {
         var model: ManagedObjectModel
         var source: SourceText
-        /// For each entity, the index of the equal old entity; nil if all entities were written anew.
+        /// For each new entity, the index of the equal old entity, or nil if it changed. The array is nil if all
+        /// entities were written anew.
         var keptEntities: [Int?]?
     }
 
@@ -159,7 +162,7 @@ struct EditedVersion {
 
     /// Returns the lint findings of the new content that the old content did not have.
     func newFindings(_ settings: LintSettings, _ context: LintContext) -> [JudgedFinding] {
-        let after = Linter.lint(subject, context, settings, isSound: faults.isEmpty).findings
+        let after = Linter.lint(subject, context, settings, isSound: problems.isEmpty).findings
         guard !after.isEmpty else { return [] }
         let before = Linter.lint(
             ResolvedModel(old), context, settings, findingsOf: Set(after.map(\.rule.id))
@@ -169,17 +172,17 @@ struct EditedVersion {
     }
 
     /// Structural errors that the old content did not have.
-    var newFaults: [Finding] {
-        guard !faults.isEmpty else { return [] }
-        let before = Linter.structuralFaults(in: ResolvedModel(old))
+    var newProblems: [Finding] {
+        guard !problems.isEmpty else { return [] }
+        let before = Linter.structuralProblems(in: ResolvedModel(old))
         var earlier = EarlierFindings(before.map { ($0, .error) }, names)
-        return faults.filter { !earlier.take($0, .error) }
+        return problems.filter { !earlier.take($0, .error) }
     }
 
-    /// Returns the line of the script's action on a part; nil if there is none.
+    /// Returns the line of the script with the action that changed a part; nil if there is none.
     func scriptLine(of selector: ElementSelector) -> Int? { places.line(of: selector) }
 
-    /// Whether an action gave a part its name. No store contains data under such a name.
+    /// Whether an action gave the part its current name. No store contains data under this name.
     func isNamedAnew(_ selector: ElementSelector) -> Bool {
         !names.selectors(before: selector).contains(selector)
     }
@@ -194,8 +197,8 @@ extension UsageError {
 }
 
 extension ModelDifference {
-    /// The difference without duplicate renaming identifiers that are in both the old and the new content, because no
-    /// action caused them.
+    /// The difference without duplicate renaming identifiers that both the old and the new content have: no action
+    /// caused these.
     fileprivate var withoutSharedDuplicates: ModelDifference {
         let duplicates = changes.filter { $0.kind == .duplicateRenamingID }
         guard !duplicates.isEmpty else { return self }

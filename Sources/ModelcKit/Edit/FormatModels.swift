@@ -90,7 +90,7 @@ package struct FormatModels: UseCase {
 }
 
 extension CanonicalForm.ForeignContent {
-    /// The advice on how to make the file formattable.
+    /// Advice on what the user can do so that the file can be formatted.
     fileprivate var remedy: String {
         switch self {
         case .comments: "move them into user info, and run modelc again"

@@ -23,7 +23,8 @@ extension FormatOutcome {
 
     package var hasWritten: Bool { !isRehearsal && !changes.isEmpty }
 
-    /// Whether a file contains conflict markers of a merge. They are comments, but they must not be kept.
+    /// Whether a file contains conflict markers of a merge. They are written as XML comments, but must be resolved
+    /// instead of kept.
     private var hasConflicts: Bool { messages.contains { $0.id == .mergeConflictMarker } }
 
     /// The changes as a unified diff.

@@ -47,7 +47,7 @@ package struct NewModel: UseCase {
             isRehearsal: request.isRehearsal)
     }
 
-    /// Whether the bundle is the model that a command would choose if no model is named.
+    /// Whether a command that names no model would choose this bundle.
     private func isOnly(_ bundle: String) -> Bool {
         guard let chosen = try? ChosenModels(in: workspace).all([]) else { return false }
         return chosen.map(PathText.absolute) == [PathText.absolute(bundle)]
@@ -130,14 +130,16 @@ package struct NewModel: UseCase {
         request.codeGeneration.map { [EditAction.Setting("codegen", .text($0.rawValue))] } ?? []
     }
 
-    /// Returns the path of an attribute that could be added to the first entity.
+    /// Returns a path such as `Category.title` for an attribute that the first entity does not have yet; nil if there
+    /// is no entity or no free name.
     private static func freeAttribute(in model: ManagedObjectModel) -> String? {
         guard let entity = model.entities.first else { return nil }
         let taken = Set(entity.properties.map(\.name))
         return ["name", "title", "note", "comment"].first { !taken.contains($0) }.map { entity.name + "." + $0 }
     }
 
-    /// An empty model as Xcode writes it, with the editor version that modelc imitates (FormatModelXML §6).
+    /// An empty model as Xcode writes it. The version of Xcode's editor in it is the one that modelc imitates
+    /// (FormatModelXML §6).
     private static var empty: ManagedObjectModel {
         var model = ManagedObjectModel()
         model.documentType = "com.apple.IDECoreDataModeler.DataModel"

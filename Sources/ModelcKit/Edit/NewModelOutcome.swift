@@ -10,7 +10,7 @@ package struct NewModelOutcome: SilentOutcome {
     /// The paths of the files in the bundle, as reports show them.
     package var files: [String]
     package var entities: [String]
-    /// The name of the bundle for edits; nil if it is the only model of the project and need not be named.
+    /// The bundle's path for use in `edit` commands; nil if it is the only model of the project and need not be named.
     package var name: String?
     /// An example of an attribute that could be added next, as in `Category.title`; nil if the model has no entity.
     package var nextAttribute: String?

@@ -8,9 +8,10 @@ package struct NewModelRequest {
     var path: String
     /// The initial entities.
     package var entities: [String] = []
-    /// The language in which Xcode generates classes.
+    /// The language of the classes that Xcode generates.
     package var language = OutputLanguage.swift
-    /// The kind of code that Xcode generates for the entities; nil for nothing, because modelc generates the classes.
+    /// The code that Xcode generates for the entities, such as class definitions; nil if Xcode generates nothing
+    /// because modelc generates the classes.
     package var codeGeneration: CodeGenerationType?
     /// Whether the Default configuration is mirrored to CloudKit.
     package var isUsedWithCloudKit = false

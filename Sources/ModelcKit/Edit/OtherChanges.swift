@@ -1,9 +1,9 @@
 import ModelcLint
 import ModelcSchema
 
-/// Finds settings that actions change but that comparisons of versions ignore, because no store depends on them. Parts
-/// are matched by the names that they had before the actions. New parts are not included, because the comparison
-/// reports them.
+/// Finds settings that actions changed but that comparisons of versions ignore, because no store depends on them. A
+/// part is matched with the old part by the name that it had before the actions. New parts are not included, because
+/// the comparison of versions reports them.
 struct OtherChanges {
     /// The name of the setting for an attribute's encryption.
     static let encryption = "encrypted"
@@ -44,7 +44,7 @@ struct OtherChanges {
         }
     }
 
-    /// Pairs each part with the same part before the actions.
+    /// Returns each part that existed before the actions, as a pair of its old and new content.
     private func pairs<Element>(
         _ old: [Element], _ new: [Element], _ name: (Element) -> String, _ selector: (String) -> ElementSelector
     ) -> [(Element, Element)] {
@@ -95,7 +95,7 @@ extension OtherChanges {
         .flag("spotlight") { $0.isIndexedBySpotlight },
     ]
 
-    /// The settings that are compared for attributes of entities, but not for members of composites.
+    /// The settings that are compared for attributes of entities, but not for the member attributes of composites.
     private static let memberSettings: [Setting<AttributeDescription>] = [
         .flag("transient") { $0.isTransient }, .value("min") { $0.minimumText }, .value("max") { $0.maximumText },
         .value("regex") { $0.regularExpression }, .flag("scalar") { $0.usesScalarValue ?? false },
@@ -124,7 +124,7 @@ extension AttributeDescription {
 }
 
 extension ElementSelector {
-    /// The name of the entity or property itself.
+    /// The name of the entity or property; nil for other kinds of parts.
     fileprivate var ownName: String? {
         switch self {
         case .entity(let name), .property(_, let name): name

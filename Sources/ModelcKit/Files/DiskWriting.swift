@@ -42,10 +42,11 @@ enum DiskWriting {
         guard rename(path, name) == 0 else { throw DiskFailure() }
     }
 
-    /// Renames a file to an unused name. Unlike `move`, this never replaces a file that another process has created there in
-    /// the meantime.
+    /// Renames a file to a name that is not in use. Unlike `move`, this never replaces a file that another process has
+    /// created under that name in the meantime.
     ///
-    /// - Parameter isKeptIfThere: whether an existing file of that name is kept instead of being a failure.
+    /// - Parameter isKeptIfThere: whether to keep an existing file of that name instead of throwing an error; the new
+    ///   file is then removed.
     static func name(_ path: String, _ name: String, isKeptIfThere: Bool = false) throws(DiskFailure) {
         guard link(path, name) == 0 || (isKeptIfThere && errno == EEXIST) else { throw DiskFailure() }
         unlink(path)

@@ -20,13 +20,13 @@ package struct FileChange: Hashable {
     /// The bytes that were read; nil if there was no file, and there must still be none.
     var old: [UInt8]?
     var new: [UInt8]
-    /// Temporary bytes of the file, used until the new folder exists that the final bytes refer to. Nil if the file is
-    /// not needed before that.
+    /// Bytes that the file contains temporarily, until the new folder that the final bytes refer to exists. Nil if the
+    /// file is not needed before the folder exists.
     var interim: [UInt8]?
 }
 
 extension FileWriter {
-    /// Replaces the bytes of files in several locations: all of them, or none if one cannot be written.
+    /// Replaces the bytes of files in several locations. If one file cannot be written, no file is changed.
     static func change(_ groups: [FileChangeGroup], under lock: WriteLock) throws(FileWritingError) {
         var done: [FileChangeGroup] = []
         do throws(FileWritingError) {
@@ -45,7 +45,8 @@ extension FileWriter {
         }
     }
 
-    /// Restores the previous bytes. A file that another program has changed since is kept.
+    /// Restores the bytes that files had before a change. A file that another program has changed after that is left as
+    /// it is.
     static func rollBack(_ group: FileChangeGroup) {
         if let folder = group.newFolder { return removeFolder(folder, group.changes) }
         for change in group.changes where change.old != change.new {
@@ -59,27 +60,28 @@ extension FileWriter {
     }
 }
 
-// Changes the user's files, which are models and nothing else.
+// Changes files of the user, such as models, and no generated files.
 extension FileWriter {
-    /// Replaces the bytes of files, each atomically and only if it is unchanged since it was read. All files are checked before
-    /// the first is written.
+    /// Replaces the bytes of files, each atomically and only if it is unchanged since it was read. All files are
+    /// checked before the first is written.
     ///
     /// - Parameters:
-    ///   - newFolder: a folder to create first, which must not exist or must be empty. It appears with all its files in it, and
-    ///     is removed again if one of the other files cannot be written.
-    ///   - replaced: a folder beside the new one that has the same files, and is removed when everything is written.
-    ///   - lock: the lock, held since before the files were read. Checking a file again is not enough: another run may replace
-    ///     it between the check and the write.
+    ///   - newFolder: a folder to create first, which must not exist or must be empty. It appears with all its files in
+    ///     it, and is removed again if a file outside it cannot be written.
+    ///   - replaced: a folder beside `newFolder` with the same files. It is removed when everything is written.
+    ///   - lock: the lock, held since before the files were read. Checking a file again is not enough: another run may
+    ///     replace it between the check and the write.
     static func change(
         _ changes: [FileChange], newFolder: String? = nil, replacing replaced: String? = nil, under lock: WriteLock
     ) throws(FileWritingError) {
         UnfinishedFiles.remove(in: changes.map { PathText.folder(of: $0.path) })
         let changes = changes.filter { $0.old != $0.new }
         for change in changes { _ = try permissions(of: change) }
-        // The locked folder may have been moved in the meantime.
+        // The folder that is locked may have been moved since it was locked.
         if let other = changes.first(where: { !lock.covers($0.path) }) { throw .changedMeanwhile(path: other.path) }
         let isInside = { (change: FileChange) in newFolder.map { change.path.hasPrefix($0 + "/") } ?? false }
-        // If this run completes a version that a killed run added, the note about the version becomes obsolete.
+        // If this run completes a version that a killed run added, the killed run's note about the version becomes
+        // obsolete.
         let completed = changes.filter { PathText.name(of: $0.path) == CurrentVersionEditor.fileName }
         defer { UnfinishedFiles.remove(in: completed.map { PathText.folder(of: $0.path) }) }
         // A run that was killed may have created the folder with all its files: only the files beside it are left to write.
@@ -91,7 +93,7 @@ extension FileWriter {
         try add(addition)
     }
 
-    /// Removes files that still have their interim bytes.
+    /// Removes the files that still contain their temporary (interim) bytes.
     static func discard(_ interim: [FileChange]) {
         for change in interim where FileBytes.areEqual(at: change.path, to: change.new) {
             DiskWriting.discard(change.path)
@@ -119,7 +121,7 @@ extension FileWriter {
         }
     }
 
-    /// Renames the folder of a version to an unused name.
+    /// Renames the folder of a version to a name that is not in use.
     static func moveFolder(_ path: String, to name: String) throws(FileWritingError) {
         do throws(DiskFailure) {
             try DiskWriting.move(path, to: name)
@@ -133,7 +135,7 @@ extension FileWriter {
     static func discardFolder(_ folder: String, files: [String]) {
         let isOwn = try? FileSystem.isOwnFolder(folder)
         if isOwn != true { DiskWriting.discard(folder) }
-        // If the first check failed, check again: a folder still exists.
+        // If the earlier check could not tell, check again, because the folder still exists.
         guard isOwn ?? ((try? FileSystem.isOwnFolder(folder)) ?? false) else { return }
         for file in files { DiskWriting.discard(folder + "/" + file) }
         DiskWriting.discardFolder(folder)
@@ -176,7 +178,7 @@ extension FileWriter {
         if kind == S_IFLNK {
             throw .linked(path: change.path)
         }
-        // If the version is a link to a folder of another bundle, the change would affect that bundle.
+        // If the folder is a symbolic link to a folder of another bundle, the change would affect that bundle.
         let folder = PathText.folder(of: change.path)
         if PathText.bundle(ofVersion: folder) != nil, (try? FileSystem.isOwnFolder(folder)) == false {
             throw .linked(path: folder)
@@ -198,6 +200,6 @@ extension FileChange {
             oldName: old == nil ? "/dev/null" : path, newName: path)
     }
 
-    /// The change of the file after its interim bytes were written.
+    /// The change from the interim bytes to the final bytes; if there are no interim bytes, this change itself.
     var afterInterim: FileChange { FileChange(path: path, old: interim ?? old, new: new) }
 }

@@ -9,9 +9,9 @@ import ModelcSourceCode
     import Darwin
 #endif
 
-/// Decides what to do for a file. Nothing here changes the disk.
+/// Decides what to do with each generated file. This does not change the disk.
 extension FileWriter {
-    /// The maximum size of an existing file, in bytes, that is read to show what changes.
+    /// The maximum size of an existing file, in bytes, that is read to compare it with the generated file.
     private static let largestReplaced = 64 << 20
 
     /// Plans some of the files, one after the other.
@@ -22,13 +22,13 @@ extension FileWriter {
         for file in files {
             guard FileWriter.isInside(file.path) else { throw .outsideFolder(file.path) }
             let limits = file.policy == .human ? human : machine
-            if let fault = limits.fault(of: file.path) { throw fault }
+            if let problem = limits.problem(of: file.path) { throw problem }
             planned.append(try plan(file, at: folders.path(of: file)))
         }
         return planned
     }
 
-    /// Whether a relative path stays inside its base folder.
+    /// Whether a relative path cannot lead out of its base folder, for example by `..`.
     private static func isInside(_ path: String) -> Bool {
         let parts = PathText.parts(of: path)
         return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." } && !path.utf8.contains(0)
@@ -59,8 +59,8 @@ extension FileWriter {
         return plan(file, at: path, insteadOf: bytes)
     }
 
-    /// Plans a human file, which belongs to the user, at a path where something already exists. A symbolic link leads
-    /// to a file that is kept elsewhere.
+    /// Plans a human file (a file for the user's own code) at a path where something already exists. A symbolic link to
+    /// a file elsewhere counts as an existing file.
     private func humanFile(_ file: GeneratedFile, at path: String, _ status: stat) -> PlannedFile {
         switch status.st_mode & S_IFMT {
         case S_IFREG: PlannedFile(file: file, path: path, action: .keep)
@@ -71,7 +71,7 @@ extension FileWriter {
         }
     }
 
-    /// Returns the status of a path; nil if nothing exists there. Other errors are thrown.
+    /// Returns the file status (`stat`) of a path; nil if nothing exists at the path. Throws other errors.
     private func status(of path: String) throws(FileWritingError) -> stat? {
         var status = stat()
         if lstat(path, &status) == 0 { return status }
@@ -81,7 +81,8 @@ extension FileWriter {
         return nil
     }
 
-    /// Plans a file whose existing content differs or cannot be read.
+    /// Plans a file whose existing content differs from the generated text. `bytes` is the existing content; nil if it
+    /// cannot be read.
     private func plan(_ file: GeneratedFile, at path: String, insteadOf bytes: [UInt8]?) -> PlannedFile {
         guard let bytes else { return PlannedFile(file: file, path: path, action: .refuse) }
         let head = String(decoding: bytes.prefix(FileWriter.markedLength), as: UTF8.self)
@@ -90,7 +91,7 @@ extension FileWriter {
                 file: file, path: path, action: .refuse, oldText: String(decoding: bytes, as: UTF8.self),
                 obstacle: .humanFile)
         }
-        // An empty file contains nothing to lose: a run that was killed may have left it.
+        // An empty file contains nothing to lose, and a run that was killed may have left it behind.
         let isOurs = overwritesForeignFiles || bytes.isEmpty || markers(file).contains { head.contains($0) }
         let isSwift = path.hasSuffix(".swift")
         let isFormatted =

@@ -10,24 +10,28 @@ import ModelcSourceCode
 #endif
 
 /// Writes generated files. A file appears complete or not at all, is rewritten only if its bytes differ, and is never
-/// outside the output folder. An existing human file, which belongs to the user, is never changed.
+/// outside the output folder. An existing human file (the file for the user's own code) is never changed.
 ///
 /// `plan` reads and decides, `write` does the planned actions. If any file is refused, nothing is written. The disk
 /// operations are in `DiskWriting`.
 package struct FileWriter: Sendable {
     /// The output folders, which need not exist.
     let folders: OutputFolders
-    /// Whether machine files may replace files that modelc did not write. They never replace human files.
+    /// Whether machine files (files that are rewritten in each run) may replace files that modelc did not write. They
+    /// never replace human files, which contain the user's code.
     var overwritesForeignFiles = false
-    /// Whether to keep an existing file that has the same tokens as the generated file.
+    /// Whether to keep an existing file that differs from the generated file only in white space and similar formatting
+    /// (it has the same tokens).
     var ignoresFormatting = false
-    /// Whether to keep an existing file that modelc did not write, if it has the same tokens as the generated file.
+    /// Whether to keep an existing file that modelc did not write if it differs from the generated file only in
+    /// formatting (it has the same tokens).
     var keepsEqualCode = false
     /// Returns the markers of a generated file. An existing file may be replaced only if it contains one of these
     /// texts.
     let markers: @Sendable (GeneratedFile) -> [String]
 
-    /// - Parameter markers: the texts that mark a file as generated; if empty, no existing file is replaced.
+    /// - Parameter markers: returns the texts that mark an existing file as generated; if it returns none, no existing
+    ///   file is replaced.
     init(
         folders: OutputFolders, overwritesForeignFiles: Bool = false,
         markers: @escaping @Sendable (GeneratedFile) -> [String] = { _ in [] }
@@ -40,7 +44,7 @@ package struct FileWriter: Sendable {
     /// The number of bytes of a file to search for a marker.
     static let markedLength = 4_000
 
-    /// Decides what to do for each file.
+    /// Decides for each file whether to create, replace, keep or refuse it.
     func plan(_ files: [GeneratedFile]) throws(FileWritingError) -> [PlannedFile] {
         if let folder = folders.folderInsideModel { throw .insideModel(folder) }
         let parts = ConcurrentParts.map(count: files.count, length: 50) { part in
@@ -52,10 +56,10 @@ package struct FileWriter: Sendable {
         return planned
     }
 
-    /// Writes the planned files. After an error, some files may be written; each of them is complete.
+    /// Writes the planned files. If an error is thrown, some files may already be written; each of them is complete.
     ///
-    /// - Parameter isDurable: whether each file has to be either old or new after a crash of the system. Set this for files
-    ///   that cannot be generated again.
+    /// - Parameter isDurable: whether each file must be complete, with its old or its new content, even after a crash
+    ///   of the system. Set this for files that cannot be generated again.
     static func write(_ planned: [PlannedFile], isDurable: Bool = false) throws(FileWritingError) {
         let writes = planned.filter(\.action.writes)
         var made = NewFolders()
@@ -74,7 +78,7 @@ package struct FileWriter: Sendable {
     struct NewFolders {
         fileprivate var paths: [String] = []
 
-        /// Removes the folders that are empty, because their file could not be written or was not needed.
+        /// Removes those of the folders that are empty, because their file could not be written or was not needed.
         func discardEmpty() { for path in paths.reversed() { DiskWriting.discardFolder(path) } }
     }
 
@@ -110,7 +114,8 @@ package struct FileWriter: Sendable {
         return path
     }
 
-    /// Checks that files can be created in a folder, or the folder itself if it does not exist.
+    /// Checks that files can be created in a folder. If the folder does not exist, checks that the folder can be
+    /// created.
     static func requireWritableFolder(_ folder: String) throws(FileWritingError) {
         try requireFolder(folder)
         let path = try existingPart(of: folder)
@@ -138,7 +143,7 @@ package struct FileWriter: Sendable {
         }
     }
 
-    /// Whether writing a file at the path that the user named would be refused because of the existing file.
+    /// Whether an existing file prevents writing at the path that the user named: it does not begin with the marker.
     static func refuses(_ path: String, replacing marker: String) -> Bool {
         guard let planned = try? plan(marker, at: path, replacing: marker) else { return false }
         return planned.contains { $0.action == .refuse }
@@ -154,7 +159,7 @@ package struct FileWriter: Sendable {
         return try writer.plan([file])
     }
 
-    /// Removes machine files that no entity generates anymore.
+    /// Removes machine files (files that are rewritten in each run) that are no longer generated for any entity.
     static func remove(_ paths: [String]) throws(FileWritingError) {
         for path in paths {
             do throws(DiskFailure) {

@@ -9,18 +9,18 @@ package enum FileWritingError: Error {
     /// The output folder is part of a data model, which may contain only its versions.
     case insideModel(String)
     case unwritable(path: String, reason: String)
-    /// A single file that does not belong to a folder of generated files.
+    /// A single file, outside a folder of generated files, cannot be written.
     case unwritableFile(path: String, reason: String)
-    /// A file of the user that is edited in place.
+    /// A file of the user cannot be edited in place.
     case uneditable(path: String, reason: String)
     /// A file of the user, or its folder, is a symbolic link: another model or project may share its target.
     case linked(path: String)
-    /// The files in a folder cannot be listed.
+    /// The contents of a folder cannot be listed.
     case unlistable(String, reason: String)
-    /// Another model with the same file name has its files in the same folder, and it is not known which files belong
-    /// to it.
+    /// Another model with the same file name generates files into the same folder, and it is not known which files
+    /// belong to which model.
     case unknownFiles(model: String, folder: String)
-    /// modelc cannot determine whether an existing file is a generated file; the reason is a clause.
+    /// modelc cannot determine whether an existing file is a generated file. `reason` is a clause.
     case unreadable(String, reason: String)
     /// A name is longer than the disk permits; the length and the limit are in bytes.
     case nameTooLong(name: String, length: Int, limit: Int)
@@ -44,7 +44,7 @@ package enum FileWritingError: Error {
         }
     }
 
-    /// The path of the file or folder that the error is about; nil if the error is not about one.
+    /// The path of the file or folder that the error is about; nil if there is no such path.
     private var place: String? {
         switch self {
         case .outsideFolder, .nameTooLong: nil
@@ -76,10 +76,10 @@ package enum FileWritingError: Error {
         }
     }
 
-    /// The suggested next step.
+    /// The suggested next step: the advice that fits the reason, otherwise the advice for this kind of error.
     private var help: String { remedy ?? ownHelp }
 
-    /// The advice for reasons that do not depend on the location.
+    /// The advice for a reason that has the same solution for every path, such as a full disk; nil for other reasons.
     private var remedy: String? {
         switch self {
         case .unwritable(_, let reason), .unwritableFile(_, let reason):
@@ -119,7 +119,8 @@ package enum FileWritingError: Error {
 }
 
 extension FileWritingError {
-    /// The diagnostic for a model that is written in place: no option changes the location.
+    /// The diagnostic for a model. Its advice does not mention options for another output location, because a model is
+    /// written in place.
     var diagnosticOfModel: Diagnostic {
         var diagnostic = diagnostic
         if case .unwritable = self, remedy == nil {
@@ -143,11 +144,11 @@ extension FileWritingError {
 }
 
 extension FileWritingError {
-    /// The reason why a file that the user named is not written.
+    /// The reason for not writing a file that the user named.
     static let foreignFile = "a file exists there that modelc did not write"
-    /// The reason why a file in the place of a compiled one is not replaced.
+    /// The reason for not replacing a file at the path of a compiled file.
     static let notCompiled = "a file exists there that is not part of a compiled model"
-    /// Why a compiled model is not written.
+    /// The reason for not writing a compiled model.
     static let strayLink = "a symbolic link is there that leads nowhere"
     private static let humanFile = "a human file is there: it holds your code, and modelc never replaces it"
     private static let brokenLink = "a symbolic link is there, to a file that does not exist"
@@ -162,8 +163,8 @@ extension FileWritingError {
         }
     }
 
-    /// The same error for a file that is not in a folder of generated files. Advice to choose another output folder
-    /// would not help.
+    /// The same error without the advice to choose another output folder, for a file that is not in a folder of
+    /// generated files.
     var ofSingleFile: FileWritingError {
         guard case .unwritable(let path, let reason) = self else { return self }
         return .unwritableFile(path: path, reason: reason)

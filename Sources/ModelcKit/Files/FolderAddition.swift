@@ -9,14 +9,14 @@ import ModelcFiles
     import Darwin
 #endif
 
-/// A new folder, with the other files that change at the same time, and the folder that the new one replaces.
+/// A folder to add, such as a new version, with the other files to change at the same time, and the folder that it
+/// replaces.
 struct FolderAddition {
     let folder: String
     let files: [FileChange]
     let others: [FileChange]
     let replaced: String?
-    /// The path of the note that marks the addition as unfinished, until the version is current; nil if no note is
-    /// needed.
+    /// The path of a note that marks the addition as unfinished until the version is current. Nil if no note is needed.
     let note: String?
 
     init(folder: String, files: [FileChange], others: [FileChange], replaced: String?) {
@@ -28,18 +28,18 @@ struct FolderAddition {
         note = becomesCurrent || replaced != nil ? UnfinishedFiles.path(in: above) : nil
     }
 
-    /// The interim contents of the other files, until the folder exists.
+    /// The changes that write the interim contents of the other files, for the time until the folder exists.
     var interim: [FileChange] {
         others.compactMap { change in change.interim.map { FileChange(path: change.path, old: nil, new: $0) } }
     }
 
-    /// The contents of the note.
+    /// The content of the note.
     var noted: UnfinishedVersion {
         UnfinishedVersion(folder: PathText.name(of: folder), replaced: replaced.map(PathText.name))
     }
 }
 
-// Adds folders that appear with all their files at once.
+// Adds folders. A folder appears with all its files at once.
 extension FileWriter {
     /// Creates the folder, then changes the other files. If one of them cannot be changed, the folder is removed again.
     static func add(_ addition: FolderAddition) throws(FileWritingError) {
@@ -68,7 +68,7 @@ extension FileWriter {
         }
     }
 
-    /// Removes the note. Otherwise, the next run would remove the folder.
+    /// Removes the note, because with a note the next run would remove the folder.
     private static func withdraw(_ note: String) {
         DiskWriting.discardContent(note)
         DiskWriting.synchronizeFolder(PathText.folder(of: note))

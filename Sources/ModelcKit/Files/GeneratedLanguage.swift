@@ -12,17 +12,18 @@ enum GeneratedLanguage {
         return name.hasSuffix(".h") || name.hasSuffix(".m") ? .objectiveC : nil
     }
 
-    /// Returns the language of all files; nil if they have several languages or none.
+    /// Returns the language that all files have in common; nil if the files have several languages or none.
     static func of(_ paths: [String]) -> OutputLanguage? {
         let languages = Set(paths.compactMap { of($0) })
         return languages.count == 1 ? languages.first : nil
     }
 
-    /// Returns advice for an orphan, a generated file that the settings no longer produce, if a changed language is the
-    /// reason. The entity of the file still exists, and removing the file would remove the class that the project uses.
+    /// Returns advice about an orphan (a generated file that the settings no longer produce) if the reason is a changed
+    /// language. The entity of the file still exists, and removing the file would remove the class that the project
+    /// uses.
     ///
     /// - Parameter files: the files that the settings produce.
-    /// - Returns: nil if the language does not explain the orphan.
+    /// - Returns: nil if the language is not the reason.
     static func advice(ofOrphan path: String, besides files: [PlannedFile], _ wording: Wording) -> String? {
         let machine = files.filter { $0.file.policy == .machine }.map(\.path)
         guard let orphan = of(path), let wanted = of(machine), orphan != wanted else { return nil }

@@ -1,7 +1,8 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The layout of machine files, determined from their names: Xcode's layout or modelc's layout.
+/// The layout of machine files (generated files that are rewritten in each run): Xcode's layout or modelc's layout. It
+/// is determined from the file names.
 enum GeneratedLayout: String {
     case xcode = "Xcode's"
     case modelc = "modelc's"
@@ -11,8 +12,8 @@ enum GeneratedLayout: String {
         PathText.name(of: path).contains("+CoreData") ? .xcode : .modelc
     }
 
-    /// Returns the message about a file that belongs to no entity of the run, and advice, if a changed layout is the
-    /// reason: the entity of the file still exists.
+    /// Returns the message and the advice about an orphan (a file that the run no longer generates) if the reason is a
+    /// changed layout: the entity of the file still exists. Nil if the layout is not the reason.
     ///
     /// - Parameter files: the files that the settings produce.
     static func problem(

@@ -34,7 +34,7 @@ struct NameLimits {
     /// Returns the error if a file cannot be written into the folder; nil if its name is short enough.
     ///
     /// - Parameter path: the file's path relative to the folder.
-    func fault(of path: String) -> FileWritingError? {
+    func problem(of path: String) -> FileWritingError? {
         for part in (folder + "/" + path).split(separator: "/") where part.utf8.count > name {
             return .nameTooLong(name: String(part), length: part.utf8.count, limit: name)
         }

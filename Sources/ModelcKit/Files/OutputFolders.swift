@@ -17,9 +17,9 @@ import ModelcSourceCode
 
 /// The folders for generated files.
 struct OutputFolders {
-    /// The folder for files that are rewritten.
+    /// The folder for machine files, which are rewritten in each run.
     var machine: String
-    /// The folder for files that belong to the user.
+    /// The folder for human files, which contain the user's own code and are written only once.
     var human: String
 
     func folder(of file: GeneratedFile) -> String {

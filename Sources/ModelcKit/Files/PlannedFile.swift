@@ -11,10 +11,10 @@ package struct PlannedFile {
         case update = "updated"
         /// A machine file that is already up to date.
         case leave = "unchanged"
-        /// A human file that exists and belongs to the user. Also, a machine file that refers to a class omitted because of an
-        /// error.
+        /// An existing human file, which contains the user's code. Also, a machine file that refers to a class that was
+        /// omitted because of an error.
         case keep = "kept"
-        /// The existing file was not written by modelc, or was written as a human file.
+        /// The existing file was not written by modelc, or contains the user's code (a human file).
         case refuse = "refused"
 
         /// Whether a run would change the file on disk, or would refuse to write it.
@@ -42,14 +42,14 @@ package struct PlannedFile {
     package var model = ""
     /// The existing text of the file, if it differs from the generated text.
     package var oldText: String?
-    /// The obstacle, if the file is refused.
+    /// The reason for refusing the file; used only if `action` is `refuse`.
     package var obstacle = Obstacle.foreign
 
     /// The reason why a file is refused.
     package enum Obstacle {
         /// A file that modelc did not write.
         case foreign
-        /// A human file, which contains the user's code. It is never replaced, regardless of the options.
+        /// A human file, which contains the user's code. It is never replaced, whatever the options are.
         case humanFile
         /// A symbolic link without an existing target. It contains no code, but it occupies the name.
         case brokenLink

@@ -5,11 +5,11 @@ import ModelcDiagnostics
 package struct ReportFile {
     /// The existing file that would be overwritten.
     package struct Earlier {
-        /// The first bytes; nil if it is not a file, or cannot be read.
+        /// The first bytes; nil if the path is not a file, or if the file cannot be read.
         package let head: [UInt8]?
         fileprivate let path: String
 
-        /// Returns the error that the file is not overwritten without a request.
+        /// Returns the error that the file exists and is not overwritten unless the user requests this.
         package func refusal(_ wording: Wording) -> Diagnostic {
             Diagnostic(
                 .foreignFile, .error,

@@ -15,11 +15,11 @@ import ModelcSettings
     import Darwin
 #endif
 
-/// A record of a run without messages that generated or compiled. The run need not be repeated as long as none of the files that
-/// it read or wrote has changed since.
+/// A record of a successful run of `generate` or `compile` without messages. The run need not be repeated while none of
+/// the files that it read or wrote has changed.
 ///
-/// The stamp has one line for each file with its state. If a state cannot be recorded with certainty, the next run is a full
-/// one.
+/// The stamp has one line for each file with its state. If a state cannot be recorded with certainty, the next run is a
+/// full run.
 struct RunStamp {
     /// The first line of a stamp. A file without it was not written by modelc and is not replaced.
     static let marker = "modelc stamp 1"
@@ -41,7 +41,7 @@ struct RunStamp {
         inputs = RunStamp.lines("read", files.paths)
     }
 
-    /// The maximum size of a stamp. A file takes about a hundred bytes in it.
+    /// The maximum size of a stamp, in megabytes. Each file takes about a hundred bytes in it.
     private static let megabytes = 64
 
     /// Returns the number of files of the recorded run if repeating the run would give the same result; nil if the run
@@ -72,8 +72,8 @@ struct RunStamp {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Returns the states of folders. The state of the folder that contains the stamp changes with the stamp, so its file names
-    /// are recorded instead.
+    /// Returns one line for each folder, with its state; nil if a state cannot be recorded. For the folder that
+    /// contains the stamp, the line has the file names instead, because writing the stamp changes the folder's state.
     private func folderLines(_ folders: [String]) -> [String]? {
         var lines: [String] = []
         for folder in folders {

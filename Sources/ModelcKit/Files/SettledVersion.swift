@@ -10,7 +10,7 @@ import ModelcFiles
     import Darwin
 #endif
 
-/// The result for an unfinished version that a killed run left behind.
+/// The action taken on an unfinished version that a killed run left behind.
 struct SettledVersion {
     enum Kind {
         /// The version with this name was removed, because it was not current yet.
@@ -24,14 +24,14 @@ struct SettledVersion {
     let bundle: String
     let kind: Kind
 
-    /// Whether the only remaining step is to correct Xcode projects.
+    /// Whether the version is complete, and only Xcode projects may have to be corrected.
     var isAboutProjects: Bool {
         if case .added = kind { true } else { false }
     }
 
     /// - Parameters:
-    ///   - versions: the names of the versions after the run; empty if the run does not change them.
-    ///   - current: the name of the current version after the run; nil if the run does not change it.
+    ///   - versions: the names of the bundle's versions after this run; empty if this run does not change them.
+    ///   - current: the name of the current version after this run; nil if this run does not change it.
     func diagnostic(_ display: DisplayPath, versions: [String] = [], current: String? = nil) -> Diagnostic {
         let path = display.path(bundle)
         let (message, help) = words(path, versions, current)
@@ -45,7 +45,7 @@ struct SettledVersion {
         case .tookBack(let name):
             return (
                 "removed the version '\(TerminalText.escaped(name))': an earlier run was ended before it had added it",
-                // This run may be a repetition of the killed command.
+                // This run may repeat the killed command, so that the version exists now.
                 versions.contains(name)
                     ? nil : "if you want the version, add it again: \(ToolCommandName.versionsAdd)"
             )

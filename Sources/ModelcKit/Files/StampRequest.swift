@@ -5,7 +5,7 @@ package struct StampRequest {
     var arguments: [String]
     /// The path of the program; nil if it is unknown.
     var tool: String?
-    /// Whether the run may be skipped. A caller that needs the result for each file sets this to false.
+    /// Whether an existing stamp may replace the run. A caller that needs the result for each file sets this to false.
     var mayAnswer: Bool
 
     package init(path: String, arguments: [String], tool: String?, mayAnswer: Bool) {

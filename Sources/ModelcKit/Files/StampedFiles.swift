@@ -41,7 +41,7 @@ struct StampedFiles {
         paths = roots.map(StampedFiles.bundle).flatMap(StampedFiles.all) + [tool ?? ""]
     }
 
-    /// Returns the bundle that contains a path, since its other versions are read as well.
+    /// Returns the bundle that contains a path, because the other versions in the bundle are read as well.
     private static func bundle(of path: String) -> String { PathText.model(around: path) ?? path }
 
     private static func all(below root: String) -> [String] {

@@ -26,8 +26,9 @@ enum UnfinishedFiles {
         "\(folder)/\(prefix)\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
     }
 
-    /// Returns the folder for the unfinished file of a path: the folder of the file, or, if the file can be moved from there,
-    /// the folder that contains its compiled bundle, because other programs may package the bundle as it is.
+    /// Returns the folder for the temporary file of a path: normally the folder of the file. For a file in a `.momd`
+    /// bundle, it is the folder above the bundle if the file can be moved from there, because other programs may
+    /// package the bundle while the file is unfinished.
     static func folder(for path: String) -> String {
         let folder = PathText.folder(of: path)
         let above = PathText.folder(of: folder)
@@ -54,10 +55,11 @@ enum UnfinishedFiles {
         }
     }
 
-    /// Returns the files in a folder that processes have left behind.
+    /// Returns the paths of unfinished files in a folder that killed runs have left behind.
     static func leftFiles(in folder: String) -> [String] { left(in: folder).filter { $0.kind == S_IFREG }.map(\.path) }
 
-    /// Returns the files and folders in a folder that no process is writing.
+    /// Returns the unfinished files and folders in a folder that no process is writing anymore, with the file type from
+    /// `stat`.
     private static func left(in folder: String) -> [(path: String, kind: mode_t)] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.compactMap { name in
@@ -71,9 +73,10 @@ enum UnfinishedFiles {
         }
     }
 
-    /// Whether no process is writing a file or folder. The writer holds a lock on it, which the system releases when the
-    /// process ends, on any machine; between creating and locking it are a few microseconds. If the file system has no locks, a
-    /// file is left behind if it is older than a minute and does not belong to a process known on this machine.
+    /// Whether no process is writing an unfinished file or folder anymore. The writer holds a lock on it, which the
+    /// system releases when the process ends, on any machine. Only a few microseconds pass between creating and locking
+    /// it. On a file system without locks, it counts as left behind if it is older than a minute and does not belong to
+    /// a process known on this machine.
     private static func isLeftBehind(_ path: String, _ process: pid_t, _ age: Int) -> Bool {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { return age > 60 && isGone(process) }

@@ -10,13 +10,14 @@ import ModelcFiles
     import Darwin
 #endif
 
-/// A version that is being added to a bundle. Its folder appears before the file that names the current version and the Xcode
-/// project are changed. During that time, a note with this content is in the bundle, under the name of an unfinished file. If
-/// the run is killed, the note remains, and the next run finishes or reverts the addition.
+/// A version that is being added to a bundle, as recorded in a note. The folder of the version appears before two other
+/// changes are made: to the file that names the current version, and to the Xcode project. During that time, the note
+/// is in the bundle, under a temporary name. If the run is killed, the note remains, and the next run finishes or
+/// reverts the addition.
 struct UnfinishedVersion: Equatable {
-    /// The name of the version's folder.
+    /// The name of the new version's folder.
     var folder: String
-    /// The name of the folder that it replaces, if a version is renamed.
+    /// The name of the folder that the new folder replaces, if a version is renamed; otherwise nil.
     var replaced: String?
 
     private static let heading = "modelc: a version that is being added"
@@ -26,13 +27,13 @@ struct UnfinishedVersion: Equatable {
         self.replaced = replaced
     }
 
-    /// Reads the note at a path; nil for another file.
+    /// Reads the note at a path; nil if the file is not such a note.
     init?(note path: String) {
         guard let bytes = try? FileSystem.bytes(of: path, megabytes: 1) else { return nil }
         self.init(bytes)
     }
 
-    /// Reads a note; nil for another file.
+    /// Reads a note from its bytes; nil if they are not such a note.
     init?(_ bytes: [UInt8]) {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.count == 4, lines[0] == UnfinishedVersion.heading, lines[3].isEmpty else { return nil }
@@ -50,11 +51,13 @@ struct UnfinishedVersion: Equatable {
 }
 
 extension UnfinishedVersion {
-    /// Finishes or reverts additions that killed runs have begun in a bundle. The caller holds the lock of the bundle.
-    /// A version that has become current replaces the old folder. A version that has not become current is removed,
-    /// unless it was changed after the run.
+    /// Finishes or reverts additions of versions that killed runs have begun in a bundle. The caller holds the lock of
+    /// the bundle.
     ///
-    /// - Parameter wanted: the names of versions that stay, as the command names them.
+    /// If the new version has already become current, the folder that it replaces is removed. Otherwise, the new
+    /// version is removed, unless it was changed after the killed run.
+    ///
+    /// - Parameter wanted: the names of versions that must not be removed, as the command names them.
     /// - Returns: the actions that were taken, for the user.
     static func settle(in bundle: String, keeping wanted: [String]) -> [SettledVersion] {
         var settled: [SettledVersion] = []
@@ -66,7 +69,7 @@ extension UnfinishedVersion {
         return settled
     }
 
-    /// Whether an addition is neither finished nor reverted.
+    /// Whether the addition still has to be finished or reverted.
     func isOpen(in bundle: String) -> Bool {
         guard let current = UnfinishedVersion.current(of: bundle) else { return true }
         let left = current + UnfinishedVersion.ending == folder ? replaced : folder
@@ -89,7 +92,8 @@ extension UnfinishedVersion {
         return settled(isDone ? .renamed(name, to: current) : .tookBack(name))
     }
 
-    /// Whether one of the versions that the command names, by its name or by its number, is this version.
+    /// Whether a command means this version: one of the words in `wanted` is its name, or the number at the end of its
+    /// name.
     private static func isMeant(_ name: String, by wanted: [String]) -> Bool {
         wanted.contains { name == PathText.dropping(ending, from: $0) || name.hasSuffix(" " + $0) }
     }
@@ -109,7 +113,8 @@ extension UnfinishedVersion {
         return names.allSatisfy { name in FileTimes(of: path + "/" + name)?.isAfter(age) == false }
     }
 
-    /// Returns the files in a version's folder; nil if the folder contains anything else, or is a symbolic link.
+    /// Returns the paths of the files in a version's folder; nil if the folder contains anything else, or is a symbolic
+    /// link.
     static func files(of folder: String) -> [String]? {
         guard let isOwn = try? FileSystem.isOwnFolder(folder), isOwn, let names = try? FolderListing.names(in: folder)
         else { return nil }
@@ -120,8 +125,8 @@ extension UnfinishedVersion {
     }
 }
 
-/// The times of the last changes of a file's content and of the file itself. A copy may keep the first time of the original,
-/// but not the second.
+/// The times when a file's content last changed, and when its data in the file system (`stat`) last changed. A copy may
+/// keep the first time of the original, but not the second.
 private struct FileTimes {
     private let content: FileTime
     private let file: FileTime

@@ -10,47 +10,51 @@ import ModelcFiles
     import Darwin
 #endif
 
-/// Prevents other runs of the tool from changing files while one reads them, decides and writes. Code that replaces a file of
-/// the user holds the lock from before the first read until the last write. Such files are a model, the file that names its
-/// current version, an Xcode project, a mapping model, a lock file, and a baseline.
+/// Prevents other runs of modelc from changing files while this run reads them, decides and writes. Code that replaces
+/// a file of the user holds the lock from before the first read until after the last write. Such files are a model, the
+/// file that names its current version, an Xcode project, a mapping model, a lock file, and a baseline.
 ///
-/// The lock is on a folder: the bundle, or the folder that contains the file. A lock on the file itself would be lost when the
-/// file is replaced. No file is left in the folder, and the system releases the lock when the process ends for any reason.
+/// The lock is on a folder: the bundle, or the folder that contains the file. A lock on the file itself would be lost
+/// when the file is replaced. No file is left in the folder, and the system releases the lock when the process ends for
+/// any reason.
 ///
-/// Runs cannot deadlock: the folders of one call are locked in a fixed order, regardless of their names; models come before the
-/// projects that list them, and projects before lock files. Only those may be added to a lock that is held.
+/// Runs cannot deadlock. The folders of one call are locked in a fixed order that does not depend on their names.
+/// Models come before the projects that list them, and projects before lock files. Only projects and lock files may be
+/// added to a lock that is already held.
 final class WriteLock {
     /// The maximum time to wait for other runs, in seconds. Each run holds its lock for some milliseconds.
     static let patience = 60
     private static let pause: UInt32 = 10_000
-    /// Waits of fewer seconds are not shown.
+    /// A wait is reported only if it takes at least this number of seconds.
     private static let patienceWithoutWords = 2
 
     /// The locked folders, with their open descriptors.
     private var held: [FolderIdentity: Int32] = [:]
     private let patience: Int
     private let waiting: WaitObserver?
-    /// Whether to finish or remove versions that killed runs left behind. Only commands that report this do so.
+    /// Whether to finish or remove versions that killed runs left behind. Only commands that report the result do so.
     private let settles: Bool
-    /// The names of versions that stay although a killed run has not finished them.
+    /// The names of versions that are not removed, even if a killed run has not finished them.
     private let wanted: [String]
     /// The versions of killed runs that were finished or removed.
     private(set) var settled: [SettledVersion] = []
-    /// Whether the wait was reported.
-    private var hasTold = false
+    /// Whether the user was already told about the wait.
+    private var hasReported = false
 
-    /// Waits until no other run holds one of the files, then locks all of them.
+    /// Waits until no other run holds a lock for one of the files, then locks all of them.
     ///
     /// - Parameters:
     ///   - paths: the files, or the bundles that they are in; they need not exist.
     ///   - settles: whether to finish or remove versions that killed runs left behind; the caller has to report
     ///     `settled`.
-    ///   - wanted: the versions that the command names, which stay although a killed run has not finished them.
+    ///   - wanted: the names of versions in the command, which are not removed even if a killed run has not finished
+    ///     them.
     ///   - patience: how long to wait, in seconds.
-    ///   - waiting: called with a path that another run has held for more than two seconds, and with nil when the path
-    ///     is free.
+    ///   - waiting: called with a path that another run has held for more than two seconds, and with nil when the wait
+    ///     ends.
     /// - Throws: an error if another process holds one of the files for longer than `patience`, or if this cannot be
-    ///   determined. A folder that is closed to the user, or that is on a file system without locks, counts as locked.
+    ///   determined. If the user has no access to a folder, or if its file system has no locks, it counts as locked by
+    ///   this run.
     init(
         of paths: [String], settles: Bool = false, keeping wanted: [String] = [],
         patience: Int = WriteLock.patience, waiting: WaitObserver? = nil
@@ -91,7 +95,8 @@ final class WriteLock {
     /// same folder.
     static func folder(for path: String) -> String {
         let path = resolved(PathText.absolute(path))
-        // A bundle that is, or may be, created anew does not exist yet and cannot be locked.
+        // Such a bundle may not exist yet, or may be replaced, so it cannot be locked; the folder above it is locked
+        // instead.
         if let made = PathText.bundle(around: path, endings: [".xcmappingmodel", ".momd"]) {
             return PathText.folder(of: made)
         }
@@ -134,7 +139,7 @@ final class WriteLock {
         }
     }
 
-    /// Records a folder that cannot be locked by any run as locked.
+    /// Records a folder that no run can lock as locked by this run.
     private func note(_ folder: String) { if let identity = FolderIdentity(folder) { held[identity] = -1 } }
 
     private func wait(for descriptor: Int32, of path: String, _ rest: inout Int) throws(FileWritingError) {
@@ -143,8 +148,8 @@ final class WriteLock {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw unlockable(path) }
             guard rest > 0 else { throw .locked(path: path, seconds: patience) }
             rest -= 1
-            if !hasTold, (patience - WriteLock.patienceWithoutWords) * 1_000_000 / Int(WriteLock.pause) >= rest {
-                hasTold = true
+            if !hasReported, (patience - WriteLock.patienceWithoutWords) * 1_000_000 / Int(WriteLock.pause) >= rest {
+                hasReported = true
                 waiting?(path)
             }
             usleep(WriteLock.pause)
@@ -152,8 +157,8 @@ final class WriteLock {
     }
 
     private func endWaiting() {
-        if hasTold { waiting?(nil) }
-        hasTold = false
+        if hasReported { waiting?(nil) }
+        hasReported = false
     }
 
     private func unlockable(_ path: String) -> FileWritingError {
@@ -161,7 +166,7 @@ final class WriteLock {
     }
 }
 
-/// The same operations for use cases. A use case ends if another run does not release a file.
+/// The same operations for use cases. They throw `RunFailure` if another run holds a file for too long.
 extension WriteLock {
     static func taken(
         of paths: [String], settles: Bool = false, keeping wanted: [String] = [], waiting: WaitObserver?

@@ -2,16 +2,16 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Converts locations to the form that findings have, and collects the texts of the files with these locations.
+/// Converts locations to the form that findings have, and collects the texts of the files that contain these locations.
 struct FindingLocations {
     /// Converts paths to the form shown in reports.
     let display: DisplayPath
     /// The texts of the files that contain a location, by the paths shown in reports.
     private(set) var sources: [String: SourceText] = [:]
-    /// Other known texts of files, by the paths shown in reports.
+    /// The texts of files that may be needed for a location, by the paths shown in reports.
     private let known: [String: SourceText]
 
-    /// - Parameter texts: the texts of files by path, for locations that are given without a text.
+    /// - Parameter texts: the texts of files, by path. They are used for locations that are passed without a text.
     init(_ display: DisplayPath, texts: [String: SourceText] = [:]) {
         self.display = display
         known = Dictionary(
@@ -21,12 +21,13 @@ struct FindingLocations {
     /// Returns the text of a file, if it is known.
     func text(of path: String) -> SourceText? { known[display.path(path)] }
 
-    /// Returns a location in a file. If the text of the file is not known, returns the location of the whole file.
+    /// Returns a location in the form for findings. If the text of the file is not known, returns the location of the
+    /// whole file.
     mutating func place(_ location: SourceLocation) -> SourceLocation {
         place(location, in: text(of: location.path))
     }
 
-    /// Returns a location in a file. If the text of the file is not known, returns the location of the whole file.
+    /// Returns a location in the form for findings. If `text` is nil, returns the location of the whole file.
     mutating func place(_ location: SourceLocation, in text: SourceText?) -> SourceLocation {
         let path = display.path(location.path)
         guard let position = location.position, let text else { return SourceLocation(path: path) }
@@ -36,14 +37,15 @@ struct FindingLocations {
             path: path, position: source.position(at: position.offset), length: location.length)
     }
 
-    /// Returns a location in a version's file.
+    /// Returns the location of an element or attribute in a version's file, in the form for findings.
     mutating func place(_ place: SchemaLocation, in version: ModelVersion) -> SourceLocation {
         self.place(version.shownLocation(of: place), in: version.source)
     }
 }
 
 extension ModelVersion {
-    /// Returns the location to show. For an element without a specific attribute, it ends after the element's name.
+    /// Returns the location to show. For an element as a whole, without one of its attributes, the location ends after
+    /// the element's name.
     func shownLocation(of place: SchemaLocation) -> SourceLocation {
         var location = location(of: place)
         guard place.attribute == nil, let start = location.position else { return location }

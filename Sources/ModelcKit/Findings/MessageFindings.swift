@@ -32,7 +32,7 @@ extension ProjectFinding {
             diagnostic.id, diagnostic.severity, diagnostic.message, category: category, help: diagnostic.help,
             bundle: places.display.path(PathText.bundle(around: path)), modelPath: diagnostic.modelPath ?? "",
             at: diagnostic.location.map { places.place($0) },
-            // The same message for several files becomes several findings.
+            // One message about several files becomes several findings, which differ in this path.
             identity: Identity(facts: [places.display.path(path)]))
         related = diagnostic.related.map { RelatedLocation($0.message, at: places.place($0.location)) }
     }

@@ -6,7 +6,8 @@ import ModelcSettings
 
 /// All findings of a command, with all other data of a report. Every report format is created from this value.
 package struct ProjectFindings: Sendable {
-    /// The findings that are severe enough to be shown. Suppressed findings and findings in the baseline are included.
+    /// The findings with at least the lowest severity to show. Suppressed findings and findings in the baseline are
+    /// included.
     package private(set) var findings: [ProjectFinding]
     /// The texts of the files that the findings refer to, by the paths in the findings.
     package private(set) var sources: [String: SourceText]
@@ -14,15 +15,15 @@ package struct ProjectFindings: Sendable {
     package let display: DisplayPath
     /// The numbers of open findings that are omitted because they are not severe enough.
     package var hidden: [Severity: Int] = [:]
-    /// The rules that were checked, and other ids with findings.
+    /// The rules that were checked, and the other ids (of messages and migration findings) that findings have.
     package var rules: [FindingRule] = []
     /// The models that were checked.
     package var bundles: [ReadBundle] = []
     /// The name of the chosen preset of rules; nil for commands without that choice.
     package var preset: String?
-    /// The failures to read something, at the paths shown in reports.
+    /// The failures to read something, as a report lists them, with paths as shown in reports.
     package var problems: [Diagnostic] = []
-    /// The failures to read something with all details, for documents that contain them.
+    /// The failures to read something with all details, for JSON documents and similar formats.
     package var failures: [Diagnostic] = []
     /// The exit code of the run; nil if it is not known.
     package var exitCode: Int?
@@ -30,7 +31,7 @@ package struct ProjectFindings: Sendable {
     package var failing = Set(Severity.allCases)
 
     /// - Parameters:
-    ///   - findings: the findings in the order in which they were found, which distinguishes equal ones.
+    ///   - findings: the findings in the order in which they were found. This order distinguishes equal findings.
     ///   - places: the locations of the findings.
     init(_ findings: [ProjectFinding], _ places: FindingLocations) {
         self.findings = findings.numbered()
@@ -43,7 +44,7 @@ package struct ProjectFindings: Sendable {
         self.init([], FindingLocations(display))
     }
 
-    /// Sets the failures to read something, for documents and at the paths shown in reports.
+    /// Sets `failures` and `problems`. The paths are converted to the form shown in reports.
     mutating func setFailures(_ failures: [Diagnostic]) {
         self.failures = failures
         problems = failures.map { $0.shown(display) }
@@ -54,16 +55,16 @@ extension ProjectFindings {
     /// Returns the number of open findings of a severity that are shown.
     func count(_ severity: Severity) -> Int { findings.count { $0.isOpen && $0.severity == severity } }
 
-    /// The number of findings in the baseline.
+    /// The number of findings that are in the baseline and not suppressed.
     var baselinedCount: Int { findings.count { $0.suppression == nil && $0.baseline == .unchanged } }
 
-    /// The findings that count, in the order of reports.
+    /// The open findings (neither suppressed nor in the baseline), in the order of reports.
     var open: [ProjectFinding] { findings.filter(\.isOpen).inReportOrder }
 
-    /// The findings that count, without failures to read something.
+    /// The open findings (neither suppressed nor in the baseline), without failures to read something.
     var readable: [ProjectFinding] { findings.filter { $0.isOpen && !$0.isFailure } }
 
-    /// Returns all findings with this category in place of their own.
+    /// Returns a copy in which all findings have this category.
     func filed(under category: String) -> ProjectFindings {
         var copy = self
         for index in copy.findings.indices { copy.findings[index].category = category }
@@ -71,14 +72,14 @@ extension ProjectFindings {
         return copy
     }
 
-    /// Returns a copy without some findings.
+    /// Returns a copy without the findings for which `isUnwanted` returns true.
     func removing(_ isUnwanted: (ProjectFinding) -> Bool) -> ProjectFindings {
         var copy = self
         copy.findings.removeAll(where: isUnwanted)
         return copy
     }
 
-    /// Returns a copy in which findings below a severity are only counted.
+    /// Returns a copy in which open findings below a severity are not listed but counted in `hidden`.
     func hiding(below shown: Severity) -> ProjectFindings {
         var copy = self
         copy.hide(findings.lazy.filter { $0.isOpen && $0.severity < shown }.map(\.severity))
@@ -86,7 +87,8 @@ extension ProjectFindings {
         return copy
     }
 
-    /// Counts open findings that are omitted because of their severity.
+    /// Counts open findings that are omitted because of their severity in `hidden`. The argument has one severity for
+    /// each finding.
     mutating func hide(_ severities: some Sequence<Severity>) {
         for severity in severities { hidden[severity, default: 0] += 1 }
     }
@@ -108,9 +110,9 @@ extension ProjectFindings {
     }
 }
 
-/// A rule, or another id, that findings can have.
+/// A rule, or another id that findings can have: the id of a message or of a migration finding.
 package struct FindingRule: Sendable {
-    /// The kind of the id.
+    /// The kind of thing that the id stands for.
     package enum Kind: Sendable {
         /// A lint rule.
         case rule(RuleDescription)

@@ -10,18 +10,19 @@ struct EditPass {
     var source: SourceText
     var model: ManagedObjectModel
     /// The errors in the edited file.
-    var faults: [Diagnostic]
-    /// The indices of the groups of edits that were applied; other groups wait for the next pass.
+    var problems: [Diagnostic]
+    /// The indices of the groups of edits that were applied. The other groups have to be tried again in the next pass.
     var made: [Int]
 
-    /// The reason why edits cannot be trusted. This is an error of modelc, and nothing is written.
+    /// The reason why the edited text is not as expected. This is an error in modelc, and nothing is written.
     struct Failure: Error {
         var message: String
     }
 
-    /// Applies groups of edits, each completely or not at all. If groups contradict each other, the first one is applied.
+    /// Applies groups of edits. Each group is applied completely or not at all. If two groups contradict each other,
+    /// the first group is applied.
     ///
-    /// - Parameter keepsHashes: whether no version hash may change.
+    /// - Parameter keepsHashes: whether to fail if a version hash would change.
     init(
         _ groups: [[ModelEdit]], of old: SourceText, _ oldModel: ManagedObjectModel, path: String, keepsHashes: Bool
     ) throws(Failure) {
@@ -42,13 +43,14 @@ struct EditPass {
             throw Failure(message: "the edited file could not be read")
         }
         self.model = model
-        faults = reading.diagnostics
+        problems = reading.diagnostics
         guard !keepsHashes || EditPass.hashFacts(of: oldModel) == EditPass.hashFacts(of: model) else {
             throw Failure(message: "a version hash would change")
         }
     }
 
-    /// Removes groups that contain an impossible edit, until no such group is left.
+    /// Returns the text edits of the groups that can be applied. A group with an impossible edit is removed as a whole,
+    /// until no such group is left.
     private static func textEdits(
         _ groups: [[ModelEdit]], of source: SourceText
     ) throws(Failure) -> (made: [Int], edits: [TextEdit]) {
@@ -60,17 +62,17 @@ struct EditPass {
         }
         var left = Array(groups.indices)
         while !left.isEmpty {
-            let (edits, faults) = editor.textEdits(for: left.flatMap { groups[$0] })
-            if faults.isEmpty { return (left, edits) }
+            let (edits, problems) = editor.textEdits(for: left.flatMap { groups[$0] })
+            if problems.isEmpty { return (left, edits) }
             let owners = left.flatMap { group in groups[group].map { _ in group } }
-            let faulty = Set(faults.map { owners[$0.index] })
+            let faulty = Set(problems.map { owners[$0.index] })
             left.removeAll(where: faulty.contains)
         }
         throw Failure(message: "the edits do not fit the file, or contain characters that XML does not allow")
     }
 
-    /// Returns the hashes of a model's entities. For an entity without a hash, returns the facts that the hash would be
-    /// computed from.
+    /// Returns one list for each entity of a model: its name, its hash, and its properties with their hashes. For an
+    /// entity without a hash, the list also has the facts that the hash would be computed from.
     private static func hashFacts(of model: ManagedObjectModel) -> [[String]] {
         VersionHasher.hashes(of: ResolvedModel(model)).entities.map { entity in
             let own = [entity.name, entity.parentName ?? "", entity.hash.map { "\($0)" } ?? "-"] + entity.facts

@@ -7,13 +7,13 @@ struct FixOutcome {
     var changes: [FileChange] = []
     /// The folder of a new version, which is created before the files are written.
     var newFolder: String?
-    /// The applied fixes, in order; empty if suppressions are written.
+    /// The fixes that were applied, in order. Empty if the run writes suppressions instead of fixes.
     var made: [PlannedFix] = []
     /// The fixes that are not applied because fixes of their tier (such as `schema`) are not allowed in this run.
     var withheld: [PlannedFix] = []
     /// The lint findings of the version after the fixes.
     var left: [JudgedFinding] = []
-    /// The reasons why something was not done.
+    /// Messages with the reasons why something was not done.
     var diagnostics: [Diagnostic] = []
 
     /// Whether the version still has an element that cannot be read after the fixes.

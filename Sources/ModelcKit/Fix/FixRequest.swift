@@ -1,17 +1,17 @@
 import ModelcDiagnostics
 import ModelcLint
 
-/// The changes that `lint` makes in models.
+/// The changes that `lint` is requested to make in models.
 package struct FixRequest {
     package enum Task {
         /// Fix the findings.
         case fix
-        /// Suppress the findings in the model.
+        /// Suppress the findings, by entries in the model.
         case suppress(reason: String?)
     }
 
     var task: Task
-    /// Whether fixes may change run-time behavior and generated code.
+    /// Whether to apply unsafe fixes, which may change run-time behavior and generated code.
     var allowsUnsafe = false
     /// The name of the new version to apply the fixes in; nil to fix the existing version.
     var newVersion: String?

@@ -4,15 +4,16 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 
-/// Fixes or suppresses the findings of one version: findings -> fixes that are compatible -> edits -> the text, read again and
-/// compared -> remaining findings, until nothing is left to do. This does not access the disk.
+/// Fixes or suppresses the findings of one version, without disk access. In each pass: choose fixes that are
+/// compatible, edit the text, read it again, compare it with the expected content, and find the remaining findings.
+/// Passes repeat until nothing is left to do.
 struct FixRun {
     let request: FixRequest
     let protection: VersionProtection
-    /// The names of options in messages.
+    /// The names of command-line options, as messages mention them.
     var wording = Wording.plain
 
-    /// The maximum number of passes. Fixes need fewer, because each pass fixes something.
+    /// The maximum number of passes. Normally fewer are needed, because each pass fixes something.
     private static let passLimit = 10
 
     /// Returns the changes to write and the messages.
@@ -57,8 +58,8 @@ struct FixRun {
         return outcome
     }
 
-    /// Returns the reason why the fixes are not applied in a new version; nil if a new version is needed. If the fixes
-    /// change no hash, Core Data could not distinguish the new version from the old one.
+    /// Returns the reason for not creating a new version for the fixes; nil if a new version is needed. For example, if
+    /// the fixes change no hash, Core Data could not distinguish the new version from the old one.
     private func reasonAgainstNewVersion(_ target: FixTarget) -> String? {
         let version = target.version
         if protection.isNew(version) { return "the state that lint compares with does not have it" }
@@ -108,7 +109,7 @@ struct FixRun {
             let pass = try EditPass(
                 plan.chosen.map(\.fix.edits), of: state.source, state.model, path: target.version.filePath,
                 keepsHashes: keepsHashes)
-            // A text that occurred before means that fixes undo each other.
+            // If the same text has occurred before, fixes undo each other.
             guard seen.insert(pass.source.bytes).inserted else { return state.contradict(plan.chosen, target) }
             state.take(pass, pass.made.map { plan.chosen[$0] }, lint: target.lint)
         }
@@ -155,7 +156,7 @@ struct FixRun {
     }
 }
 
-/// The progress of fixing one version.
+/// The state of fixing one version, between passes.
 struct FixState {
     var source: SourceText
     var model: ManagedObjectModel
@@ -168,15 +169,15 @@ struct FixState {
         self.findings = findings
     }
 
-    /// Continues with the text of a pass.
+    /// Replaces the text by the result of a pass, and records the fixes that the pass applied.
     mutating func take(_ pass: EditPass, _ chosen: [PlannedFix], lint: FixTarget.Check) {
         source = pass.source
         model = pass.model
-        findings = lint(pass.model, pass.faults)
+        findings = lint(pass.model, pass.problems)
         outcome.made += chosen
     }
 
-    /// Stops because fixes undo each other, and it is not known which fix is right.
+    /// Stops, because these fixes undo each other and it is not known which one is right.
     mutating func contradict(_ fixes: [PlannedFix], _ target: FixTarget) {
         let names = Set(fixes.map { "\($0.rule.id)" }).sorted().joined(separator: ", ")
         outcome = FixOutcome(

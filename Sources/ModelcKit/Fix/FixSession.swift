@@ -8,13 +8,13 @@ import ModelcSettings
 /// separately, then all possible changes are written.
 struct FixSession {
     let request: FixRequest
-    /// The lock file for all models; nil for the lock file beside each model.
+    /// The path of one lock file for all models; nil to use the lock file beside each model.
     var lockFile: String?
-    /// The versions that have shipped according to the configuration.
+    /// The names of the versions that have shipped according to the configuration.
     var released: Set<String> = []
     /// Whether versions that are not current may be edited.
     var allowsOtherVersions = false
-    /// The names of options in messages.
+    /// The names of command-line options, as messages mention them.
     var wording = Wording.plain
 
     private(set) var outcomes: [FixOutcome] = []
@@ -37,14 +37,14 @@ struct FixSession {
             isDryRun: request.showsDiff, fixes: outcomes.flatMap(\.madeFixes), files: outcomes.flatMap(\.changes))
     }
 
-    /// Determines the changes in versions of one bundle. The bundle is not changed if it still has an element that cannot be
-    /// read, because findings of such a version may be wrong.
+    /// Determines the changes in versions of one bundle. If an element of the bundle still cannot be read after the
+    /// fixes, nothing in the bundle is changed, because findings of such a version may be wrong.
     mutating func add(_ targets: [FixTarget]) {
         // A new version is copied from the current one; findings of other versions are not fixed.
         let targets = targets.filter { request.newVersion == nil || $0.version.isCurrent }
         guard let bundle = targets.first?.bundle else { return }
         switch VersionProtection.reading(lockFile: lockFile, besideModelAt: bundle.path) {
-        case .failure(let fault): diagnostics.append(fault.diagnostic)
+        case .failure(let problem): diagnostics.append(problem.diagnostic)
         case .success(var protection):
             protection.released = released
             protection.allowsOtherVersions = allowsOtherVersions
@@ -59,7 +59,8 @@ struct FixSession {
         }
     }
 
-    /// Leaves a bundle unchanged because it could not be read completely; the errors themselves are reported with the findings.
+    /// Reports that nothing in a bundle is changed because it could not be read completely. The read errors themselves
+    /// are reported with the findings.
     mutating func refuse(_ bundle: VersionedModel) {
         diagnostics.append(
             Diagnostic(
@@ -67,7 +68,8 @@ struct FixSession {
                 at: SourceLocation(path: bundle.path), help: "correct the errors, and run modelc again"))
     }
 
-    /// Writes the changes. Failures are reported, and the other models are written nevertheless.
+    /// Writes the changes. If the changes of one model cannot be written, reports this and continues with the other
+    /// models.
     mutating func write(under lock: WriteLock) {
         UnfinishedFiles.remove(in: folders)
         for index in outcomes.indices {
@@ -104,7 +106,7 @@ package struct ModelChanges {
 }
 
 extension FileChange {
-    /// Whether the file does not exist yet.
+    /// Whether the change creates the file.
     package var isNew: Bool { old == nil }
 
     /// The changed lines, with positions in the original file.

@@ -2,21 +2,22 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcSchema
 
-/// A version of a model with its lint findings.
+/// A version of a model with the lint findings to fix or suppress.
 struct FixTarget {
-    /// Lints the version as if its file contained the given model and reading it had the given diagnostics.
+    /// A function that lints the version again, as if its file contained the given model and reading the file had
+    /// produced the given diagnostics.
     typealias Check = (ManagedObjectModel, [Diagnostic]) -> [JudgedFinding]
 
     /// The bundle, or the version if it is not in a bundle.
     var bundle: VersionedModel
     /// The version as it was read, with its text.
     var version: ModelVersion
-    /// The names of the versions in the git revision or copy to compare with; nil if there is no comparison.
+    /// The names of the versions in the git revision or copy that lint compares with; nil if there is no comparison.
     var baseVersions: Set<String>?
     /// The Xcode projects that list the versions, if a new version is created.
     var projects = ProjectListings.none
     /// The findings to fix or suppress.
     var findings: [JudgedFinding]
-    /// Lints the version after a pass, with the same rules.
+    /// Lints the version again after a pass, with the same rules as before.
     var lint: Check
 }

@@ -25,7 +25,7 @@ struct NewVersion {
         self.wording = wording
     }
 
-    /// The change in the projects.
+    /// The change to make in each of these projects: list the version as the current one.
     var projectChange: ProjectFile.Change { .add(name + NewVersion.ending, becomesCurrent: true) }
 
     private static let ending = ".xcdatamodel"
@@ -86,10 +86,10 @@ struct NewVersion {
         refusal("'\(bundle.fileName)' has a version '\(TerminalText.escaped(name))' already")
     }
 
-    /// Returns the files of the version and the file that makes it current.
+    /// Returns the changes that create the files of the version, and the change of the file that makes it current.
     ///
-    /// A killed run may have written the version without making it current. The existing file is kept if it has the
-    /// same content.
+    /// A killed run may have written the version without making it current. If the existing file has the same content,
+    /// it is kept.
     func changes(_ contents: SourceText) throws(EditPass.Failure) -> [FileChange] {
         let path = folder + "/" + ModelFormat.contentsName
         let isThere = FileBytes.areEqual(at: path, to: contents.bytes)
@@ -104,9 +104,9 @@ struct NewVersion {
         return files + projects.changes(projectChange)
     }
 
-    /// Returns the interim bytes of the file that names the current version. This file is optional for a bundle with
-    /// one version, but required for two. It names the old version until the new version exists, so that a killed run
-    /// leaves a readable bundle.
+    /// Returns interim bytes for the file that names the current version: they name the old version until the new
+    /// version exists, so that a killed run leaves a readable bundle. This is needed if a bundle with one version does
+    /// not have the file, which is required with two versions.
     private func naming(_ version: ModelVersion?) -> [UInt8]? {
         version.flatMap { CurrentVersionEditor.contents(naming: PathText.name(of: $0.path), changing: nil) }
     }

@@ -2,8 +2,9 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcVersionLock
 
-/// The changes that fixes may make to the versions of a bundle. No hash of a version that may have shipped may change: its
-/// users could not open their stores anymore, or `modelc lock --check` would fail. Changes that affect no hash are permitted.
+/// Decides which changes fixes may make to the versions of a bundle. No hash of a version that may have shipped may
+/// change: users of the app could not open their stores anymore, or `modelc lock --check` would fail. Changes that
+/// affect no hash are permitted.
 struct VersionProtection {
     /// The reason why the hashes of a version must not change.
     enum HashReason: Hashable {
@@ -27,12 +28,12 @@ struct VersionProtection {
         case unreadable
     }
 
-    /// The locked versions.
+    /// The names of the versions in the lock file.
     var locked: Set<String> = []
     var lockFile = VersionLock.fileName
-    /// The versions that have shipped according to the configuration.
+    /// The names of the versions that have shipped according to the configuration.
     var released: Set<String> = []
-    /// The versions in the git revision or copy to compare with; nil if there is no comparison.
+    /// The names of the versions in the git revision or copy that lint compares with; nil if there is no comparison.
     var base: Set<String>?
     /// Whether versions that are not current may be edited.
     var allowsOtherVersions = false
@@ -57,7 +58,7 @@ struct VersionProtection {
 }
 
 extension VersionProtection {
-    /// Reads the lock file beside a model.
+    /// Reads the lock file beside a model, or the lock file with the given name.
     static func reading(lockFile named: String?, besideModelAt path: String) -> Result<VersionProtection, LockFileError>
     {
         let file = LockFile(named, besideModelAt: path)

@@ -1,9 +1,9 @@
 import ModelcBase
 import ModelcLint
 
-/// The locations in a project's source code where given classes are declared.
+/// The locations in a project's source code where certain classes are declared.
 ///
-/// All files are read, but files that mention none of the classes are not scanned.
+/// All files are read, but only files that mention one of the class names are scanned for declarations.
 struct ClassDeclarations {
     /// The program that wrote a file.
     enum Writer {

@@ -10,25 +10,26 @@ import ModelcVersionHash
 /// Generates a model's classes in the layout and language of its settings.
 struct ClassGeneration {
     let settings: GenerateSettings
-    /// The model's file or bundle name with its extension.
+    /// The name of the model's bundle or file, with its extension.
     let sourceName: String
     let modelName: String
     /// The names of all versions in the model's bundle.
     let versionNames: [String]
 
-    /// Returns the files, or the reasons why there are none. Parts of the model with errors are omitted, unless the settings
-    /// are strict.
+    /// Returns the generated files, or the reasons why nothing is generated. Parts of the model with errors are
+    /// omitted; in strict mode, they are a reason to generate nothing.
     ///
-    /// - Parameter partFaults: the parts of the model that could not be read.
+    /// - Parameter partProblems: the errors in parts of the model that could not be read.
     func files(
-        of model: ResolvedModel, _ version: ModelVersion, _ partFaults: [Diagnostic]
+        of model: ResolvedModel, _ version: ModelVersion, _ partProblems: [Diagnostic]
     ) -> CodeGenerationResult {
-        let found = Linter.structuralFaults(in: model).map { $0.diagnostic(locate: version.location) }
-        let faults = partFaults + found
+        let found = Linter.structuralProblems(in: model).map { $0.diagnostic(locate: version.location) }
+        let problems = partProblems + found
         if settings.strict.value {
-            return faults.isEmpty ? allFiles(of: model, version) : CodeGenerationResult(files: [], diagnostics: faults)
+            return problems.isEmpty
+                ? allFiles(of: model, version) : CodeGenerationResult(files: [], diagnostics: problems)
         }
-        var partial = PartialGeneration(of: model, faults: faults.map(weighed))
+        var partial = PartialGeneration(of: model, problems: problems.map(weighed))
         while let model = partial.next {
             partial.add((partial.isWhole ? self : withoutModel).allFiles(of: model, version))
         }
@@ -39,8 +40,8 @@ struct ClassGeneration {
         return result
     }
 
-    /// Whether the generated files include the model as code. The settings must request it, and it exists only in Swift
-    /// and in modelc's own layout.
+    /// Whether the generated files include the model as code. The settings must request this. It is possible only in
+    /// Swift and in modelc's own layout.
     private var hasModelCode: Bool {
         settings.programmaticModel.value && settings.style.value.era == nil
             && settings.language?.value ?? .swift == .swift
@@ -54,13 +55,14 @@ struct ClassGeneration {
             help: "correct the errors; until then the file of the model stays as it is, which may be an older model")
     }
 
-    /// Returns a structural error with the severity that it has for classes. The model as code has to be complete, so that all
-    /// errors remain errors.
-    private func weighed(_ fault: Diagnostic) -> Diagnostic {
-        Linter.allowsClasses(fault.id) && !settings.programmaticModel.value ? fault.demoted() : fault
+    /// Returns a structural error as a warning if classes can be generated in spite of it. If the model is also
+    /// generated as code, all errors remain errors, because this code must be complete.
+    private func weighed(_ problem: Diagnostic) -> Diagnostic {
+        Linter.allowsClasses(problem.id) && !settings.programmaticModel.value ? problem.demoted() : problem
     }
 
-    /// The same generation without the model as code. This code would lack the classes of omitted entities.
+    /// The same generation, but without the model as code. It is used if entities are omitted, because the code would
+    /// need their classes.
     private var withoutModel: ClassGeneration {
         var settings = settings
         settings.programmaticModel = .flag(false)
@@ -71,9 +73,9 @@ struct ClassGeneration {
     private func allFiles(of model: ResolvedModel, _ version: ModelVersion) -> CodeGenerationResult {
         let names = ChosenEntities(settings).names(in: model)
         let kind = templateSet(of: model)
-        let (templates, faults) = templates.compiled(for: kind)
+        let (templates, problems) = templates.compiled(for: kind)
         guard let templates else {
-            return CodeGenerationResult(files: [], diagnostics: faults, templateFaults: faults)
+            return CodeGenerationResult(files: [], diagnostics: problems, templateProblems: problems)
         }
         let input = input(names, facts(of: model, version))
         var generation =
@@ -83,7 +85,7 @@ struct ClassGeneration {
             case .xcodeSwift, .xcodeObjectiveC:
                 XcodeStyleGenerator(input).generate(model, templates: templates, locate: version.location)
             }
-        generation.diagnostics = faults + generation.diagnostics
+        generation.diagnostics = problems + generation.diagnostics
         return generation
     }
 
@@ -93,19 +95,19 @@ struct ClassGeneration {
             ?? BundledTemplateSet(settings.style.value, settings.language?.value ?? .swift)
     }
 
-    /// Compiles the bundled templates for the settings, before the model is known.
+    /// Compiles the bundled templates for the settings in advance, while the model is being read.
     static func prepareTemplates(_ settings: GenerateSettings) {
         guard settings.style.value.era == nil, !ModelTemplates(settings).isOwn else { return }
         _ = OutputTemplates.bundled(BundledTemplateSet(settings.style.value, settings.language?.value ?? .swift))
     }
 
-    /// Returns the markers of a file. An existing file may be replaced by `file` only if it contains one of these
-    /// texts.
+    /// Returns the texts that mark an existing file as generated. `file` may replace an existing file only if that file
+    /// contains one of these texts.
     func markers(of file: GeneratedFile) -> [String] {
         xcodeGenerator?.markers(of: file) ?? [GeneratedFile.marker, "// " + MachineFileHeader.mogeneratorMarker]
     }
 
-    /// Whether any file comes from a template that is not bundled with the tool.
+    /// Whether any file is generated from a template of the user, which is not bundled with modelc.
     var usesOwnTemplates: Bool { templates.isOwn }
 
     /// The generator of Xcode's layouts, for messages before any file is generated; nil for modelc's own layout.

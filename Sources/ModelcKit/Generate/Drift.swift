@@ -5,16 +5,18 @@ import ModelcFiles
 /// The differences between the files on disk and the files that a run would generate.
 package struct Drift {
     package let files: [PlannedFile]
-    /// Machine files of entities that no longer exist.
+    /// The paths of machine files (generated files that are rewritten in each run) of entities that no longer exist.
     package let orphans: [String]
 
-    /// Whether there is a difference that fails a check. A missing human file does not fail a check.
+    /// Whether there is a difference that makes `generate --check` fail. A missing human file (the file for the user's
+    /// own code) does not.
     package var isThere: Bool {
         !orphans.isEmpty
             || files.contains { ($0.file.policy != .human || $0.action == .refuse) && $0.action.isDrift }
     }
 
-    /// Returns the differences, in the order of the files. A human file that is missing would be written, but is not an error.
+    /// Returns the differences, in the order of the files. A missing human file (the file for the user's own code) is
+    /// not an error, although a run would write it.
     package func diagnostics(_ wording: Wording) -> [Diagnostic] {
         files.compactMap { diagnostic($0, wording) }
             + orphans.map { path in

@@ -4,12 +4,12 @@ import ModelcLint
 import ModelcSettings
 import ModelcSourceCode
 
-/// Finds files of Xcode's layout that the classes of modelc's own layout replace. With both, the module would declare a class
-/// twice.
+/// Finds files in Xcode's layout for classes that modelc now generates in its own layout. With both files, the module
+/// would declare the class twice.
 ///
 /// Xcode's files may be anywhere in the project, and are identified by their names: `Book+CoreDataClass.swift` and
-/// `Book+CoreDataProperties.swift`. Files of other targets of a Swift package contain other classes, and so do files in folders
-/// that the configuration assigns to another entry.
+/// `Book+CoreDataProperties.swift`. Files in other targets of a Swift package contain other classes. The same applies
+/// to files in folders that belong to another entry of the configuration.
 struct EarlierLayoutFiles {
     let generations: [ModelGeneration]
     /// All models of the configuration.
@@ -17,11 +17,11 @@ struct EarlierLayoutFiles {
     let workspace: Workspace
 
     private static let megabytes = 4
-    /// The endings of the names of class files and of properties files.
+    /// The endings of the names of Xcode's class files and properties files, without the extension.
     static let (classEnding, propertiesEnding) = ("+CoreDataClass", "+CoreDataProperties")
     private static let endings = [classEnding, propertiesEnding]
 
-    /// - Parameter files: the human files of the run, each of which contains a class.
+    /// - Parameter files: the files of the run; each human file (the file for the user's own code) contains a class.
     func diagnostics(besides files: [PlannedFile], _ sources: inout ListedSources) -> [Diagnostic] {
         generations.filter { $0.settings.style.value.era == nil }.flatMap { generation in
             diagnostics(generation, files.filter { $0.model == generation.path }, &sources)
@@ -50,8 +50,8 @@ struct EarlierLayoutFiles {
         }
     }
 
-    /// Whether the name of a file is one of Xcode's layout. Few projects that use modelc's layout have such files, and
-    /// only then the classes of the run have to be determined.
+    /// Whether the name of a file is one of Xcode's layout. This is tested first, because few projects with modelc's
+    /// layout have such files, and only these projects need the more costly search.
     private func isOfEarlierLayout(_ path: String) -> Bool {
         let name = PathText.name(of: path)
         return EarlierLayoutFiles.endings.contains { ending in
@@ -59,7 +59,7 @@ struct EarlierLayoutFiles {
         }
     }
 
-    /// Returns the files of the same target that declare the class, or its properties, in Xcode's layout.
+    /// Returns the paths of files in the same target that declare the class, or its properties, in Xcode's layout.
     private func earlierFiles(of name: String, _ file: PlannedFile, _ byName: [String: [String]]) -> [String] {
         let isSwift = file.path.hasSuffix(".swift")
         let names = EarlierLayoutFiles.endings.flatMap { ending in
@@ -73,7 +73,8 @@ struct EarlierLayoutFiles {
         }
     }
 
-    /// Whether a file declares the class, except as a subclass of the machine class.
+    /// Whether a file declares the class in Xcode's layout, that is, not as a subclass of a machine class such as
+    /// `_Book`.
     private func declares(_ name: String, _ path: String) -> Bool {
         guard let bytes = try? FileBytes.contents(of: path, megabytes: EarlierLayoutFiles.megabytes).get() else {
             return false
@@ -111,6 +112,6 @@ extension [EffectiveModel] {
 extension DiagnosticID {
     /// A class has files of Xcode's layout in addition to files of modelc's layout.
     static let earlierLayout = DiagnosticID("earlier-layout")
-    /// A class has two human files.
+    /// A class is declared in two human files, which contain the user's code.
     static let secondHumanFile = DiagnosticID("second-human-file")
 }

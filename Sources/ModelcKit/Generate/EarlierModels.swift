@@ -11,7 +11,7 @@ import ModelcSourceCode
 /// declare their classes again. The models of one run are compared by `FileCollisionCheck`.
 struct EarlierModels {
     let models: [EffectiveModel]
-    /// The generated files of each of `models`.
+    /// The generated files of the models: one element for each element of `models`.
     let generations: [ModelGeneration]
     let workspace: Workspace
 
@@ -26,8 +26,8 @@ struct EarlierModels {
         }
     }
 
-    /// The diagnostics for files that this run takes over from another model although the other model still generates
-    /// them. A model that was renamed, or that no longer has the class, does not.
+    /// Returns a diagnostic for each other model if this run replaces files that the other model still generates. A
+    /// model that was renamed, or that no longer has the class, is not reported.
     private func replacements(
         of own: [PlannedFile], _ model: EffectiveModel, _ generation: ModelGeneration
     ) -> [Diagnostic] {
@@ -42,8 +42,8 @@ struct EarlierModels {
         }
     }
 
-    /// The paths of the files generated from the project's models with this file name, except for the models of this
-    /// run.
+    /// Returns the paths of the files that other models of the project with this file name generate, with the settings
+    /// of `model`. Models of this run are skipped.
     private func generatedPaths(from source: String, like model: EffectiveModel) -> Set<String> {
         guard let root = try? MappingModelSearch.root(of: model.path.path, in: workspace) else { return [] }
         let ofRun = Set(models.map { PathText.absolute($0.path.path) })
@@ -72,8 +72,8 @@ struct EarlierModels {
                 + "\(workspace.wording[.replacement]) to replace the file")
     }
 
-    /// The diagnostics for classes and support code that are in the single file of one model and also in files of
-    /// another model.
+    /// Returns diagnostics for code that would be in one folder twice: in the single file with all code of one model,
+    /// and in the separate files of another model.
     ///
     /// - Parameter known: the absolute paths of the files of the run.
     private func repetitions(
@@ -115,7 +115,8 @@ struct EarlierModels {
     }
 }
 
-/// A machine file of another model in the same folder, or a support file.
+/// A machine file (a generated file that is rewritten in each run) of another model in the same folder, or a support
+/// file.
 private struct OtherFile {
     let path: String
     /// The model; nil for a support file.
@@ -135,7 +136,7 @@ private struct OtherFile {
     }
 }
 
-/// The file with all machine code of a model.
+/// The file that contains all machine code of a model, if the settings request a single file instead of separate files.
 private enum SingleFile {
     static let ending = ".swift"
     private static let heading = "// MARK: - _"
@@ -144,7 +145,8 @@ private enum SingleFile {
         "_" + (source.firstIndex(of: ".").map { String(source[..<$0]) } ?? source) + ending
     }
 
-    /// The names of the files that are combined in a single file; for any other file, its own name.
+    /// Returns the names of the separate files whose code a single file contains. For any other file, returns its own
+    /// name.
     static func parts(of name: String, _ text: String) -> Set<String> {
         guard text.contains(heading) else { return [name] }
         let lines = text.split(separator: "\n").filter { $0.hasPrefix(heading) && $0.hasSuffix(ending) }

@@ -20,7 +20,7 @@ struct FileCollisionCheck {
     private(set) var diagnostics: [Diagnostic] = []
     private var paths = AbsolutePaths()
 
-    /// Returns the files of a model, without files that equal a file that is already planned at the same path.
+    /// Returns the files of a model, without files that are already planned at the same path with the same bytes.
     mutating func kept(_ planned: [PlannedFile], of model: String) -> [PlannedFile] {
         planned.compactMap { file in
             let path = paths.path(of: file.path)
@@ -37,21 +37,21 @@ struct FileCollisionCheck {
         }
     }
 
-    /// Returns an error for each file with a path that is also a folder of other files.
-    var folderFaults: [Diagnostic] {
+    /// Returns an error for each file whose path is also the path of a folder that contains other files.
+    var folderProblems: [Diagnostic] {
         var checked: Set<String> = []
-        var faults: [Diagnostic] = []
+        var problems: [Diagnostic] = []
         for folder in paths.folders.sorted() {
             var path = folder
             while path != "/", checked.insert(path).inserted {
-                if let owner = ownerByPath[path.lowercased()] { faults.append(folderFault(owner.file.path)) }
+                if let owner = ownerByPath[path.lowercased()] { problems.append(folderProblem(owner.file.path)) }
                 path = PathText.folder(of: path)
             }
         }
-        return faults
+        return problems
     }
 
-    private func folderFault(_ path: String) -> Diagnostic {
+    private func folderProblem(_ path: String) -> Diagnostic {
         Diagnostic(
             .outputCollision, .error, "'\(path)' would be both a file and a folder",
             at: SourceLocation(path: path), help: "choose another folder, or another name for the file")

@@ -4,7 +4,8 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// The use case: configuration and settings -> for each model: errors that prevent writing, files, plan -> disk.
+/// The use case: configuration and settings -> for each model, its errors and files -> the planned action for each file
+/// -> disk.
 package struct Generate: UseCase {
     private let request: GenerateRequest
     private let workspace: Workspace
@@ -22,10 +23,11 @@ package struct Generate: UseCase {
             loaded.configuration, flags: request.settings.counted(from: workspace))
         let models = try models(of: configuration).map(covering)
         let configured = configuration.models + models
-        let faults = zip(
-            SettingProblem.faults(of: models, among: configured), SupportConflicts.faults(of: models, among: configured)
+        let problems = zip(
+            SettingProblem.problems(of: models, among: configured),
+            SupportConflicts.problems(of: models, among: configured)
         ).map { $0 + $1 }
-        try SettingProblem.refuseFlags(faults)
+        try SettingProblem.refuseFlags(problems)
         try requireOutputs(models, loaded)
         let stamp = try stamp(models, loaded)
         var report = GenerationReport(sources: loaded.sources)
@@ -35,7 +37,7 @@ package struct Generate: UseCase {
         let lock = try lock(for: models)
         defer { lock?.release() }
         let run = GenerationRun(
-            models: models, configured: configured, faults: faults, selection: request.selection,
+            models: models, configured: configured, problems: problems, selection: request.selection,
             action: request.action, coversAllModels: request.path == nil || configuration.models.count < 2,
             in: workspace)
         let result = run.run(&report)
@@ -48,17 +50,17 @@ package struct Generate: UseCase {
 
     private var isWriting: Bool { !request.action.isCheck && !request.action.isRehearsal }
 
-    /// Locks the folders of machine files, because the contents of the support file depend on the files that other runs write
-    /// there.
+    /// Locks the folders of machine files (generated files that are rewritten in each run), because the contents of the
+    /// support file depend on files that other runs write into these folders.
     private func lock(for models: [EffectiveModel]) throws(RunFailure) -> WriteLock? {
         guard isWriting else { return nil }
         return try WriteLock.taken(of: models.compactMap { $0.settings.output?.value.path }, waiting: workspace.waiting)
     }
 
-    /// Returns the models with their effective settings.
+    /// Returns the models to generate, with their effective settings.
     private func models(of configuration: EffectiveConfiguration) throws -> [EffectiveModel] {
         if request.path == nil, !configuration.models.isEmpty {
-            // A version belongs to one model, which may have several entries.
+            // A version name belongs to one model. The configuration may have several entries for this model.
             let paths = Set(configuration.models.map { PathText.absolute($0.path.path) })
             if paths.count > 1, case .named = request.selection { _ = try ChosenModels(in: workspace).one(nil) }
             // The configuration may list models that only other commands use, and for which modelc generates no
@@ -69,8 +71,8 @@ package struct Generate: UseCase {
         return configuration.models(at: try ChosenModels(in: workspace).only(at: request.path ?? "."))
     }
 
-    /// Returns the model with settings that include all classes, if a layout of Xcode is requested for this run and no
-    /// setting decides about all classes.
+    /// Returns the model with settings that include all entities, if a layout of Xcode is requested for this run and no
+    /// setting decides which entities are included.
     private func covering(_ model: EffectiveModel) -> EffectiveModel {
         guard request.coversManualEntities, model.settings.style.value.era != nil, !model.settings.allEntities.isSet
         else { return model }
@@ -108,7 +110,7 @@ package struct Generate: UseCase {
             in: workspace)
     }
 
-    /// Writes the stamp, and returns the reason if it cannot be written.
+    /// Writes the stamp. Returns the error if it cannot be written.
     private func write(_ stamp: RunStamp?, after files: [PlannedFile]) -> Diagnostic? {
         guard let stamp, let text = stamp.text(after: files) else { return nil }
         do throws(FileWritingError) {

@@ -7,7 +7,7 @@ package struct GenerateOutcome: RunOutcome {
     package var result: RunResult
     /// The number of files that are up to date according to a stamp; nil if they were generated.
     package var unchangedCount: Int?
-    /// The reason why the stamp was not written, although all files were.
+    /// The error that prevented writing the stamp, although all files were written; nil if there is none.
     package var stampProblem: Diagnostic?
     package var hasWritten = false
 

@@ -4,10 +4,10 @@ import ModelcDiagnostics
 /// The files and messages of a generation.
 package struct GenerationReport {
     package var files: [PlannedFile] = []
-    /// Machine files of entities that no longer exist.
+    /// The paths of machine files (generated files that are rewritten in each run) of entities that no longer exist.
     package var orphans: [String] = []
     package var diagnostics: [Diagnostic] = []
-    /// Errors in parts of models that were omitted. The other parts are written nevertheless.
+    /// Errors in parts of models that were omitted. They do not prevent writing the files of the other parts.
     private var tolerated: Set<Diagnostic> = []
     /// The texts of the files that diagnostics refer to, for excerpts.
     package private(set) var sources: [String: SourceText]

@@ -12,21 +12,22 @@ struct GenerationRun {
     let models: [EffectiveModel]
     /// All models of the configuration, including `models`.
     let configured: [EffectiveModel]
-    /// The errors in the settings of each of `models`.
-    let faults: [[SettingProblem]]
+    /// The errors in the settings: one list for each element of `models`.
+    let problems: [[SettingProblem]]
     let selection: VersionSelection
     let action: GenerationAction
-    /// Whether the run includes all models to which the configuration's settings for all models apply.
+    /// Whether the run includes every model that the settings for all models apply to.
     let coversAllModels: Bool
     private let workspace: Workspace
 
     init(
-        models: [EffectiveModel], configured: [EffectiveModel], faults: [[SettingProblem]], selection: VersionSelection,
+        models: [EffectiveModel], configured: [EffectiveModel], problems: [[SettingProblem]],
+        selection: VersionSelection,
         action: GenerationAction, coversAllModels: Bool, in workspace: Workspace
     ) {
         self.models = SharedSupport.applied(to: models, of: models, among: configured)
         self.configured = SharedSupport.applied(to: configured, of: models, among: configured)
-        self.faults = faults
+        self.problems = problems
         self.selection = selection
         self.action = action
         self.coversAllModels = coversAllModels
@@ -35,11 +36,11 @@ struct GenerationRun {
 
     /// Runs the requested action.
     func run(_ report: inout GenerationReport) -> RunResult {
-        let generations = zip(models, faults).map { ModelGeneration($0, selection, $1, workspace) }
+        let generations = zip(models, problems).map { ModelGeneration($0, selection, $1, workspace) }
         for generation in generations { report.add(generation) }
         var ledger = RunLedger()
         for generation in generations { ledger.enter(generation.ledger) }
-        let common = commonEntityFaults(generations) + unusedInitialValues(generations)
+        let common = commonEntityProblems(generations) + unusedInitialValues(generations)
         ledger.enter(common)
         report.diagnostics += common
         if report.hasErrors { return ledger.result(hasFindings: true) }
@@ -49,7 +50,7 @@ struct GenerationRun {
                 let planned = try generation.writer(action).plan(generation.files)
                 report.files += check.kept(HeldBackFiles(generation).held(planned), of: generation.path)
             }
-            report.diagnostics += check.diagnostics + check.folderFaults
+            report.diagnostics += check.diagnostics + check.folderProblems
             if !action.replacesForeignFiles {
                 let earlier = EarlierModels(models: models, generations: generations, workspace: workspace)
                 report.diagnostics += earlier.diagnostics(besides: report.files)
@@ -84,8 +85,8 @@ struct GenerationRun {
         models.flatMap { [$0.settings.output?.value.path, $0.settings.humanOutput?.value.path].compactMap { $0 } }
     }
 
-    /// Checks the entities in the settings for all models: each has to exist in at least one model.
-    private func commonEntityFaults(_ generations: [ModelGeneration]) -> [Diagnostic] {
+    /// Returns errors for entities in the settings for all models: each entity has to exist in at least one model.
+    private func commonEntityProblems(_ generations: [ModelGeneration]) -> [Diagnostic] {
         guard coversAllModels || models.contains(where: { $0.settings.entities?.origin == .flag }),
             generations.allSatisfy({ $0.reading.isUsable })
         else { return [] }
@@ -94,16 +95,15 @@ struct GenerationRun {
         for generation in generations {
             let own = generation.own.entities?.value
             let all = generation.settings.entities?.value.entities ?? []
-            // Entities in the model's own entry were checked with the model.
+            // Entities in a model's own entry have already been checked with that model.
             let common = all.filter { own?[$0.name] == nil && (coversAllModels || $0.origin == .flag) }
             overrides = overrides.overridden(by: EntityOverrides(common))
         }
-        return ChosenEntities.faults(in: overrides, names: names)
+        return ChosenEntities.problems(in: overrides, names: names)
     }
 
-    /// Returns a warning for each rule for the values of new objects, if no model has the attribute that the rule
-    /// names. A rule for all models is not reported if another model could have the attribute but is not part of this
-    /// run.
+    /// Returns a warning for each rule of the setting `on-insert` (values for new objects) whose attribute exists in no
+    /// model. A rule for all models is not reported if a model that is not part of this run could have the attribute.
     private func unusedInitialValues(_ generations: [ModelGeneration]) -> [Diagnostic] {
         guard generations.allSatisfy({ $0.reading.isUsable }) else { return [] }
         var known: [String: Bool] = [:]
@@ -123,8 +123,8 @@ struct GenerationRun {
         }
     }
 
-    /// Returns the orphans of models without errors. A file is not an orphan if its entity is only omitted because of
-    /// an error.
+    /// Returns the paths of orphans: files of entities that no longer exist. Models with errors are skipped, because an
+    /// entity may be omitted only because of an error.
     private func orphans(
         of generations: [ModelGeneration], besides files: [PlannedFile]
     ) throws(FileWritingError) -> [String] {
@@ -135,8 +135,8 @@ struct GenerationRun {
         ).paths(besides: files)
     }
 
-    /// Finds classes that are declared twice. This lists the whole project, so it is done only if files are compared, or files
-    /// are to be created.
+    /// Finds classes that would be declared twice in the project. This lists all files of the project, so it is done
+    /// only for `--check`, or if files are to be created.
     private func classesDeclaredTwice(_ generations: [ModelGeneration], _ files: [PlannedFile]) -> [Diagnostic] {
         var sources = ListedSources()
         var found: [Diagnostic] = []
@@ -161,7 +161,7 @@ struct GenerationRun {
 }
 
 extension PlannedFile {
-    /// Returns the reason why the file is not written.
+    /// Returns the diagnostic with the reason why the file is not written.
     func refusal(_ wording: Wording) -> Diagnostic {
         switch (obstacle, file.policy) {
         case (.humanFile, _):
@@ -177,7 +177,8 @@ extension PlannedFile {
             Diagnostic(
                 .foreignFile, .error, "'\(path)' is in the way: modelc did not write it",
                 at: SourceLocation(path: path),
-                // If the existing item could not be read as a file, such as a folder or a link, it is never replaced.
+                // If an existing item could not be read as a file, because it is a folder or a link, it is never
+                // replaced.
                 help: oldText == nil
                     ? "move it, or choose another folder"
                     : "move it, choose another folder, or pass \(wording[.replacement]) to replace it")
@@ -189,8 +190,9 @@ extension PlannedFile {
     }
 }
 
-/// Keeps files that would lose a class because of an error. An omitted entity has no class in new files, and relationships to
-/// it would become relationships to NSManagedObject, although the old class still exists.
+/// Prevents that existing files lose a class because of an error in the model. An entity with an error is omitted: it
+/// has no class in new files, and relationships to it would become relationships to NSManagedObject. The old class
+/// still exists, so the old files are kept.
 struct HeldBackFiles {
     /// The names of the classes and structures that were omitted.
     private let names: Set<String>
@@ -202,8 +204,9 @@ struct HeldBackFiles {
         names = Set(classes).union((model?.composites.map(\.name) ?? []).filter(leftOut.contains))
     }
 
-    /// Returns the files of a run. An existing file is kept if it refers to omitted names but its new content does not.
-    /// The support file is also kept, because kept files may use parts of it that the new files do not need.
+    /// Returns the files of a run after this decision. An existing file is kept if it refers to omitted names but its
+    /// new content does not. The support file is also kept, because the kept files may use parts of it that the new
+    /// files do not need.
     func held(_ files: [PlannedFile]) -> [PlannedFile] {
         if names.isEmpty { return files }
         return files.map { file in

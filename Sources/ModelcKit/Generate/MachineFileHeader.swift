@@ -6,11 +6,12 @@ import ModelcSourceCode
 
 /// The first line of a file that modelc wrote. Files without it are never replaced or removed.
 struct MachineFileHeader {
-    /// The model that the file was generated from (`BookList.xcdatamodeld`); nil for files that do not belong to one model.
+    /// The name of the model that the file was generated from (`BookList.xcdatamodeld`); nil for files that do not
+    /// belong to one model.
     let sourceName: String?
 
-    /// The sentence in the first line of machine files of mogenerator. These files may be replaced like files of
-    /// modelc.
+    /// The sentence in the first line of files that the tool mogenerator rewrites. These files may be replaced like
+    /// files of modelc.
     static let mogeneratorMarker = "DO NOT EDIT. This file is machine-generated and constantly overwritten."
 
     /// The number of bytes of a file to search for the first line.

@@ -3,15 +3,15 @@ import ModelcDiagnostics
 import ModelcSettings
 import ModelcSourceCode
 
-/// Refuses files of the user's own templates that do not match their policy: a file is rewritten, and removed, only if its
-/// beginning says that modelc generated it. This is checked before the file is written.
+/// Reports files from the user's own templates that modelc could not recognize as generated in the next run. A file is
+/// rewritten or removed only if its beginning says that modelc generated it. This is checked before the file is
+/// written.
 enum MarkerCheck {
-    /// Returns one error of each kind, for the first file that has it. Other files come from the same templates and
-    /// have the same error.
+    /// Returns one error of each kind, for the first file with this error. The following files come from the same
+    /// templates and have the same error.
     ///
-    /// - Parameter markers: returns the markers of a generated file, which may replace an existing file only if this
-    ///   file contains one of them.
-    static func faults(
+    /// - Parameter markers: returns the texts that mark an existing file as generated, for a file of the run.
+    static func problems(
         in files: [GeneratedFile], _ markers: (GeneratedFile) -> [String]
     ) -> [Diagnostic] {
         let machine = files.first { $0.policy == .machine && !isMarked($0, markers($0)) }.map(withoutMarker)

@@ -22,8 +22,8 @@ struct ModelGeneration {
 
     /// Reads the model and generates its files.
     ///
-    /// - Parameter faults: the errors in its settings.
-    init(_ model: EffectiveModel, _ selection: VersionSelection, _ faults: [SettingProblem], _ workspace: Workspace) {
+    /// - Parameter problems: the errors in its settings.
+    init(_ model: EffectiveModel, _ selection: VersionSelection, _ problems: [SettingProblem], _ workspace: Workspace) {
         settings = model.settings
         own = model.own
         path = model.path.path
@@ -33,40 +33,41 @@ struct ModelGeneration {
             ConcurrentParts.both(
                 { workspace.reader.read(path, selection) }, { ClassGeneration.prepareTemplates(settings) }
             ).0
-        let partFaults = settings.strict.value ? [] : reading.partFaults
-        let isUsable = reading.isUsable || !partFaults.isEmpty
-        let others = reading.diagnostics.filter { !partFaults.contains($0) }
+        let partProblems = settings.strict.value ? [] : reading.partProblems
+        let isUsable = reading.isUsable || !partProblems.isEmpty
+        let others = reading.diagnostics.filter { !partProblems.contains($0) }
         ledger.enter(others, ofReading: path, isUsable: isUsable)
         diagnostics = ledger.messages(besides: others)
-        addFailures(faults.map(\.diagnostic))
-        if isUsable { generate(partFaults) }
+        addFailures(problems.map(\.diagnostic))
+        if isUsable { generate(partProblems) }
     }
 
-    private mutating func generate(_ partFaults: [Diagnostic]) {
+    private mutating func generate(_ partProblems: [Diagnostic]) {
         guard let version = reading.selectedVersion, let schema = version.model else { return }
         let refusal = ComparisonBudget.refusal(
             of: version.name, at: version.filePath, schema, "is too large to generate classes from")
         if let refusal { return addFailures([refusal]) }
         let model = ResolvedModel(schema)
-        addFailures(settingFaults(in: model))
+        addFailures(settingProblems(in: model))
         guard ledger.isEmpty else { return }
-        if let fault = ModelNameCheck.fault(inSourceName: sourceName, path: path) { return diagnostics.append(fault) }
+        if let problem = ModelNameCheck.problem(inSourceName: sourceName, path: path) {
+            return diagnostics.append(problem)
+        }
         if SharedSupport.isShared(byFilesIn: folders.machine, besides: model, sourceNameInFiles) {
             settings.fullSupport = .flag(true)
         }
-        let generation = generator.files(of: model, version, partFaults)
-        // If no part of the model was omitted because of these errors, they count as failures to read the model.
-        if !generation.isPartial { ledger.enter(partFaults) }
+        let generation = generator.files(of: model, version, partProblems)
+        // If no part of the model was omitted because of these errors, they count as failures to read the whole model.
+        if !generation.isPartial { ledger.enter(partProblems) }
         files = generation.files
         diagnostics += generation.diagnostics + coverage(of: model, version)
         if generation.isPartial { toleratedErrors = Set(generation.diagnostics.filter { $0.severity == .error }) }
-        ledger.enter(generation.templateFaults)
-        diagnostics += OutputNameCheck.faults(in: files)
-        if generator.usesOwnTemplates { addFailures(MarkerCheck.faults(in: files, generator.markers)) }
+        ledger.enter(generation.templateProblems)
+        diagnostics += OutputNameCheck.problems(in: files)
+        if generator.usesOwnTemplates { addFailures(MarkerCheck.problems(in: files, generator.markers)) }
     }
 
-    /// Returns a note about entities with Codegen Manual/None, if their classes are generated although no setting asks
-    /// for it.
+    /// Returns a note if classes are generated for entities with Codegen Manual/None although no setting requests it.
     private func coverage(of model: ResolvedModel, _ version: ModelVersion) -> [Diagnostic] {
         guard settings.allEntities.value, !settings.allEntities.isSet else { return [] }
         let count = model.entities.count { $0.codeGenerationType == nil && $0.className != nil }
@@ -81,10 +82,10 @@ struct ModelGeneration {
         ]
     }
 
-    private func settingFaults(in model: ResolvedModel) -> [Diagnostic] {
+    private func settingProblems(in model: ResolvedModel) -> [Diagnostic] {
         let names = Set(model.entities.map(\.name))
-        let own = own.entities.map { ChosenEntities.faults(in: $0.value, names: names) } ?? []
-        return ChosenEntities(settings).faults(in: model) + own
+        let own = own.entities.map { ChosenEntities.problems(in: $0.value, names: names) } ?? []
+        return ChosenEntities(settings).problems(in: model) + own
     }
 
     private mutating func addFailures(_ more: [Diagnostic]) {
@@ -92,13 +93,13 @@ struct ModelGeneration {
         ledger.enter(more)
     }
 
-    /// True if the generation has no errors, so that all files of the model are included.
+    /// Whether generating the model caused no error. Then all files of the model are included.
     var isComplete: Bool { !diagnostics.hasErrors }
 
     /// The name of the model's file or bundle.
     var sourceName: String { reading.model?.fileName ?? "" }
 
-    /// The model's name as written in machine files.
+    /// The model's name as the first line of machine files (generated files) contains it.
     var sourceNameInFiles: String { ModelNameCheck.shown(sourceName) }
 
     /// The names of the entities, as far as the model could be read.
@@ -141,7 +142,7 @@ extension DiagnosticID {
 
 extension ModelReading {
     /// Errors in parts of the version that could otherwise be read; empty if there are other errors.
-    fileprivate var partFaults: [Diagnostic] {
+    fileprivate var partProblems: [Diagnostic] {
         let errors = diagnostics.filter { $0.severity == .error }
         guard selectedVersion?.model != nil, errors.allSatisfy({ $0.id == .unreadableElement && $0.modelPath != nil })
         else { return [] }

@@ -5,8 +5,8 @@ import ModelcSettings
 import ModelcSourceCode
 import ModelcTemplating
 
-/// The templates of a model: the bundled set, overridden by the files in the user's folder, and the templates of further
-/// outputs.
+/// The templates of a model: the bundled templates, the user's templates that override them, and the templates of
+/// further outputs.
 struct ModelTemplates {
     private let folder: String?
     private let outputs: [ExtraOutput]
@@ -16,28 +16,29 @@ struct ModelTemplates {
         outputs = settings.outputs?.value ?? []
     }
 
-    /// Returns the compiled templates that replace a bundled set; nil if they have errors.
+    /// Returns the compiled templates to use for a kind of bundled set, and the errors in the user's templates; no
+    /// templates if there are errors.
     func compiled(for kind: BundledTemplateSet) -> (OutputTemplates?, [Diagnostic]) {
         guard isOwn else { return (.bundled(kind), []) }
-        let (set, faults) = set(over: OutputTemplates.bundledSources(kind), of: kind)
-        guard let set else { return (nil, faults) }
+        let (set, problems) = set(over: OutputTemplates.bundledSources(kind), of: kind)
+        guard let set else { return (nil, problems) }
         let (templates, more) = OutputTemplates.compile(set, for: kind)
-        let all = faults + more
+        let all = problems + more
         return (all.hasErrors ? nil : templates, all)
     }
 
-    /// Whether any template is not bundled with the tool.
+    /// Whether any template belongs to the user and is not bundled with modelc.
     var isOwn: Bool { folder != nil || !outputs.isEmpty }
 
     private func set(
         over bundled: [String: TemplateSource], of kind: BundledTemplateSet
     ) -> (TemplateSet?, [Diagnostic]) {
         let folder = folder.map { TemplateFolder(path: $0) }
-        if let fault = folder?.otherSet(than: kind) { return (nil, [fault]) }
-        let (set, faults) = folder?.set(over: bundled) ?? TemplateSet.load(bundled: bundled)
+        if let problem = folder?.otherSet(than: kind) { return (nil, [problem]) }
+        let (set, problems) = folder?.set(over: bundled) ?? TemplateSet.load(bundled: bundled)
         let sources = outputs.map { ($0, ModelTemplates.source($0.template.path)) }
         let missing = sources.filter { $0.1 == nil }.map { ModelTemplates.unreadable($0.0.template.path) }
-        guard let set, missing.isEmpty else { return (nil, faults + missing) }
+        guard let set, missing.isEmpty else { return (nil, problems + missing) }
         let extra = sources.compactMap { output, source in
             source.map {
                 (
@@ -49,14 +50,14 @@ struct ModelTemplates {
         }
         let named = set.outputs.map(\.template) + outputs.map { PathText.name(of: $0.template.path) }
         let unused = folder.map { unusedTemplates($0, Set(named), kind) } ?? []
-        return (set.adding(extra), faults + unused)
+        return (set.adding(extra), problems + unused)
     }
 
     private func unusedTemplates(
         _ folder: TemplateFolder, _ named: Set<String>, _ kind: BundledTemplateSet
     ) -> [Diagnostic] {
         let unused = folder.unused(besides: named)
-        // Misspelled names already explain the problem.
+        // If names are misspelled, this already explains why no template is used.
         if !unused.isEmpty { return unused }
         let outputs = Set(outputs.map { PathText.name(of: $0.template.path) })
         return [folder.unusedAltogether(by: kind, besides: outputs)].compactMap { $0 }
@@ -75,7 +76,7 @@ struct ModelTemplates {
 }
 
 extension BundledTemplateSet {
-    /// The files of the set, in the order of their names.
+    /// The template files of the bundled set, sorted by name.
     package var templateFiles: [(name: String, text: String)] {
         OutputTemplates.bundledFiles(self).sorted { $0.key < $1.key }.map {
             ($0.key, String(decoding: $0.value, as: UTF8.self))
@@ -87,7 +88,8 @@ extension BundledTemplateSet {
         Set(OutputTemplates.bundledFiles(self).keys.filter { $0.hasSuffix(TemplateManifest.fileExtension) })
     }
 
-    /// The types of the objects that templates are rendered with, and the use of each.
+    /// The types of the objects that templates of the set are rendered with. `use` describes the templates, such as `A
+    /// template for each entity`.
     package var templateRoots: [(use: String, type: any TemplateObject.Type)] {
         let outputs = OutputScope.allCases.map {
             ("A template for each \($0.rawValue)", OutputTemplates.root(of: $0, in: self))

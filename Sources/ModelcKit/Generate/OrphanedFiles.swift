@@ -4,11 +4,12 @@ import ModelcFiles
 import ModelcSettings
 import ModelcSourceCode
 
-/// The machine files in the output folders that no entity generates anymore.
+/// Finds orphans: machine files (generated files that are rewritten in each run) in the output folders that are no
+/// longer generated for any entity.
 ///
-/// A file belongs to the model that its first line names. Several models can have the same file name. Therefore, other
-/// models of the configuration in the same folder, and other models of the project with the same name, are generated as
-/// well: their files are not orphans.
+/// A file belongs to the model that its first line names, but several models can have the same file name. Therefore,
+/// two kinds of other models are generated as well, and their files are not orphans: models of the configuration with
+/// the same folder, and models of the project with the same file name.
 struct OrphanedFiles {
     /// The models of the run, in the order of `generations`.
     let models: [EffectiveModel]
@@ -18,7 +19,7 @@ struct OrphanedFiles {
     let action: GenerationAction
     let workspace: Workspace
 
-    /// Returns the message about an orphan, and advice if a changed setting is the reason.
+    /// Returns the message about an orphan, and advice if a changed setting is the reason for it.
     ///
     /// - Parameter files: the files that the settings produce.
     static func problem(
@@ -67,9 +68,9 @@ struct OrphanedFiles {
         return files
     }
 
-    /// Returns the files of models of the project that the configuration does not list and that have the same file name
-    /// as a model of the run. A model counts only if all its files exist in the folder and none of them is also a file
-    /// of another model, which would be the case for a copy of a model.
+    /// Returns the files of models that have the same file name as a model of the run, but that the configuration does
+    /// not list. Such a model counts only if all its files exist in the folder, and none of them is also a file of
+    /// another model. A mere copy of a model is excluded in this way.
     private func filesOfNamesakes(besides known: Set<String>) throws(FileWritingError) -> Set<String> {
         var files: Set<String> = []
         for (model, generation) in zip(models, generations) {
@@ -88,12 +89,13 @@ struct OrphanedFiles {
         return files
     }
 
-    /// Whether the first line of the file names a model. A file that all models share belongs to none.
+    /// Whether the file is a machine file whose first line names a model. The support file that models share names
+    /// none.
     private func isOfOneModel(_ planned: PlannedFile) -> Bool {
         planned.file.policy == .machine && MachineFileHeader(planned.file.text.utf8)?.sourceName != nil
     }
 
-    /// Returns the other models of the project that have the same file name as a model.
+    /// Returns the paths of the other models of the project that have the same file name as a model.
     private func namesakes(of generation: ModelGeneration) throws(FileWritingError) -> [String] {
         let own = PathText.absolute(generation.path) + "/"
         let root: String
@@ -122,7 +124,7 @@ struct OrphanedFiles {
 struct OrphanSearch {
     /// The folder of the machine files; folders below it are not searched.
     let folder: String
-    /// The model's name as written in machine files.
+    /// The model's name as the first line of machine files contains it.
     let sourceName: String
 
     /// Returns the paths of the orphans, in byte order. Their extensions do not matter: after a change of the language, the

@@ -3,12 +3,12 @@ import ModelcCodegen
 import ModelcDiagnostics
 import ModelcSourceCode
 
-/// Refuses file names that this run could write but a later run could not find again. Such names come from the user's
-/// patterns for file names and from names in the model.
+/// Reports file names that this run could write but that a later run would not find again. Such names come from the
+/// user's patterns for file names and from names in the model.
 enum OutputNameCheck {
-    static func faults(in files: [GeneratedFile]) -> [Diagnostic] { files.compactMap(fault) }
+    static func problems(in files: [GeneratedFile]) -> [Diagnostic] { files.compactMap(problem) }
 
-    private static func fault(in file: GeneratedFile) -> Diagnostic? {
+    private static func problem(in file: GeneratedFile) -> Diagnostic? {
         guard let reason = reason(against: file.path) else { return nil }
         let origin = file.template.map { " of the template '\($0)'" } ?? ""
         return Diagnostic(

@@ -5,12 +5,12 @@ import ModelcLint
 import ModelcSettings
 import ModelcSourceCode
 
-/// Finds classes of new files that the source code of the project already declares: the module would declare them
-/// twice.
+/// Finds classes in new files that the source code of the project already declares, so that the module would declare
+/// them twice.
 ///
-/// Only files of the project that may be in the same target count. Machine files of modelc that are not part of the
-/// run, and the human files for them, belong to another module. Classes that `SecondHumanFiles` or `EarlierLayoutFiles`
-/// reports are not reported again.
+/// Only files of the project that may be in the same target count. Machine files of modelc (files that are rewritten in
+/// each run) that are not part of this run belong to another module, and so do the human files (the user's code) for
+/// them. Classes that `SecondHumanFiles` or `EarlierLayoutFiles` reports are not reported again.
 struct RedeclaredClasses {
     let generations: [ModelGeneration]
     /// All models of the configuration.
@@ -25,8 +25,8 @@ struct RedeclaredClasses {
 
     /// - Parameters:
     ///   - files: the files of the run.
-    ///   - known: the messages about classes that are declared twice.
-    ///   - sources: the source code of the project, which is listed only if it is needed.
+    ///   - known: diagnostics that already report classes that are declared twice.
+    ///   - sources: the source code of the project; its files are listed only if they are needed.
     func diagnostics(
         besides files: [PlannedFile], _ known: [Diagnostic], _ sources: inout ListedSources
     ) -> [Diagnostic] {
@@ -45,8 +45,8 @@ struct RedeclaredClasses {
         }
     }
 
-    /// Returns the class that a generated file declares, judged by the file name. Nil if the file declares no class,
-    /// because it contains only the properties or the implementation of a class.
+    /// Returns the class that a generated file declares, according to the file name. Nil for a file with only the
+    /// properties or the implementation of a class.
     private static func className(of path: String) -> String? {
         let name = PathText.name(of: path)
         guard name.hasSuffix(".swift") || name.hasSuffix(".h") else { return nil }
@@ -54,8 +54,8 @@ struct RedeclaredClasses {
         return stem.contains("+") ? nil : stem
     }
 
-    /// Returns the source code around the models, without files of the run and files in the folders of other entries of the
-    /// configuration.
+    /// Returns the paths of the source files around the models, without files of the run and files in the folders of
+    /// other entries of the configuration.
     private func others(
         besides files: [PlannedFile], _ own: Set<String>, _ sources: inout ListedSources
     ) -> [String] {
@@ -83,8 +83,9 @@ struct RedeclaredClasses {
         return known.contains { $0.location?.path == path && $0.message.containsText(declared.name) }
     }
 
-    /// Returns the diagnostic for a class that is declared twice. Nil unless the nearest of the files is new, and may
-    /// be in the same target.
+    /// Returns the diagnostic for a class that is declared both in the project and in a file of the run. If several
+    /// files declare the class, the file nearest to the declaration counts. Nil if this file is not new, or cannot be
+    /// in the same target.
     ///
     /// - Parameter files: the files of the run that declare the class; several if the configuration has several
     ///   modules.
@@ -99,7 +100,7 @@ struct RedeclaredClasses {
         return diagnostic(declared, nearest.file)
     }
 
-    /// Whether a file is written to the project of its model. A folder elsewhere is not built with it.
+    /// Whether a file is written into the project of its model. A file in another folder is not built with the project.
     private func isInProject(_ file: Planned) -> Bool {
         guard let root = try? MappingModelSearch.root(of: file.file.model, in: workspace) else { return false }
         return file.path.hasPrefix(PathText.withSlash(workspace.absolute(root)))

@@ -4,11 +4,12 @@ import ModelcLint
 import ModelcSettings
 import ModelcSourceCode
 
-/// Finds human files that declare a class a second time. After a change of folders, the class would be written again beside the
-/// user's own, and the module would declare it twice.
+/// Finds human files (files for the user's own code) that declare a class a second time. If the user changes the output
+/// folders, modelc would write the class again beside the user's file, and the module would declare it twice.
 ///
-/// Only files of the project with the name of a human file are searched. If the project has machine files of the same names in
-/// another place, or another target of a Swift package, there are several modules, and each has its own classes.
+/// Only files of the project with the name of a human file are searched. Several modules may each have their own
+/// classes: if the project has machine files of the same names in another folder, or if the files are in different
+/// targets of a Swift package.
 struct SecondHumanFiles {
     let generations: [ModelGeneration]
     let workspace: Workspace
@@ -39,7 +40,7 @@ struct SecondHumanFiles {
             let own = paths.path(of: file.path)
             return (byName[PathText.name(of: file.path)] ?? []).filter { paths.path(of: $0) != own }
         }
-        // Files that all models share occur in every module.
+        // A file that all models share is in every module, so it does not identify a module.
         let isShared = { (file: PlannedFile) in MachineFileHeader(file.file.text.utf8)?.sourceName == nil }
         guard machine.allSatisfy({ others($0).isEmpty || isShared($0) }) else { return [] }
         return human.flatMap { file in

@@ -6,16 +6,17 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Finds support files that several models use, and that therefore have to contain all support code.
+/// Determines which support files several models use. Such a file must contain all support code.
 ///
-/// The support file of a model contains only what the model uses. Models with the same output folder share the file,
-/// and a model without a support file (`support: false`) uses the file of another model of the module.
+/// Normally, the support file of a model contains only the code that the model uses. Models with the same output folder
+/// share the file. A model without a support file (`support: false`) uses the file of another model of the module.
 enum SharedSupport {
-    /// Returns the models. If other models share a model's support file, its settings request a full support file.
+    /// Returns the models. If other models use a model's support file as well, its settings request a full support
+    /// file.
     ///
     /// - Parameters:
-    ///   - run: the models of the run. These can be several entries of one model. Models of the configuration may be
-    ///     the same entries without flags.
+    ///   - run: the models of the run. These can be several entries of one model. The configuration contains the same
+    ///     entries without the command-line flags.
     ///   - configured: all models of the configuration.
     static func applied(
         to models: [EffectiveModel], of run: [EffectiveModel], among configured: [EffectiveModel]
@@ -44,12 +45,12 @@ enum SharedSupport {
         settings.style.value.era == nil && settings.language?.value ?? .swift == .swift
     }
 
-    /// Whether the output folder contains machine files of other models that were generated before and also use the support
+    /// Whether the output folder contains machine files of other models, from earlier runs, that also use the support
     /// file.
     ///
     /// - Parameters:
-    ///   - model: the model; its own files need not be read.
-    ///   - sourceName: the model's name as written in machine files.
+    ///   - model: the model; its own files are not read.
+    ///   - sourceName: the model's name as the first line of machine files contains it.
     static func isShared(byFilesIn folder: String, besides model: ResolvedModel, _ sourceName: String) -> Bool {
         let classes = model.entities.map { ($0.className?.name ?? $0.name) + ".swift" }
         let own = Set(classes + classes.map { "_" + $0 })

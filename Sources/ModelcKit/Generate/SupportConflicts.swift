@@ -10,10 +10,10 @@ import ModelcSourceCode
 /// Finds models of one module with conflicting support files: one file lacks code that another model needs, or two
 /// files contain the same code.
 enum SupportConflicts {
-    /// Returns the problems of each model.
+    /// Returns the conflicts of support files: one list for each element of `models`.
     ///
     /// - Parameter all: all models of the configuration, and all models of the run.
-    static func faults(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingProblem]] {
+    static func problems(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingProblem]] {
         models.map { model in
             guard SharedSupport.usesSupport(model.settings) else { return [] }
             let others = all.filter { other in
@@ -24,7 +24,8 @@ enum SupportConflicts {
         }
     }
 
-    /// Reports a model with typed keys that uses the support file of a model without typed keys.
+    /// Returns a problem if a model with typed keys uses the support file of a model without typed keys, which lacks
+    /// code for them.
     private static func missingKeys(of model: EffectiveModel, _ others: [EffectiveModel]) -> SettingProblem? {
         guard !model.settings.support.value, model.settings.typedKeys.value, let supplier = others.first,
             !others.contains(where: { $0.settings.typedKeys.value })
@@ -35,7 +36,7 @@ enum SupportConflicts {
             help: "give both models the same 'typed-keys'", origin: model.settings.support.origin)
     }
 
-    /// Reports support code that is in the single file of a model and also in another file of the same folder.
+    /// Returns a problem if support code is in the single file of a model and also in another file of the same folder.
     private static func doubledSupport(of model: EffectiveModel, _ others: [EffectiveModel]) -> SettingProblem? {
         guard model.settings.singleFile.value, model.settings.support.value,
             let other = others.first(where: { SharedSupport.folder(of: $0) == SharedSupport.folder(of: model) })

@@ -1,7 +1,7 @@
 import ModelcSettings
 import ModelcSourceCode
 
-/// The use case: a set of templates -> its files in a folder. Existing files are not changed.
+/// The use case: a bundled set of templates -> copies of its files in a folder. Existing files are not changed.
 package struct TemplateCopy: UseCase {
     private let request: TemplateCopyRequest
     private let workspace: Workspace

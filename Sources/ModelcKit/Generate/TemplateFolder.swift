@@ -33,33 +33,34 @@ struct TemplateFolder {
     /// is made.
     private var visibleNames: [String] { ((try? names.get()) ?? []).filter { !$0.hasPrefix(".") } }
 
-    /// Returns the set in which the folder's files override the bundled ones.
+    /// Returns the bundled set with the user's files of the folder in place of bundled files of the same name.
     func set(over bundled: [String: TemplateSource]) -> (set: TemplateSet?, diagnostics: [Diagnostic]) {
         if case .failure(let problem) = names { return (nil, [unreadable(problem)]) }
         var files: [String: TemplateSource] = [:]
-        var faults: [Diagnostic] = []
+        var problems: [Diagnostic] = []
         for name in visibleNames {
             switch TemplateFile(path: path + "/" + name).read() {
             case .source(let source): files[name] = source
             case .folder where !TemplateFolder.isTemplate(name, bundled): break
-            case .folder: faults.append(TemplateFolder.unreadable(path + "/" + name, "it is a folder"))
-            case .unreadable(let reason): faults.append(TemplateFolder.unreadable(path + "/" + name, reason))
+            case .folder: problems.append(TemplateFolder.unreadable(path + "/" + name, "it is a folder"))
+            case .unreadable(let reason): problems.append(TemplateFolder.unreadable(path + "/" + name, reason))
             }
         }
-        // A bundled template must not replace a user's template with errors: a human file generated from it would be
-        // kept.
-        return faults.isEmpty ? TemplateSet.load(bundled: bundled, overrides: files) : (nil, faults)
+        // If a user's template has errors, the bundled template must not be used in its place: a human file generated
+        // from it would be kept forever.
+        return problems.isEmpty ? TemplateSet.load(bundled: bundled, overrides: files) : (nil, problems)
     }
 
     private static func isTemplate(_ name: String, _ bundled: [String: TemplateSource]) -> Bool {
         bundled[name] != nil || name.hasSuffix(".motemplate") || name.hasSuffix(TemplateManifest.fileExtension)
     }
 
-    /// Returns a message if the folder has no template of the run's set, so that the bundled templates are used.
+    /// Returns a warning if the folder contains no template that the run can use, so that the bundled templates are
+    /// used.
     ///
     /// - Parameters:
     ///   - set: the set of the run.
-    ///   - outputs: the file names of the templates of outputs.
+    ///   - outputs: the file names of the templates for further outputs.
     func unusedAltogether(by set: BundledTemplateSet, besides outputs: Set<String>) -> Diagnostic? {
         let names = visibleNames
         let own = Set(set.templateFiles.map(\.name)).union(outputs)
@@ -75,8 +76,8 @@ struct TemplateFolder {
                 ?? "'\(ToolCommandName.templates)' lists the names")
     }
 
-    /// Returns a message if the folder is a copy of another template set with its manifest. All keys of this manifest
-    /// would be unknown.
+    /// Returns a message if the folder is a copy of another template set with its manifest. In this case, all keys of
+    /// the manifest would be unknown.
     func otherSet(than set: BundledTemplateSet) -> Diagnostic? {
         let names = Set(visibleNames)
         guard names.isDisjoint(with: set.manifestNames) else { return nil }
@@ -101,10 +102,10 @@ struct TemplateFolder {
             at: SourceLocation(path: path), help: "make it readable, or remove it to use the bundled one")
     }
 
-    /// Returns a message for each template that is not used. A misspelled name of a bundled template would otherwise silently
-    /// have no effect.
+    /// Returns a message for each template in the folder that is not used. Otherwise, a misspelled name of a bundled
+    /// template would silently have no effect.
     ///
-    /// - Parameter outputs: the file names of the templates of outputs.
+    /// - Parameter outputs: the file names of the templates for further outputs.
     func unused(besides outputs: Set<String>) -> [Diagnostic] {
         let names = visibleNames
         let bundled = Set(BundledTemplateSet.allCases.flatMap { $0.templateFiles.map(\.name) })
@@ -141,7 +142,7 @@ struct TemplateFolder {
 }
 
 extension BundledTemplateSet {
-    /// Returns the flags that choose this set instead of the other set.
+    /// Returns the flags with which a run uses this set and not the other one, such as `--style xcode`.
     fileprivate func flags(besides other: BundledTemplateSet) -> String {
         let style = style == other.style ? nil : "\(GenerateSettings.flag(\.style)) \(style.rawValue)"
         let language = language == other.language ? nil : "\(GenerateSettings.flag(\.language)) \(language.rawValue)"

@@ -1,6 +1,6 @@
 import ModelcSettings
 
-/// Files created from models, other than generated classes.
+/// Files that are created from models and are not generated classes, such as compiled models.
 public struct BuiltFiles: Hashable, Sendable {
     /// The files, in the order in which they were created.
     public let files: [WrittenFile]
@@ -14,11 +14,11 @@ public struct BuiltFiles: Hashable, Sendable {
 public struct NewMapping: Hashable, Sendable {
     /// The path of the mapping model's bundle.
     public let path: String
-    /// The action taken on the mapping model's file, or the action that would be taken if it were written.
+    /// The action taken on the mapping model's file. In a dry run, the action that would be taken.
     public let action: FileAction
-    /// The policy classes that the mapping model refers to and that the app must implement.
+    /// The names of the policy classes that the mapping model refers to and that the app must implement.
     public let policyClasses: [String]
-    /// The entities of the older version that lose their objects in the migration.
+    /// The names of the entities of the older version that lose their objects in the migration.
     public let droppedEntities: [String]
     /// Messages about the versions.
     public let messages: [Message]
@@ -34,7 +34,7 @@ public enum MigrationFile: String, CaseIterable, Hashable, Sendable {
     case staged
     /// Tests of all migrations.
     case tests
-    /// The data checks, as SQL.
+    /// A file with SQL statements that check whether the data in a store allows the migration.
     case sql
 }
 
@@ -137,7 +137,7 @@ extension Project {
             BuiltFiles(
                 files: (found.emission?.files ?? []).map { WrittenFile($0.planned) },
                 isDone: found.emission.map { !$0.hasErrors } ?? false,
-                messages: (found.faults + found.messages).map(Message.init))
+                messages: (found.problems + found.messages).map(Message.init))
         }
     }
 }

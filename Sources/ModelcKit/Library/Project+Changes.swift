@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSettings
 
-/// A newly created model.
+/// A newly created model, or the model that would be created.
 public struct NewDataModel: Hashable, Sendable {
     /// The path of the bundle.
     public let path: String
@@ -11,7 +11,7 @@ public struct NewDataModel: Hashable, Sendable {
 
 /// A version after edits.
 public struct EditedModel: Hashable, Sendable {
-    /// The version to which edits are applied.
+    /// The version that edits are applied to.
     public enum Place: Hashable, Sendable {
         /// The version itself.
         case version
@@ -28,13 +28,13 @@ public struct EditedModel: Hashable, Sendable {
     public let changes: [VersionDifference.Change]
     /// The kind of migration that the edits require.
     public let migrationClass: VersionPlan.MigrationClass
-    /// The files that change.
+    /// The files that change, with their new contents.
     public let files: [WrittenFile]
     /// Messages about the model, and the lint findings that the edits introduce.
     public let messages: [Message]
 }
 
-/// The versions of a model, and messages about the changes to them.
+/// The versions of a model after a change, and messages about the change.
 public struct ModelVersions: Hashable, Sendable {
     /// A version of a model.
     public struct Version: Hashable, Sendable {
@@ -48,14 +48,14 @@ public struct ModelVersions: Hashable, Sendable {
 
     /// The path of the model.
     public let path: String
-    /// The versions after the changes, in the order in which they shipped. If nothing is written, the versions as they
-    /// would be.
+    /// The versions after the changes, in the order in which they shipped. In a dry run, the versions that there would
+    /// be.
     public let versions: [Version]
     /// Messages about the bundle, and about Xcode projects that list its versions.
     public let messages: [Message]
 }
 
-/// The result of merging two sides.
+/// The result of merging two changed copies (ours and theirs) of a file.
 public struct MergedModel: Hashable, Sendable {
     /// A pair of changes that cannot be combined.
     public struct Conflict: Hashable, Sendable {
@@ -65,13 +65,13 @@ public struct MergedModel: Hashable, Sendable {
         public let ours: [String]
         /// A description of the changes on their side.
         public let theirs: [String]
-        /// The line of the conflict marker in the result; nil for a file without markers.
+        /// The line of the conflict marker in the merged file, starting at 1; nil for a file without markers.
         public let line: Int?
     }
 
     /// The contents of the merged file.
     public let bytes: [UInt8]
-    /// The conflicts; empty if the sides could be merged.
+    /// The conflicts; empty if the two copies could be merged completely.
     public let conflicts: [Conflict]
     /// Messages about the conflicts and other problems.
     public let messages: [Message]

@@ -29,7 +29,7 @@ public struct Findings: Hashable, Sendable {
     public let findings: [Finding]
     /// Whether the findings fail a build, according to the settings of the project.
     public let isFailed: Bool
-    /// Other messages.
+    /// Messages that are not findings, such as errors from reading files.
     public let messages: [Message]
 }
 
@@ -51,7 +51,7 @@ public struct CheckResult: Hashable, Sendable {
         public let name: String
         /// Whether the part was checked, and whether it passed.
         public let state: State
-        /// The findings that count. A finding that another part also has is listed in one part only.
+        /// The open findings of the part. If two parts have the same finding, it is listed in only one of them.
         public let findings: [Findings.Finding]
     }
 
@@ -59,7 +59,7 @@ public struct CheckResult: Hashable, Sendable {
     public let parts: [Part]
     /// Whether a part failed, or something could not be read.
     public let isFailed: Bool
-    /// Other messages.
+    /// Messages that are not findings, such as errors from reading files.
     public let messages: [Message]
 }
 

@@ -22,9 +22,9 @@ public struct StoreIdentity: Hashable, Sendable {
     public let version: String?
     /// How the version was identified; nil if the version is unknown.
     public let method: Method?
-    /// The version that wrote the store according to a lock file, if no model has that version anymore.
+    /// The version that wrote the store according to a lock file; nil unless no model contains that version anymore.
     public let lockedVersion: String?
-    /// The reason why the lock file accepts the hashes of the store for `lockedVersion`, as written by the person who
+    /// The reason why the lock file accepts the hashes of the store for `lockedVersion`, in the words of the person who
     /// accepted them. Nil if the hashes are the locked hashes.
     public let acceptedReason: String?
 }
@@ -45,7 +45,7 @@ public struct VersionLocks: Hashable, Sendable {
         public enum State: String, Hashable, Sendable {
             /// The version matches the lock file.
             case unchanged
-            /// The version differs from the locked state, but its hashes are accepted as well.
+            /// The version differs from the locked state, but the lock file accepts its hashes as well.
             case accepted
             /// The version is new in the lock file.
             case locked
@@ -63,19 +63,19 @@ public struct VersionLocks: Hashable, Sendable {
         public let model: String
         /// The name of the version.
         public let name: String
-        /// The state of the version, or the state it would have.
+        /// The state of the version. In a dry run, the state it would have.
         public let state: State
-        /// Other hashes that are accepted for the version.
+        /// Further hashes that the lock file accepts for the version.
         public let accepted: [Accepted]
     }
 
-    /// Version hashes that stores of a version may have besides the locked ones.
+    /// Version hashes of a version that stores may have in addition to the locked ones.
     public struct Accepted: Hashable, Sendable {
         /// The checksum over the version hashes of all entities, in hexadecimal digits.
         public let checksum: String
         /// Where the hashes come from, as written by the person who accepted them.
         public let reason: String
-        /// Whether the version currently has these hashes.
+        /// Whether the version on disk currently has these hashes.
         public let fits: Bool
     }
 

@@ -96,7 +96,7 @@ extension Project {
         request.target = target
         return try outcome(of: Plan.self, request) { found in
             guard let report = found.report else { throw RunFailure(found.messages) }
-            let messages = found.faults + found.messages
+            let messages = found.problems + found.messages
             return VersionPlan(
                 target: report.target,
                 routes: report.routes.map { route in

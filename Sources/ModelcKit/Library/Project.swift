@@ -44,8 +44,8 @@ extension Project {
             return try value(try Case(request, in: workspace.cachingConfigurations).run())
         } catch let failure as RunFailure {
             throw ProjectError(failure)
-        } catch let fault as UsageError {
-            throw ProjectError(fault)
+        } catch let problem as UsageError {
+            throw ProjectError(problem)
         } catch {
             throw ProjectError(error)
         }

@@ -19,13 +19,13 @@ public struct ProjectError: Error, Hashable, Sendable {
         remarks = (failure.remarks?.diagnostics ?? []).map(Message.init)
     }
 
-    init(_ fault: UsageError) {
+    init(_ problem: UsageError) {
         messages = []
-        reason = fault.message
-        remarks = (fault.remarks?.diagnostics ?? []).map(Message.init)
+        reason = problem.message
+        remarks = (problem.remarks?.diagnostics ?? []).map(Message.init)
     }
 
-    /// Wraps an error of a use case that has no message of its own.
+    /// Creates an error with the description of an error that is not a diagnostic.
     init(_ error: any Error) {
         messages = []
         reason = "\(error)"

@@ -38,7 +38,7 @@ public struct VersionPlan: Hashable, Sendable {
     public let routes: [Route]
     /// Whether a version has no path, or a path that loses more data than is tolerated.
     public let isFailed: Bool
-    /// Other messages.
+    /// Messages that do not belong to one of the paths.
     public let messages: [Message]
 }
 

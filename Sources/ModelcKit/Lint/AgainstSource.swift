@@ -6,11 +6,12 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 
-/// Reads an older state of models, to compare the current models with it: a git revision, or a copy on disk.
+/// Reads an older state of the models, to compare the current models with it. The older state is a git revision or a
+/// copy on disk.
 struct AgainstSource {
     /// One bundle in the older state, or the reason why it cannot be read.
     struct Outcome {
-        /// The released versions of the bundle; nil if the bundle is new, or if they could not be read.
+        /// The versions of the bundle in the older state; nil if the bundle is new, or if they could not be read.
         var base: ReleasedBase?
         /// The bundle as it was in the released state; nil if it did not exist then, or could not be read.
         var bundle: WholeBundle?
@@ -26,7 +27,7 @@ struct AgainstSource {
     let isRelease: Bool
     let workspace: Workspace
 
-    /// Returns the released state of a bundle.
+    /// Returns the bundle as it was in the older state.
     func state(of bundle: WholeBundle) -> Outcome {
         if isPath { return copy(of: bundle) }
         do throws(GitError) {
@@ -56,9 +57,9 @@ struct AgainstSource {
         }
     }
 
-    /// Finds the bundle if it was renamed after the revision. Called if the revision has no bundle at this path. The
-    /// old bundle is the only one in the revision that no longer exists in the work tree; both bundles must have a
-    /// version name in common.
+    /// Finds the older bundle if the bundle was renamed after the revision. This is called if the revision has no
+    /// bundle at this path. The older bundle must be the only one in the revision that no longer exists in the work
+    /// tree, and both bundles must have a version name in common.
     private func renamed(
         _ bundle: WholeBundle, _ path: String, among models: [String], _ repository: GitRepository,
         _ commit: GitRepository.Commit
@@ -104,9 +105,9 @@ extension AgainstSource {
 }
 
 extension AgainstSource.Outcome {
-    /// Reads the released state of a bundle. A version whose bytes are equal in both states is not read again.
+    /// Reads the bundle in its released state. A version whose bytes have not changed since then is not read again.
     init(_ path: String, in files: ModelFiles, reference: String, isRelease: Bool, of bundle: WholeBundle) {
-        let state = WholeBundle(path, .current, by: ModelReader(files: files), known: bundle.faultlessVersions)
+        let state = WholeBundle(path, .current, by: ModelReader(files: files), known: bundle.versionsWithoutProblems)
         let errors = state.versionErrors
         guard !state.model.versions.isEmpty else {
             self.init(problem: state.reading.diagnostics.first { $0.severity == .error })

@@ -32,8 +32,8 @@ struct BaselineStage {
     }
 }
 
-/// Determines which entries of a baseline a run can check. For example, a run over one model cannot check entries of
-/// other models, and a run with one rule cannot check entries of other rules.
+/// Determines which entries of a baseline a run can check. For example, a run over one model cannot check entries about
+/// other models, and a run with one rule cannot check entries about other rules.
 struct BaselineScope {
     /// The folder that bundle paths in the baseline are relative to.
     private let folder: String
@@ -41,8 +41,8 @@ struct BaselineScope {
     private let isWholeProject: Bool
     /// The paths of the bundles that were read completely, relative to `folder`, as in the baseline.
     private var bundles: Set<String> = []
-    /// The rules that ran. Nil if no flag selects or excludes rules: then a rule that did not run is turned off in the
-    /// configuration.
+    /// The ids of the rules that ran. Nil if no flag selects or excludes rules: then every other rule is turned off in
+    /// the configuration, and its entries can be checked.
     private let rules: Set<DiagnosticID>?
     /// Rules that did not run because they had nothing to check: rules that compare versions, and rules that need
     /// source code.
@@ -56,7 +56,8 @@ struct BaselineScope {
         rules = run.plan.isPartial ? ran : nil
         let needing = RuleRegistry.all.filter { $0.description.needsSources }.map { $0.id }
         let versions = RuleRegistry.versions.map { $0.id }
-        // If the models are compared with another state, the versions in a bundle are not compared with each other.
+        // If the models are compared with an older state (`--against`), the versions in a bundle are not compared with
+        // each other.
         idle = Set(versions + needing + [.classInTwoModels]).subtracting(ran)
             .union(run.plan.comparison.against == nil ? [] : versions)
         for bundle in run.bundles where bundle.unreadable.isEmpty {
@@ -81,8 +82,8 @@ struct BaselineScope {
         FindingKey(issue.judged.finding, bundle: display.path(issue.bundle, from: folder))
     }
 
-    /// Whether the run checks for the problem of this entry. If the run checks for it and does not find it, the entry
-    /// is out of date.
+    /// Whether the run checks for the problem that this baseline entry is about. If it does and finds nothing, the
+    /// entry is out of date.
     private func includes(_ key: FindingKey) -> Bool {
         let isGone = isWholeProject && !isThere(key.bundle)
         // Findings in migration plans are checked by other commands. Here, only entries of models that no longer exist

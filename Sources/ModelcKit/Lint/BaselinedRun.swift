@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcLint
 
-/// The findings of a run, marked by the baseline.
+/// The findings of a run after the baseline was applied.
 struct BaselinedRun {
     let run: LintedRun
     /// The findings, marked if they are in the baseline.

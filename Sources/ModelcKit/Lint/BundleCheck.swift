@@ -2,17 +2,17 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcSchema
 
-/// Checks one bundle with all rules: compares its versions, checks each requested version, and checks the bundle
-/// itself.
+/// Runs all rules on one bundle: compares its versions, checks each requested version, and checks the bundle itself.
 struct BundleCheck {
     private let read: ReadModel
     private let plan: LintPlan
-    /// The errors from reading the requested versions and the bundle's own files.
-    private let faults: [Diagnostic]
+    /// The errors from reading the requested versions and the files of the bundle itself, such as the file that names
+    /// the current version.
+    private let problems: [Diagnostic]
 
     init(_ read: ReadModel, _ plan: LintPlan) {
         self.read = read
-        faults = read.faults
+        problems = read.problems
         self.plan = plan.beside(read.others)
     }
 
@@ -34,12 +34,12 @@ struct BundleCheck {
     }
 
     /// Lints a version with other content: as if its file contained `model`, and as if reading the file had produced
-    /// `faults`.
-    func lint(_ version: ModelVersion, as model: ManagedObjectModel, _ faults: [Diagnostic]) -> LintResult {
+    /// `problems`.
+    func lint(_ version: ModelVersion, as model: ManagedObjectModel, _ problems: [Diagnostic]) -> LintResult {
         var changed = version
         changed.content = .model(model)
         let compared = compare(read.base.comparison?.holding(model, in: version.name)).compared
-        return Linter.suppress(Linter.complete(check(changed, faults, settings(of: version), compared)))
+        return Linter.suppress(Linter.complete(check(changed, problems, settings(of: version), compared)))
     }
 
     private func compare(_ comparison: BundleComparison?) -> (compared: ComparedVersions?, problems: [Diagnostic]) {
@@ -51,7 +51,7 @@ struct BundleCheck {
             guard let version = model.versions.first(where: { $0.name == name }) else { return nil }
             return LintedFile(
                 version: version,
-                content: check(version, faults.filter(version.isPlace), settings(of: version), compared),
+                content: check(version, problems.filter(version.isPlace), settings(of: version), compared),
                 earlier: earlier(version))
         }
     }
@@ -61,7 +61,7 @@ struct BundleCheck {
         read.whole.unreadableVersions.map { version in
             LintedFile(
                 version: version,
-                content: check(version, read.whole.otherFaults.filter(version.isPlace), plan.frozen, nil))
+                content: check(version, read.whole.otherProblems.filter(version.isPlace), plan.frozen, nil))
         }
     }
 
@@ -79,35 +79,36 @@ struct BundleCheck {
         }
     }
 
-    /// Returns the bundle itself, with the errors that do not belong to a requested version.
+    /// Returns the results for the bundle itself, including the errors that do not belong to a requested version.
     private func own(_ compared: ComparedVersions?) -> LintedFile<CheckedFile> {
         var context = plan.context(of: model)
         let state = read.base.state?.bundle
         let earlier = state.map { state in
-            let faults = BundleCheck.faults(state.reading.diagnostics, outside: state.model.versions)
-            return LintedFile.Earlier.other(Linter.check(faults: faults, context, plan.settings))
+            let problems = BundleCheck.problems(state.reading.diagnostics, outside: state.model.versions)
+            return LintedFile.Earlier.other(Linter.check(problems: problems, context, plan.settings))
         }
         context.versionFindings = compared?[.bundle]
         let names = Set(read.whole.reading.selectedVersions)
-        let ownFaults = BundleCheck.faults(faults, outside: model.versions.filter { names.contains($0.name) })
+        let ownProblems = BundleCheck.problems(problems, outside: model.versions.filter { names.contains($0.name) })
         return LintedFile(
-            version: nil, content: Linter.check(faults: ownFaults, context, plan.settings), earlier: earlier ?? .missing
+            version: nil, content: Linter.check(problems: ownProblems, context, plan.settings),
+            earlier: earlier ?? .missing
         )
     }
 
-    private static func faults(_ faults: [Diagnostic], outside versions: [ModelVersion]) -> [Diagnostic] {
-        faults.filter { fault in !versions.contains { $0.isPlace(of: fault) } }
+    private static func problems(_ problems: [Diagnostic], outside versions: [ModelVersion]) -> [Diagnostic] {
+        problems.filter { problem in !versions.contains { $0.isPlace(of: problem) } }
     }
 
-    /// Returns the same version in the state given with `--against`. For a new version, returns the version that was
-    /// current in that state.
+    /// Returns the results for the same version in the state given with `--against`. If that state does not contain the
+    /// version, the version that was current in it is used.
     private func earlier(_ version: ModelVersion) -> LintedFile<CheckedFile>.Earlier {
         guard let base = read.base.state?.base, let state = read.base.state?.bundle else { return .missing }
         if base.unchanged.contains(version.name) { return .unchanged }
         let older = state.model.versions.first { $0.name == version.name } ?? state.model.currentVersion
         guard let older else { return .missing }
-        let faults = (state.reading.diagnostics + state.otherFaults).filter(older.isPlace)
-        return .other(check(older, faults, settings(of: version), nil))
+        let problems = (state.reading.diagnostics + state.otherProblems).filter(older.isPlace)
+        return .other(check(older, problems, settings(of: version), nil))
     }
 
     private func settings(of version: ModelVersion) -> LintSettings {
@@ -115,13 +116,13 @@ struct BundleCheck {
     }
 
     private func check(
-        _ version: ModelVersion, _ faults: [Diagnostic], _ settings: LintSettings, _ compared: ComparedVersions?
+        _ version: ModelVersion, _ problems: [Diagnostic], _ settings: LintSettings, _ compared: ComparedVersions?
     ) -> CheckedFile {
         var context = plan.context(of: model, version)
         context.versionFindings = compared?[.version(version.name)]
         guard let model = version.model else {
-            return Linter.check(faults: faults.filter { $0.severity == .error }, context, settings)
+            return Linter.check(problems: problems.filter { $0.severity == .error }, context, settings)
         }
-        return Linter.check(LintSubject(ResolvedModel(model)), context, settings, faults: faults)
+        return Linter.check(LintSubject(ResolvedModel(model)), context, settings, problems: problems)
     }
 }

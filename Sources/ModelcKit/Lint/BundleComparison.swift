@@ -3,8 +3,8 @@ import ModelcLint
 import ModelcMigration
 import ModelcSchema
 
-/// The input of the comparison of a bundle's versions: the versions, the released state, and the differences from the
-/// lock.
+/// The data from which a bundle's versions are compared: the versions, the released state, and the differences from the
+/// lock file.
 struct BundleComparison {
     let bundle: VersionedModel
     private(set) var versions: [LintedVersion]
@@ -12,7 +12,8 @@ struct BundleComparison {
     /// The names of the versions that have shipped.
     let released: Set<String>
     let deviations: [LockDeviation]
-    /// Whether to check every step between two versions. If false, only the step to the current version is checked.
+    /// Whether to check every pair of consecutive versions. If false, only the change to the current version is
+    /// checked.
     let comparesAll: Bool
     /// Whether to mark findings that the released state also has, so that only new findings count.
     let tellsChange: Bool
@@ -20,7 +21,7 @@ struct BundleComparison {
     /// is unknown.
     let previousOfCurrent: String?
 
-    /// Returns the same comparison, with the content of the version `name` replaced by `model`.
+    /// Returns a copy of the comparison in which the version `name` has the content `model`.
     func holding(_ model: ManagedObjectModel, in name: String) -> BundleComparison {
         var comparison = self
         comparison.base?.unchanged.remove(name)

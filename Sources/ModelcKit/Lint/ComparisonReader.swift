@@ -4,9 +4,9 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 
-/// Reads the data that the versions of a bundle are compared with: the released state and the lock.
+/// Reads the data that the versions of a bundle are compared with: the released state and the lock file.
 struct ComparisonReader {
-    /// The released state and the lock of one bundle.
+    /// The released state and the lock file of one bundle.
     struct Outcome {
         /// The input of the comparison; nil if there is nothing to compare.
         var comparison: BundleComparison?
@@ -15,7 +15,7 @@ struct ComparisonReader {
         var state: AgainstSource.Outcome?
         /// The names of the versions in the released state; nil if there is no released state.
         var baseVersions: Set<String>?
-        /// The error that prevented reading the released state or the lock; nil if there is none.
+        /// The error that prevented reading the released state or the lock file; nil if there is none.
         var problem: Diagnostic?
         /// Messages that do not fail the run.
         var messages: [Diagnostic] = []
@@ -77,7 +77,7 @@ struct ComparisonReader {
         return outcome
     }
 
-    /// Returns the outcome without the comparison: the error, the messages, and the state given with `--against`.
+    /// Returns the outcome without a comparison: only the error, the messages, and the state given with `--against`.
     private func outcome(
         _ state: AgainstSource.Outcome, _ tagged: AgainstSource.Outcome?, shipped: Set<String>
     ) -> Outcome {
@@ -89,7 +89,7 @@ struct ComparisonReader {
         return outcome
     }
 
-    /// Returns the differences between the versions and the lock. Versions that cannot be read are left out.
+    /// Returns the differences between the versions and the lock file. Versions that cannot be read are left out.
     private func deviations(
         from lock: LockedState, in bundle: VersionedModel, _ versions: [ModelVersion], _ linted: [LintedVersion]
     ) -> [LockDeviation] {
@@ -108,13 +108,14 @@ struct ComparisonReader {
         return order.source == .history ? order.names : []
     }
 
-    /// Returns the versions to compare: all versions, or only the versions with the given names.
+    /// Returns the versions of a bundle to compare: all versions if `all` is true, otherwise only the versions with the
+    /// given names.
     private func compared(_ bundle: VersionedModel, _ names: [String?], all: Bool) -> [ModelVersion] {
         all ? bundle.versions : bundle.versions.filter { names.contains($0.name) }
     }
 
-    /// Returns a note that changes to the current version are not checked, because the version before it is unknown.
-    /// Nil if they are checked.
+    /// Returns a note that changes to the current version are not checked because the version before it is unknown. Nil
+    /// if they are checked.
     private func unknownOrder(_ bundle: VersionedModel, _ current: ModelVersion) -> Diagnostic? {
         guard VersionNameSeries.count(bundle.versions.map(\.name)) > 1, against == nil else { return nil }
         return Diagnostic(

@@ -59,7 +59,7 @@ struct FixStage {
     }
 
     /// Returns a note that no change is shown because the available fixes need another option, such as the option for
-    /// unsafe fixes.
+    /// unsafe fixes. Empty if changes are shown.
     private func withheld(_ session: FixSession, _ run: LintedRun) -> [Diagnostic] {
         let tiers = session.outcomes.flatMap(\.withheld).map(\.fix.tier)
         guard let tier = [FixTier.behaviour, .schema].first(where: tiers.contains) else { return [] }
@@ -77,9 +77,9 @@ struct FixStage {
 
     /// Whether an error is in the folder of the new version that this run creates. An earlier run that was killed may
     /// have left that folder.
-    private func isOfNewVersion(_ fault: Diagnostic, _ bundle: VersionedModel) -> Bool {
+    private func isOfNewVersion(_ problem: Diagnostic, _ bundle: VersionedModel) -> Bool {
         guard let name = request.newVersion else { return false }
-        return bundle.versions.contains { $0.name == name && $0.isPlace(of: fault) }
+        return bundle.versions.contains { $0.name == name && $0.isPlace(of: problem) }
     }
 
     private func projects(
@@ -101,8 +101,8 @@ struct FixStage {
             lint: { mendable(linted.compared(check.lint(version, as: $0, $1))) })
     }
 
-    /// Returns the findings to fix: those that are reported. Suppressed findings, and findings that the state given
-    /// with `--against` also has, are not fixed.
+    /// Returns the findings to fix: those that a report would list. Suppressed findings, and findings that the state
+    /// given with `--against` also has, are left out.
     private func mendable(_ findings: [(judged: JudgedFinding, isKnown: Bool)]) -> [JudgedFinding] {
         findings.filter { judged, isKnown in
             !isKnown && judged.suppression == nil && judged.severity >= shown

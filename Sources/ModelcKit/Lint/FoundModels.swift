@@ -8,7 +8,7 @@ struct FoundModels {
     private(set) var paths: [String] = []
     /// The errors from searching for models.
     private(set) var problems: [Diagnostic] = []
-    /// True if the run includes all models of the project; false if the user named models or folders.
+    /// Whether the run includes all models of the project. False if the user named models or folders.
     let isWholeProject: Bool
 
     /// - Parameter paths: paths of models, or of folders to search for models.
@@ -29,6 +29,7 @@ struct FoundModels {
         self.paths.sort { $0.isBefore($1) }
     }
 
-    /// Whether the run may include another model with the same classes.
+    /// Whether another model of the run may have the same classes: there are several models, or the run includes the
+    /// whole project.
     var mayShareClasses: Bool { isWholeProject || paths.count > 1 }
 }

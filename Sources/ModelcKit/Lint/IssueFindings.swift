@@ -6,7 +6,7 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 
-/// Converts lint findings into project findings, with file locations and the paths of model elements as text.
+/// Converts lint findings into findings for reports, with file locations and the paths of model elements as text.
 struct IssueFindings {
     /// The locations of the findings in their files.
     private(set) var places: FindingLocations
@@ -75,8 +75,8 @@ struct IssueFindings {
         places.place(location, in: IssueFindings.source(location.path, version, model))
     }
 
-    /// Returns the text of the version's file. For a finding about the whole bundle, returns the text of the file that
-    /// names the current version.
+    /// Returns the text of the file that a finding is about: the version's file or, for a finding about the whole
+    /// bundle, the file that names the current version.
     private static func source(_ path: String, _ version: ModelVersion?, _ model: VersionedModel?) -> SourceText? {
         if let version, version.filePath == path { return version.source }
         if let model, model.currentVersionPath == path { return model.currentVersionSource }

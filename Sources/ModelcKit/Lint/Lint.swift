@@ -1,10 +1,10 @@
 import ModelcDiagnostics
 import ModelcSettings
 
-/// The use case of linting. Its stages extend the stages of `Linter` by reading and reporting. Each stage takes the
-/// result of the stage before:
+/// The use case of linting. Its stages add reading and reporting to the stages of `Linter`. Each stage takes the result
+/// of the stage before:
 ///
-/// 1. read: the models with their released states and their locks, as on disk (`ReadModel`);
+/// 1. read: the models with their released states and their lock files, as on disk (`ReadModel`);
 /// 2. check: the findings of all rules, between versions and for each file (`BundleCheck`);
 /// 3. complete: adds the errors of the files, sets severities, and sorts (`Linter.complete`);
 /// 4. suppress: removes the findings that models and settings suppress, and adds the messages about the run

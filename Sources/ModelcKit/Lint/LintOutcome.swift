@@ -7,14 +7,14 @@ import ModelcSettings
 package struct LintOutcome: RunOutcome {
     /// The findings to show, with the other data that reports need.
     package let found: ProjectFindings
-    /// The findings with all warnings, even if warnings are not shown. A check counts the warnings.
+    /// The findings including all warnings, even if warnings are not shown, because a check counts the warnings.
     let foundWithWarnings: ProjectFindings
     /// The read errors that a report already shows as findings.
     package let reported: Set<Diagnostic>
     package let result: RunResult
     /// The lowest severity of the findings to show.
     let shown: Severity
-    /// Whether the run fails because the baseline has entries that no longer match a finding.
+    /// Whether the run fails because the baseline has entries that match no finding anymore.
     let hasUnwantedEntries: Bool
     /// Messages that are not findings.
     package let messages: [Diagnostic]
@@ -93,7 +93,7 @@ package struct LintOutcome: RunOutcome {
     private static func failures(_ run: LintedRun) -> [FailureLocation: [Diagnostic]] {
         Dictionary(grouping: run.ledger.failures.filter(\.stopsReading)) { failure in
             FailureLocation(
-                rule: Linter.ruleID(ofFileFault: failure) ?? failure.id,
+                rule: Linter.ruleID(ofFileProblem: failure) ?? failure.id,
                 path: run.display.path(failure.location?.path ?? ""))
         }
     }

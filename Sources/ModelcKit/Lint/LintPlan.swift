@@ -8,16 +8,16 @@ import ModelcSettings
 /// The settings of the linter, created from the configuration and the flags.
 struct LintPlan {
     let settings: LintSettings
-    /// The settings for versions other than the current one. They must not be edited, so only rules of the category
-    /// `migration` run on them.
+    /// The settings for versions other than the current one. These versions must not be edited, so only rules of the
+    /// category `migration` check them.
     let frozen: LintSettings
     /// The data that rules need in addition to the model.
     private var context: LintContext
-    /// The source code that rules examine.
+    /// The Swift and Objective-C source files that rules examine.
     let sources: SourceFiles
-    /// The effective code generation settings of the configuration.
+    /// The settings of `generate` in the configuration, for each model.
     private let generation: EffectiveConfiguration
-    /// Reads the released state and the lock of each bundle.
+    /// Reads the released state and the lock file of each bundle.
     let comparison: ComparisonReader
     let mappings: ProjectMappings
     /// The names of the versions that the configuration lists as released.
@@ -31,8 +31,8 @@ struct LintPlan {
         _ request: LintRequest, _ lint: LintConfiguration, _ loaded: LoadedConfiguration, _ workspace: Workspace
     ) throws {
         self.workspace = workspace
-        let faults = LintNameCheck.faults(in: lint)
-        guard faults.isEmpty else { throw RunFailure(faults, sources: loaded.sources) }
+        let problems = LintNameCheck.problems(in: lint)
+        guard problems.isEmpty else { throw RunFailure(problems, sources: loaded.sources) }
         var settings = LintSettings(lint)
         settings.select = request.rules.added
         settings.ignore = request.rules.left
@@ -61,7 +61,8 @@ struct LintPlan {
             lint.released, tellsAll: request.tellsBaseFindings, in: workspace)
     }
 
-    /// Returns a copy for a project that also has the given other models.
+    /// Returns a copy of the plan for a project in which Xcode also generates the classes of `others`, the other
+    /// models. Nil means that other models do not matter.
     func beside(_ others: [XcodeClasses]?) -> LintPlan {
         var plan = self
         plan.context.otherModels = others
@@ -78,9 +79,9 @@ struct LintPlan {
         return context
     }
 
-    /// Returns the names of the entities that have `include-xcode-codegen`: modelc generates their classes although
-    /// Xcode generates them too. Without this setting, modelc skips such entities. Nil if the configuration does not
-    /// list the model.
+    /// Returns the names of the entities with the setting `include-xcode-codegen`, that is, entities whose classes
+    /// modelc generates although Xcode generates them too. Nil if the configuration does not list the model. Without
+    /// this setting, modelc skips entities that Xcode generates.
     private func generatedEntities(of bundle: VersionedModel, _ model: ManagedObjectModel) -> Set<String>? {
         let entries = generation.models.filter { FileSystem.isSame(workspace.path($0.path.path), bundle.path) }
         guard !entries.isEmpty else { return nil }

@@ -3,9 +3,9 @@ import ModelcSettings
 
 /// The request for a run of lint.
 package struct LintRequest {
-    /// A choice of rules or categories. It modifies the choice of the settings.
+    /// Rules and categories that the user turns on or off. They modify the rules that the settings choose.
     package struct RuleChoice {
-        /// The rules to turn on. A rule that is off in the settings becomes a warning.
+        /// The names of the rules to turn on. A rule that is off in the settings becomes a warning.
         package var added: [String] = []
         /// The names of the rules or categories to turn off.
         package var left: [String] = []

@@ -45,7 +45,7 @@ struct LintSetup {
     /// Whether all versions are linted. If false, only the current version may be edited.
     var isWhole: Bool { versions == .all }
 
-    /// Whether the request names versions. A model does not need to have all of the named versions.
+    /// Whether the request names versions. If so, a bundle need not have all of these versions.
     var namesVersions: Bool {
         if case .named = versions { true } else { false }
     }

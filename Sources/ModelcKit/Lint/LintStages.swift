@@ -14,11 +14,11 @@ struct LintStages {
         models = FoundModels(setup.paths, isWholeProject: setup.isWholeProject)
     }
 
-    /// Reads the models, with their released states and their locks.
+    /// Reads the models, with their released states and their lock files.
     ///
     /// - Parameter progress: called with the path of each model before it is read.
     func read(_ progress: ((String) -> Void)?) -> [ReadModel] {
-        // If two models declare the same classes, the finding is reported for the second one.
+        // If two models declare the same classes, the finding is reported for the model that is read second.
         var classes = ProjectClasses(plan.workspace.display)
         return models.paths.flatMap { path in
             progress?(plan.workspace.display.path(path))

@@ -34,9 +34,9 @@ extension LintedBundle {
     /// Merges bundles with the same path, because the paths of a run may overlap. The result is sorted by path.
     ///
     /// - Parameters:
-    ///   - display: formats paths; two bundles with equal formatted paths are the same.
-    ///   - namesVersions: whether the user requested versions by name. If so, bundles that have none of these versions
-    ///     are left out, unless no bundle has one.
+    ///   - display: formats paths. Two bundles with equal formatted paths are the same bundle.
+    ///   - namesVersions: whether the user requested versions by name. If so, bundles without any of these versions are
+    ///     left out, unless this would leave out all bundles.
     static func merged(_ bundles: [LintedBundle], by display: DisplayPath, namesVersions: Bool) -> [LintedBundle] {
         var merged: [LintedBundle] = []
         for bundle in bundles {
@@ -63,7 +63,7 @@ extension LintedBundle {
         mappingProblems += other.mappingProblems
     }
 
-    /// Removes errors about missing versions. Not every bundle must have every requested version.
+    /// Removes errors about requested versions that the bundle does not have, because another bundle may have them.
     private mutating func forgiveMissingVersions() {
         messages.removeAll { $0.id == .unknownVersion }
         unreadable.removeAll { $0.id == .unknownVersion }

@@ -3,7 +3,8 @@ import ModelcSchema
 
 /// The results of one stage of a lint run for one file: a version, or the bundle itself.
 struct LintedFile<Content> {
-    /// The same file in the state given with `--against`. Findings that this state also has are not new.
+    /// The results for the same file in the state given with `--against`. Findings that this state also has are not
+    /// new.
     enum Earlier {
         case missing
         case unchanged
@@ -28,8 +29,8 @@ struct LintedFile<Content> {
 }
 
 extension LintedFile<LintResult> {
-    /// Returns all findings of a result, with suppressed findings last. `isKnown` is true if the earlier state of the
-    /// file has the finding as well.
+    /// Returns all findings of a result, with suppressed findings last. `isKnown` is true if the state given with
+    /// `--against` has the finding as well.
     ///
     /// - Parameter result: the result for the file, or for a changed copy of it.
     func compared(_ result: LintResult) -> [(judged: JudgedFinding, isKnown: Bool)] {
@@ -38,7 +39,7 @@ extension LintedFile<LintResult> {
         return zip(all, match.isHidden).map { ($0, $0.finding.isInBase || $1) }
     }
 
-    /// The findings in the earlier state of the file.
+    /// The findings that the file has in the state given with `--against`.
     private var known: Baseline {
         switch earlier {
         case .missing: Baseline([])
@@ -49,8 +50,8 @@ extension LintedFile<LintResult> {
 }
 
 extension Baseline {
-    /// Creates a baseline from the findings about one file. Findings that compare versions, or a version with source
-    /// code, are left out.
+    /// Creates a baseline from the findings about one file. It omits findings of rules that compare versions, or that
+    /// compare a version with source code.
     fileprivate init(earlier result: LintResult) {
         self.init(
             (result.findings + result.suppressed).filter { found in

@@ -7,7 +7,7 @@ import ModelcSchema
 /// All findings of a run over any number of models, and the messages about the run.
 struct LintedRun {
     let plan: LintPlan
-    /// True if the run includes all models of the project; false if the user named models or folders.
+    /// Whether the run includes all models of the project. False if the user named models or folders.
     let isWholeProject: Bool
     let bundles: [LintedBundle<LintResult>]
     /// All findings, including suppressed ones, ordered by bundle and file.
@@ -74,7 +74,7 @@ struct LintedRun {
             return Diagnostic(
                 .unusedIgnoreEntry, .warning,
                 isStructural
-                    ? "\(rules) cannot be suppressed: a model with such a fault cannot be used at all"
+                    ? "\(rules) cannot be suppressed: a model with such an error cannot be used at all"
                     : "nothing is suppressed by '\(entry.select)'",
                 at: entry.origin.location,
                 help: isStructural

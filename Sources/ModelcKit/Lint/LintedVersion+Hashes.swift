@@ -6,7 +6,8 @@ import ModelcVersionHash
 extension LintedVersion {
     /// Creates a version and computes its hashes.
     ///
-    /// - Parameter faulty: the errors found in all versions. A version with an error is not compared.
+    /// - Parameter faulty: the errors found in the files of all versions. If one of them is in this version's file, the
+    ///   version has no model and is not compared.
     init(_ version: ModelVersion, faulty: [Diagnostic]) {
         let isFaulty = faulty.contains { [version.filePath, version.path].contains($0.location?.path ?? "") }
         self.init(name: version.name, isCurrent: version.isCurrent, isFaulty ? nil : version.model)

@@ -11,11 +11,12 @@ final class ProjectMappings {
     /// The mapping models that were found for a bundle.
     struct Found {
         fileprivate var mappings: [MappingModel] = []
-        /// The errors from reading mapping models. They are demoted to warnings if the configuration does not name the
-        /// mapping models, except for unreadable files.
+        /// The errors from reading mapping models. If the configuration does not name the mapping models, errors are
+        /// only warnings, except for files that cannot be read.
         var problems: [Diagnostic]
 
-        /// Whether Core Data finds a mapping model for the migration from `old` to `new` (FormatMigrationFacts §9).
+        /// Whether Core Data finds one of the mapping models for the migration from `old` to `new`
+        /// (FormatMigrationFacts §9).
         func cover(from old: ManagedObjectModel, to new: ManagedObjectModel) -> Bool {
             guard !mappings.isEmpty else { return false }
             let versions = [old, new].map(EmbeddedModelComparison.comparableHashes)
@@ -55,13 +56,13 @@ final class ProjectMappings {
         if let known = foundByFolder[folder ?? ""] { return known }
         let search = MappingModelSearch(folder.map { [$0] } ?? paths, around: bundle.path, in: workspace)
         let readings = search.paths.map { workspace.mappingReader.read($0) }
-        // Core Data cannot use a damaged mapping model, so such an error is only a warning. An unreadable file stays an
-        // error, because it may be the mapping model of the step.
-        let faults = readings.flatMap(\.diagnostics).filter { $0.severity == .error }
+        // Core Data cannot use a damaged mapping model, so such an error is only a warning. A file that cannot be read
+        // stays an error, because it may contain the mapping model that is needed.
+        let problems = readings.flatMap(\.diagnostics).filter { $0.severity == .error }
         let found = Found(
             mappings: readings.compactMap(\.mapping),
             problems: search.problems
-                + (paths.isEmpty ? faults.map { $0.id == .unreadableFile ? $0 : $0.demoted() } : faults))
+                + (paths.isEmpty ? problems.map { $0.id == .unreadableFile ? $0 : $0.demoted() } : problems))
         foundByFolder[folder ?? ""] = found
         return found
     }

@@ -7,20 +7,21 @@ import ModelcSchema
 struct ReadModel {
     let whole: WholeBundle
     let selection: VersionSelection
-    /// The released state and the lock.
+    /// The released state and the lock file of the model.
     let base: ComparisonReader.Outcome
-    /// The classes of the models that were read before this one. Xcode may build all these models into one app. Nil if
-    /// other models do not matter.
+    /// The classes of each model that was read before this one, because Xcode may build all these models into one app.
+    /// Nil if the classes of other models do not matter.
     let others: [XcodeClasses]?
 
-    /// Reads a model once for each selection of versions. A later pass does not read unchanged version files again.
+    /// Reads a model once for each selection of versions. A later reading does not read the version files again that an
+    /// earlier one has read.
     static func readings(
         of path: String, _ selections: [VersionSelection], _ others: [XcodeClasses]?, _ plan: LintPlan
     ) -> [ReadModel] {
         var known: [ModelVersion] = []
         return selections.map { selection in
             let whole = WholeBundle(path, selection, by: plan.workspace.reader, known: known)
-            known = whole.faultlessVersions
+            known = whole.versionsWithoutProblems
             let base = plan.comparison.read(whole, comparesAll: selection == .all)
             return ReadModel(whole: whole, selection: selection, base: base, others: others)
         }
@@ -29,23 +30,25 @@ struct ReadModel {
     /// Whether all versions are linted.
     var isWhole: Bool { selection == .all }
 
-    /// The errors in the files of the model.
-    var faults: [Diagnostic] { whole.reading.diagnostics.filter { !ReadModel.isAboutThePath($0) } }
+    /// The errors in the files of the model, without errors about a path or version that does not exist.
+    var problems: [Diagnostic] { whole.reading.diagnostics.filter { !ReadModel.isAboutThePath($0) } }
 
     /// The read errors. The affected files could not be linted.
     var unreadable: [Diagnostic] {
-        (whole.reading.diagnostics + whole.otherFaults).filter(\.stopsReading) + problems
+        (whole.reading.diagnostics + whole.otherProblems).filter(\.stopsReading) + baseProblems
     }
 
-    /// Messages that cannot be findings: the path is not a model, or the model does not have the version.
+    /// Messages that cannot be findings, for example that the path is not a model or that the model does not have the
+    /// version.
     var messages: [Diagnostic] {
-        whole.reading.diagnostics.filter(ReadModel.isAboutThePath) + base.messages + problems
+        whole.reading.diagnostics.filter(ReadModel.isAboutThePath) + base.messages + baseProblems
     }
 
-    private var problems: [Diagnostic] { base.problem.map { [$0] } ?? [] }
+    private var baseProblems: [Diagnostic] { base.problem.map { [$0] } ?? [] }
 
-    /// Whether an error says that a path or version that the user named does not exist.
-    private static func isAboutThePath(_ fault: Diagnostic) -> Bool {
-        [.noSuchPath, .notAModel, .unknownVersion].contains(fault.id)
+    /// Whether an error says that a path or version that the user named does not exist, or that the path is not a
+    /// model.
+    private static func isAboutThePath(_ problem: Diagnostic) -> Bool {
+        [.noSuchPath, .notAModel, .unknownVersion].contains(problem.id)
     }
 }

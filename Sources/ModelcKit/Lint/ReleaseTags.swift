@@ -21,8 +21,8 @@ struct ReleaseTags {
         self.workspace = workspace
     }
 
-    /// Returns the released versions of a bundle: all versions in the newest tag. A version that is missing there but
-    /// still exists in the bundle is taken from the newest older tag that has it.
+    /// Returns the released versions of a bundle: all versions in the newest matching tag. A version that still exists
+    /// in the bundle but is missing in this tag is taken from the newest older tag that has it.
     func state(of bundle: WholeBundle) -> AgainstSource.Outcome {
         do throws(GitError) {
             let (repository, path) = try workspace.repository(containing: bundle.model.path)
@@ -41,7 +41,7 @@ struct ReleaseTags {
         var missing = Set(bundle.model.versions.map(\.name))
         var seen: Set<String> = []
         for (commit, object) in zip(commits, try repository.objects(at: path, in: commits)) {
-            // Most releases do not change the model, so each state of the model is read once.
+            // Most releases do not change the model, so tags with the same state of the model are read only once.
             guard !missing.isEmpty || state.base == nil, let object, seen.insert(object).inserted else { continue }
             let (files, place) = try repository.model(at: path, in: commit)
             let older = AgainstSource.Outcome(

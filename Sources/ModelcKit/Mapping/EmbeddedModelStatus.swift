@@ -8,7 +8,7 @@ import ModelcVersionHash
 
 /// The result of comparing a model that is embedded in a mapping model with its version on disk.
 package struct EmbeddedModelStatus {
-    /// The side of the mapping model: `source` or `destination`.
+    /// Which of the two embedded models this is: `source` or `destination`.
     package let side: String
     /// The path of the version on disk; nil if no version matches, or if several versions match.
     package private(set) var path: String?
@@ -16,8 +16,8 @@ package struct EmbeddedModelStatus {
     private(set) var model: ManagedObjectModel?
     /// The names of the entities that differ between the embedded model and the version on disk, in byte order.
     package private(set) var staleEntities: [String] = []
-    /// Whether Core Data can find the mapping model with the version hashes of this side. True if no entity that an
-    /// entity mapping uses differs.
+    /// Whether Core Data can still find the mapping model by the version hashes of this embedded model. True if no
+    /// entity that an entity mapping uses has changed.
     private(set) var isFound = true
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -83,8 +83,8 @@ package struct EmbeddedModelStatus {
     /// Removes diagnostics that are already reported.
     mutating func leaveOut(_ known: [Diagnostic]) { diagnostics.removeAll { known.contains($0) } }
 
-    /// A folder that cannot be listed is reported as a warning only. The version, or another version with its name, may
-    /// be in this folder.
+    /// Returns a warning that a folder cannot be listed. It is not an error, although the version, or another version
+    /// with its name, may be in this folder.
     private static func warning(of problem: FileProblem) -> Diagnostic {
         var warning = problem.diagnostic
         warning.severity = .warning
@@ -99,7 +99,7 @@ package struct EmbeddedModelStatus {
         return staleEntities.isEmpty ? .fresh : .stale(staleEntities)
     }
 
-    /// One line of output that describes this side.
+    /// One line of output about this embedded model.
     package var line: String {
         let names = staleEntities.map(TerminalText.name).joined(separator: ", ")
         let effect = isFound ? ", which no entity mapping mentions: Core Data still finds this mapping model" : ""
@@ -123,7 +123,7 @@ package struct EmbeddedModelStatus {
 }
 
 extension EmbeddedModelStatus {
-    /// Returns the status of both models that are embedded in a mapping model.
+    /// Returns the status of both models, source and destination, that are embedded in a mapping model.
     ///
     /// - Parameters:
     ///   - path: the path of the mapping model's file.
@@ -138,7 +138,7 @@ extension EmbeddedModelStatus {
         var destination = EmbeddedModelStatus(
             of: mapping.destination, side: "destination", mentioning: mentioned.destination, under: folder,
             mappingPath: path, in: workspace)
-        // Both sides search the same folders, so their diagnostics may be equal.
+        // Both embedded models are searched for in the same folders, so their diagnostics may be equal.
         destination.leaveOut(source.diagnostics)
         return (source, destination)
     }

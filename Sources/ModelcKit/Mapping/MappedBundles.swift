@@ -17,8 +17,8 @@ final class MappedBundles {
 
     init(_ reader: ModelReader) { self.reader = reader }
 
-    /// Returns all versions of the bundle that contains the version at `versionPath`. If the version is not in a
-    /// bundle, returns only this version.
+    /// Returns all versions of the bundle that contains the version at `versionPath`, including this version. If it is
+    /// not in a bundle, returns only this version.
     func versions(besides versionPath: String) -> [MappingCheckSubject.Version] {
         let bundle = PathText.bundle(ofVersion: versionPath) ?? versionPath
         if let known = versionsByBundle[bundle] { return known }

@@ -79,7 +79,7 @@ package struct CheckedMappingModel {
 /// The use case of checking mapping models: reads each mapping model, finds its versions, and checks it. If a mapping
 /// model cannot be read, the others are still checked.
 package struct MappingCheck: UseCase {
-    /// The source and destination versions of a mapping model: the paths of their files, and a text for messages.
+    /// The source and destination versions of a mapping model: the paths of their files, and their names for messages.
     fileprivate struct Purpose: Equatable {
         var files: [String]
         /// The names of both versions: `V1 -> V2`.
@@ -160,8 +160,8 @@ package struct MappingCheck: UseCase {
         checked.sort { $0.reading.bundlePath.isBefore($1.reading.bundlePath) }
     }
 
-    /// Adds the findings of each mapping model. Each check also needs to know the version pairs of the other mapping
-    /// models.
+    /// Adds the findings of each mapping model. Each check also has to know which pairs of versions the other mapping
+    /// models are for.
     private mutating func findAll() {
         let made = checked.map { MappingFit.madePairs(of: $0.subject) }
         for index in checked.indices {
@@ -182,8 +182,8 @@ package struct MappingCheck: UseCase {
         return others.madePairs(among: subject.versions)
     }
 
-    /// MM609: finds other mapping models for the same pair of versions. Mapping models with equal entity mappings count
-    /// as one.
+    /// Finding MM609: reports other mapping models for the same pair of versions. Mapping models with equal entity
+    /// mappings count as one.
     private func rivals(of index: Int) -> [MappingFinding] {
         guard let purpose = checked[index].purpose, let mapping = checked[index].reading.mapping else { return [] }
         return checked[..<index].filter { other in
@@ -199,7 +199,7 @@ package struct MappingCheck: UseCase {
         let isMapping =
             path.hasSuffix(MappingModelReader.bundleExtension) || path.hasSuffix(MappingModelReader.fileName)
         let search = ModelSearch(path)
-        // The path of a mapping model is returned unchanged, and so is a path that is not a folder.
+        // A path is returned unchanged if it is a mapping model, or if it is not a folder to search.
         if isMapping || search.models == [path] && search.mappingModels.isEmpty { return [path] }
         ledger.enter(search.problems.filter { $0.id != .noModels })
         if search.mappingModels.isEmpty {
@@ -244,7 +244,7 @@ extension CheckedMappingModel {
 }
 
 extension [CheckedMappingModel] {
-    /// The facts of all findings, without duplicates.
+    /// The facts of all findings, for comparison with a baseline; each fact once.
     var facts: Set<CodeFact> { Set(flatMap { one in one.findings.map(one.fact) }) }
 }
 

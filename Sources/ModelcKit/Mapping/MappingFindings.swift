@@ -45,7 +45,7 @@ extension ProjectFinding {
 }
 
 extension FindingLocations {
-    /// Adds the length of the start tag to a location in an XML file.
+    /// Returns the location in the form for findings, extended to the end of the XML start tag.
     mutating func tag(_ location: SourceLocation) -> SourceLocation {
         var location = location
         if let position = location.position {
@@ -56,7 +56,8 @@ extension FindingLocations {
 }
 
 extension SourceText {
-    /// Returns the number of bytes from an offset to the end of the start tag, or to the end of the line.
+    /// Returns the number of bytes from an offset to the end of the start tag (including `>`), or to the end of the
+    /// line if this comes first.
     fileprivate func tagLength(at offset: Int) -> Int {
         guard offset < bytes.count else { return 0 }
         let end = bytes[offset...].firstIndex { $0 == UInt8(ascii: ">") || $0 == 0x0A }
@@ -65,8 +66,8 @@ extension SourceText {
 }
 
 extension MappingFinding {
-    /// MM603: warns about objects that nothing in the file refers to. More than two objects are combined into one
-    /// finding.
+    /// Finding MM603: warns about objects that nothing in the file refers to. More than two objects are combined into
+    /// one finding.
     static func orphans(of reading: MappingModelReading) -> [MappingFinding] {
         let notes = reading.diagnostics.filter { $0.id == .orphanedMapping }
         guard notes.count > 2 else {
@@ -84,8 +85,8 @@ extension MappingFinding {
 }
 
 extension NewMappingModel {
-    /// MM602: warns if Core Data would also use the mapping model between other versions, and if that migration would
-    /// lose objects or fail.
+    /// Finding MM602: warns if Core Data would also use the mapping model between other versions, and if that migration
+    /// would lose objects or fail.
     ///
     /// - Parameters:
     ///   - path: the path of the mapping model.

@@ -11,7 +11,7 @@ package struct NewMappingModel {
     /// The source or the destination version.
     package struct Version {
         var name: String
-        /// The path of the version's `.xcdatamodel` folder.
+        /// The path of the version's `.xcdatamodel` folder on disk.
         var path: String
         var model: ManagedObjectModel
 

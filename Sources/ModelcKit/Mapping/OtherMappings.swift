@@ -8,7 +8,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcVersionHash
 
-/// Finds the other mapping models of a project and the version pair of each.
+/// Finds the other mapping models of a project, and the pairs of versions that each was made for.
 struct OtherMappings {
     /// The paths of the mapping models to skip.
     let known: [String]
@@ -19,7 +19,7 @@ struct OtherMappings {
     let modelFolder: String
     let workspace: Workspace
 
-    /// Returns the version pairs of the other mapping models.
+    /// Returns the pairs of versions that the other mapping models were made for.
     ///
     /// - Parameter versions: the versions of a bundle. Pairs with any other version are left out.
     func madePairs(among versions: [MappingCheckSubject.Version]) -> Set<MappingCheckSubject.Pair> {

@@ -3,17 +3,18 @@ import ModelcEditing
 import ModelcFiles
 import ModelcSchema
 
-/// The three versions of a model as element trees. Renames are already applied: the same element has the same name in
-/// each tree.
+/// The three versions of a model (base, ours and theirs) as element trees, after the renames of both sides were applied
+/// to all three: the same element has the same name in each tree.
 struct AlignedSides {
     let base: VerbatimElement?
     let ours: VerbatimElement
     let theirs: VerbatimElement
     let models: (base: ManagedObjectModel, ours: ManagedObjectModel, theirs: ManagedObjectModel)
     let renames: [RenameConflict]
-    /// Both files. Elements that only theirs renamed have their new names in ours as well.
+    /// The files ours and theirs. An element that only theirs renamed has its new name in ours as well.
     let sides: (ours: MergeSide, theirs: MergeSide)
-    /// The renames of each side. The key is the path of the element in the aligned trees.
+    /// The renames of each side: for the path of an element in the aligned trees, the claim of each side that renamed
+    /// it.
     let newNames: [MergePath: [MergeConflict.Side: RenameConflict.Claim]]
     /// The paths of elements that one side renamed and the other side removed.
     let removed: Set<MergePath>
@@ -41,7 +42,7 @@ struct AlignedSides {
         self.theirs = try AlignedSides.tree(of: aligned.theirs, name)
     }
 
-    /// Creates the conflicts, and adds the element of each side at the path of the conflict.
+    /// Creates conflicts. Each contains the elements of base, ours and theirs at the path of the conflict.
     func conflicts(_ found: [(path: MergePath, kind: MergeConflict.Kind)]) -> [MergeConflict] {
         guard !found.isEmpty else { return [] }
         let (base, ours, theirs) = (base.map(ElementLocations.init), ElementLocations(ours), ElementLocations(theirs))

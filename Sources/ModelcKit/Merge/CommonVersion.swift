@@ -2,9 +2,9 @@ import ModelcBase
 import ModelcFiles
 import ModelcGit
 
-/// Finds the common base of a version that both sides of a git merge added under the same name. Git passes an empty
-/// base, because the merge base does not contain the file. But it usually contains the older version that `versions
-/// add` copied on both sides.
+/// Finds a base for the merge of a version that both sides added under the same name. Git passes an empty base, because
+/// the merge base does not contain the file. But the merge base usually contains the older version from which `versions
+/// add` copied the new version on both sides.
 struct CommonVersion {
     /// The commits of both sides, and their merge base.
     private struct History {
@@ -21,7 +21,7 @@ struct CommonVersion {
     /// Returns the content of the older version that both sides copied.
     ///
     /// - Parameters:
-    ///   - path: the `contents` file that both sides added, from the root of the repository.
+    ///   - path: the `contents` file that both sides added, relative to the root of the repository.
     ///   - sides: the content of the file in ours and theirs.
     ///   - file: a file in the repository. It is needed because the bundle may have another name in the working tree.
     /// - Returns: nil if git cannot determine the version (outside `git merge`, or if the sides have several merge
@@ -66,9 +66,9 @@ struct CommonVersion {
         return path.flatMap { known.removeValue(forKey: $0) }
     }
 
-    /// Returns the files of the bundle in the merge base. If the merge base has no bundle at this path, a side may have
-    /// renamed the bundle: then the only bundle folder that is missing from a side is used. Empty if several folders
-    /// are missing.
+    /// Returns the files of the bundle in the merge base. If the merge base has no bundle at this path, one side may
+    /// have renamed the bundle. Then the bundle folder of the merge base that is missing from one side is used; if
+    /// several are missing, the result is empty.
     private func files(
         of bundle: String, _ history: History
     ) throws(GitError) -> (entries: [GitRepository.Entry], folder: String) {

@@ -52,7 +52,7 @@ struct ConflictWords {
             text[side] = ["removed"]
             text[side.other] = ["used by \(TerminalText.list(users))"]
             text.help = "it is kept: keep it, or remove it and everything that uses it, then delete this comment"
-        case .fault(let message): describe([message], in: &text)
+        case .problem(let message): describe([message], in: &text)
         case .circle(let entities):
             let circle = (entities + entities.prefix(1)).map(TerminalText.name).joined(separator: " -> ")
             text.problem = "the parents of both sides form a cycle: \(circle)"
@@ -63,10 +63,10 @@ struct ConflictWords {
         return Described(path: conflict.path, text: text)
     }
 
-    /// Describes problems in the merged model. Problems that the same change of a side caused are combined into one
-    /// conflict.
-    func described(faults: [MergeConflict]) -> [Described] {
-        ProblemGroup.all(of: faults, sides).map { group in
+    /// Describes problems in the merged model, such as a missing destination entity. Problems with the same cause (a
+    /// change of one side) are combined into one conflict.
+    func described(problems: [MergeConflict]) -> [Described] {
+        ProblemGroup.all(of: problems, sides).map { group in
             var text = MergeOutcome.Conflict(
                 subject: subject(group.path), ours: sides.shown(group.ours.texts, .ours, at: group.path),
                 theirs: sides.shown(group.theirs.texts, .theirs, at: group.path), help: "")
@@ -75,14 +75,14 @@ struct ConflictWords {
         }
     }
 
-    private func describe(_ faults: [String], in text: inout MergeOutcome.Conflict) {
-        let list = faults.map(TerminalText.escaped).joined(separator: "; ")
+    private func describe(_ problems: [String], in text: inout MergeOutcome.Conflict) {
+        let list = problems.map(TerminalText.escaped).joined(separator: "; ")
         text.problem = "the changes of both sides contradict each other: \(list)"
         text.help = "both changes are kept: correct one, then delete this comment"
     }
 
-    /// Describes a conflict between elements that both sides added. The text lists the values that differ, and the
-    /// parts that only one side has. These parts are kept.
+    /// Adds the description of a conflict between elements that both sides added: the values that differ, and the parts
+    /// that only one side has. The merge keeps these parts.
     private func add(
         _ contested: [String], _ mine: [String], _ others: [String], _ conflict: MergeConflict,
         to text: inout MergeOutcome.Conflict

@@ -98,11 +98,10 @@ package struct Merge: UseCase {
     }
 
     /// Merges two merge bases into one base for a later merge. Where the two merge bases disagree, the result has the
-    /// content of their common base.
+    /// content of their own common base.
     ///
-    /// Branches that were merged into each other have several merge bases. The result is only an intermediate step of
-    /// git's merge. A conflict between the merge bases is not reported here. It is reported when the branches
-    /// themselves are merged.
+    /// Branches that were merged into each other have several merge bases. This merge is only an intermediate step of
+    /// git, so it reports no conflicts. A conflict is reported when the branches themselves are merged.
     static func sharedBase(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], name: String) -> [UInt8] {
         if let bytes = ThreeWay.merge(base, ours, theirs).value { return bytes }
         if isCurrentVersion(ours, name) { return base }
@@ -209,8 +208,8 @@ struct CurrentVersionMerge {
                 + commands.joined(separator: ", or ") + joining(ours.version, theirs.version, base, in: bundle))
     }
 
-    /// Returns advice on how to ship the changes of both new versions in one version; empty if a side added no new
-    /// version. Without this step, the stores of the app would get the changes of one side only.
+    /// Returns advice on how to combine the changes of both new versions in one version; empty if a side added no new
+    /// version. Otherwise, the stores of the app would get the changes of only one side.
     private func joining(_ ours: String?, _ theirs: String?, _ base: String?, in bundle: String) -> String {
         guard let ours, let theirs, let base, ours != base, theirs != base else { return "" }
         let files = [base, ours, theirs].map { name in

@@ -10,7 +10,7 @@ package struct MergeOutcome: RunOutcome {
         /// The changes of ours, one clause each. The wording is the same as when versions are compared.
         package var ours: [String]
         package var theirs: [String]
-        /// The element of theirs as XML; nil if the merged file contains it.
+        /// The element of theirs as XML text; nil if the merged file already contains the element.
         package var theirText: String?
         /// The problem in the merged model; nil if both sides only changed the same element.
         package var problem: String?
@@ -20,7 +20,7 @@ package struct MergeOutcome: RunOutcome {
         package var position: SourcePosition?
     }
 
-    /// The name of the file in messages.
+    /// The name of the merged file in messages.
     package var name: String
     package var conflicts: [Conflict]
     /// The merged file.
@@ -49,6 +49,6 @@ package struct MergeOutcome: RunOutcome {
         } + remarks
     }
 
-    /// The text of the merged file, for source excerpts in messages.
+    /// The text of the merged file, from which messages show lines.
     package var sources: [String: SourceText] { [name: SourceText(bytes)] }
 }

@@ -150,15 +150,15 @@ struct AttributesFile {
     }
 }
 
-/// Checks whether git merges the models of a clone with modelc. This can fail although the lines are in
+/// Checks whether git uses modelc to merge the models of a clone. It may use another driver although the lines are in
 /// `.gitattributes`: if several lines match a file, git uses the last one.
 struct DriverUse {
     private let attributes: GitAttributes
 
     init(_ attributes: GitAttributes) { self.attributes = attributes }
 
-    /// Returns a warning for each other merge driver that git uses for models. The warning names one file as an
-    /// example.
+    /// Returns a warning for each merge driver other than modelc that git uses for models. The warning names one file
+    /// as an example.
     func messages() throws(GitError) -> [Diagnostic] {
         let found = try attributes.files().filter(DriverUse.isOfModel)
         // If the clone has no models yet, a typical path is checked instead.

@@ -50,7 +50,9 @@ struct MergeSide: Sendable {
         self.tree = tree
     }
 
-    /// - Throws: `RunFailure` if the bytes are not a readable model.
+    /// Checks that the bytes are a readable model.
+    ///
+    /// - Throws: `RunFailure` if they are not.
     static func check(_ bytes: [UInt8], at path: String) throws(RunFailure) {
         _ = try MergeSide(bytes, at: path, isBase: true)
     }
@@ -61,8 +63,8 @@ struct MergeSide: Sendable {
         self.model = model
     }
 
-    /// Returns the file with the element names of another model. Only a file that is not in Xcode's format is edited
-    /// here; a file in Xcode's format is written again later.
+    /// Returns the file with the elements renamed as in another model. Only the text of a file that is not in Xcode's
+    /// format is edited here; a file in Xcode's format is written completely later.
     func renamed(to names: ManagedObjectModel) -> MergeSide {
         guard names != model, !isCanonical,
             let bytes = try? ModelRewriter.bytes(of: names, insteadOf: model, in: source),
@@ -71,7 +73,7 @@ struct MergeSide: Sendable {
         return MergeSide(SourceText(bytes), tree, names)
     }
 
-    /// Content that is not part of an element, such as comments; nil if there is none.
+    /// The kind of content outside the elements, such as comments; nil if there is none.
     var foreignContent: String? { CanonicalForm.foreignContent(of: source)?.rawValue }
 
     /// Whether the file is in Xcode's format. A final line feed is ignored.

@@ -9,7 +9,7 @@ import ModelcSchema
 struct MergedFile {
     let source: SourceText
     let model: ManagedObjectModel
-    /// Comments in ours that were above an element that theirs removed.
+    /// The comments in ours that stood directly above an element that theirs removed.
     let orphans: [Orphan]
     private let name: String
 
@@ -48,8 +48,8 @@ struct MergedFile {
         let tree = TreeEdits(from: ours.tree.root, at: ours.tree.positions, to: root)
         let edits = tree.edits
         guard let editor = try? ModelEditor(ours.source) else { return nil }
-        let (textEdits, faults) = editor.textEdits(for: edits)
-        guard faults.isEmpty, let bytes = try? TextEdit.apply(textEdits, to: ours.source.bytes),
+        let (textEdits, problems) = editor.textEdits(for: edits)
+        guard problems.isEmpty, let bytes = try? TextEdit.apply(textEdits, to: ours.source.bytes),
             EditCheck.isExactly(SourceText(bytes), ours.source, with: edits)
         else { return nil }
         return (bytes, tree.removals.compactMap { orphan(of: $0.path, before: $0.position, in: ours.source) })

@@ -28,12 +28,12 @@ struct ModelMerge {
         let sources = try AlignedSides(base, ours, theirs, name: name)
         let (merge, _, dangling) = merged(sources)
         let unmarked = try MergedFile(merge.root, insteadOf: sources.sides.ours, name: name)
-        let faults = MergeProblems(in: unmarked.model, sources)
+        let problems = MergeProblems(in: unmarked.model, sources)
         let contested = merge.conflicts.contestedInverses
-        let breaking = faults.conflicts(in: merge.root).filter { !$0.isAnswered(by: contested) }
-        let warnings = faults.warnings
+        let breaking = problems.conflicts(in: merge.root).filter { !$0.isAnswered(by: contested) }
+        let warnings = problems.warnings
         let texts = unanswered(dangling, merge.conflicts + breaking, sources)
-        // If a renamed element was removed, there is no element to report the rename for.
+        // If a renamed element was removed, no element is left for which a conflict about the rename could be reported.
         let places = sources.renames.isEmpty ? nil : ElementLocations(merge.root)
         let renames = sources.renames.filter { places?[$0.path] != nil }
         if renames.isEmpty, merge.conflicts.isEmpty, breaking.isEmpty, texts.isEmpty {
@@ -42,7 +42,7 @@ struct ModelMerge {
             let words = ConflictWords(sources)
             let marked = try unmarked.marked(
                 renames.map(words.described) + merge.conflicts.map(words.described)
-                    + words.described(faults: breaking + texts))
+                    + words.described(problems: breaking + texts))
             outcome.bytes = marked.source.bytes
             outcome.conflicts = marked.conflicts
         }
@@ -52,10 +52,11 @@ struct ModelMerge {
         }
     }
 
-    /// Returns the base of a later merge. Where both sides agree, it has their content. Where they disagree, it has the
-    /// content of the base. So both sides differ from it there, and the later merge finds the conflict.
+    /// Returns the base for a later merge. Where ours and theirs agree, it has their content. Where they disagree, it
+    /// has the content of the base. The later merge then finds that both sides differ from the base, and reports the
+    /// conflict.
     ///
-    /// - Returns: the unchanged bytes of the base if the content of the base cannot replace the content in conflict.
+    /// - Returns: the unchanged bytes of the base if the content of the base cannot be restored at a conflict.
     func sharedBase() throws(RunFailure) -> [UInt8] {
         let (base, ours, theirs) = try MergeSide.read(sides, sideNames)
         let sources = try AlignedSides(base, ours, theirs, name: name)
@@ -72,8 +73,8 @@ struct ModelMerge {
         return MergeProblems(in: file.model, sources).conflicts(in: merge.root).isEmpty ? file.source.bytes : sides[0]
     }
 
-    /// Repeats the merge until it removes no element that the other side uses, and until the parent entities form no
-    /// cycle.
+    /// Repeats the merge with restored elements, until it removes no element that the other side uses and until the
+    /// parent entities form no cycle.
     private func merged(
         _ sources: AlignedSides
     ) -> (merge: ElementMerge, demands: MergeDemands, dangling: [MergedReferences.Dangling]) {
@@ -88,24 +89,24 @@ struct ModelMerge {
         }
     }
 
-    /// Returns conflicts for references to missing elements. References that another conflict already mentions are left
-    /// out.
+    /// Returns conflicts for references to missing elements, except for references that another conflict already
+    /// mentions.
     private func unanswered(
         _ dangling: [MergedReferences.Dangling], _ conflicts: [MergeConflict], _ sources: AlignedSides
     ) -> [MergeConflict] {
         let known = Set(conflicts.map(\.path))
-        let faults = ProblemWording(conflicts.compactMap(\.faultMessage))
+        let problems = ProblemWording(conflicts.compactMap(\.problemMessage))
         let isKnown = { (text: MergedReferences.Dangling) in
             let names = IdentifierText.words(in: text.user + " " + text.name).subtracting(ModelMerge.wordsOfKinds)
-            return known.contains(text.path) || faults.mention(names)
+            return known.contains(text.path) || problems.mention(names)
         }
         return sources.conflicts(
             dangling.filter { !isKnown($0) }.map { text in
-                (text.path, .fault("\(text.user) names '\(text.name)', which does not exist"))
+                (text.path, .problem("\(text.user) names '\(text.name)', which does not exist"))
             })
     }
 
-    /// Words in messages that are not names of elements, such as `fetch request` in `fetch request Q`.
+    /// Words that occur in messages but are not names of elements, such as `fetch request` in `fetch request Q`.
     private static let wordsOfKinds: Set = ["attribute", "fetch", "fetched", "index", "of", "property", "request"]
 
     private func warning(_ judged: JudgedFinding) -> Diagnostic {
@@ -131,7 +132,7 @@ struct ModelMerge {
     }
 }
 
-/// Lint findings of the merged model that neither side has.
+/// Finds the lint findings of the merged model that neither ours nor theirs has.
 struct MergeProblems {
     private let new: [JudgedFinding]
     private let sides: AlignedSides
@@ -147,8 +148,8 @@ struct MergeProblems {
             Set(models.flatMap { MergeProblems.found(in: $0) }.map(\.finding.message))
         }
         let known = messages([sides.sides.ours.model, sides.sides.theirs.model])
-        // Messages contain names, so a rename changes them. A warning that differs only by a new name is not new. An
-        // error is reported again anyway.
+        // Messages contain names, so a rename changes them. A warning whose message differs only by the new name is not
+        // new. For errors this is not checked: they are reported again.
         let renamed = sides.newNames.isEmpty ? [] : messages([sides.models.ours, sides.models.theirs])
         new = found.filter { judged in
             let message = judged.finding.message
@@ -164,7 +165,7 @@ struct MergeProblems {
         let places = ElementLocations(root)
         return sides.conflicts(
             breaking.map { judged in
-                (MergePath(of: judged.finding.selector, in: places), .fault(judged.finding.message))
+                (MergePath(of: judged.finding.selector, in: places), .problem(judged.finding.message))
             })
     }
 

@@ -12,30 +12,30 @@ struct ProblemGroup {
     private(set) var ours: DistinctTexts
     private(set) var theirs: DistinctTexts
 
-    private init(_ fault: MergeConflict, _ ours: [String], _ theirs: [String]) {
-        path = fault.path
-        messages = DistinctTexts(fault.faultMessage.map { [$0] } ?? [])
+    private init(_ problem: MergeConflict, _ ours: [String], _ theirs: [String]) {
+        path = problem.path
+        messages = DistinctTexts(problem.problemMessage.map { [$0] } ?? [])
         self.ours = DistinctTexts(ours)
         self.theirs = DistinctTexts(theirs)
     }
 
-    private mutating func add(_ fault: MergeConflict, _ ours: [String], _ theirs: [String]) {
-        messages.add(fault.faultMessage.map { [$0] } ?? [])
+    private mutating func add(_ problem: MergeConflict, _ ours: [String], _ theirs: [String]) {
+        messages.add(problem.problemMessage.map { [$0] } ?? [])
         self.ours.add(ours)
         self.theirs.add(theirs)
     }
 
-    /// Groups problems that have the same causing changes on at least one side.
-    static func all(of faults: [MergeConflict], _ sides: SideWords) -> [ProblemGroup] {
+    /// Groups problems: two problems are in one group if the same changes of at least one side caused them.
+    static func all(of problems: [MergeConflict], _ sides: SideWords) -> [ProblemGroup] {
         var groups: [ProblemGroup] = []
         var places: [MergeConflict.Side: [[String]: Int]] = [:]
-        for fault in faults {
-            let causes = [MergeConflict.Side.ours, .theirs].map { ($0, sides.causes(of: fault, $0)) }
+        for problem in problems {
+            let causes = [MergeConflict.Side.ours, .theirs].map { ($0, sides.causes(of: problem, $0)) }
             let known = causes.compactMap { side, words in words.isEmpty ? nil : places[side]?[words] }.min()
             if let known {
-                groups[known].add(fault, causes[0].1, causes[1].1)
+                groups[known].add(problem, causes[0].1, causes[1].1)
             } else {
-                groups.append(ProblemGroup(fault, causes[0].1, causes[1].1))
+                groups.append(ProblemGroup(problem, causes[0].1, causes[1].1))
             }
             for (side, words) in causes where places[side]?[words] == nil {
                 places[side, default: [:]][words] = known ?? groups.count - 1
@@ -80,8 +80,8 @@ struct ProblemWording {
 extension SideWords {
     /// Returns the changes of a side that may have caused a problem: changes to elements that the message names, and to
     /// the element with the problem. If there are none, returns the changes to the model element itself.
-    func causes(of fault: MergeConflict, _ side: MergeConflict.Side) -> [String] {
-        let found = changes(of: side).named(fault.names).filter { change in
+    func causes(of problem: MergeConflict, _ side: MergeConflict.Side) -> [String] {
+        let found = changes(of: side).named(problem.names).filter { change in
             change.isMade && (change.entity != nil || change.property != nil)
         }
         let words = found.map { placedPhrase($0) }
@@ -105,30 +105,30 @@ extension SideWords {
 
 extension MergeConflict {
     /// The message of a problem in the merged model; nil for other kinds of conflicts.
-    var faultMessage: String? {
-        if case .fault(let message) = kind { return message }
+    var problemMessage: String? {
+        if case .problem(let message) = kind { return message }
         return nil
     }
 
-    /// Whether a problem is a consequence of a conflict about an inverse: two relationships name the same inverse, and
-    /// one of them loses it. Such a problem needs no conflict of its own.
+    /// Whether a problem only follows from a conflict about an inverse: two relationships name the same inverse, and
+    /// one of them loses it. Such a problem is not reported as a conflict of its own.
     ///
     /// - Parameter contested: the relationships with a conflict about their inverse, such as `Book.author`.
     func isAnswered(by contested: Set<String>) -> Bool {
-        guard let faultMessage, path.steps.last?.element == "relationship" else { return false }
-        let named = Set(faultMessage.split { !($0.isLetter || $0.isNumber || "._".contains($0)) }.map(String.init))
+        guard let problemMessage, path.steps.last?.element == "relationship" else { return false }
+        let named = Set(problemMessage.split { !($0.isLetter || $0.isNumber || "._".contains($0)) }.map(String.init))
         return !named.isDisjoint(with: contested)
     }
 
     /// All names in the problem message and in the element with the problem.
     fileprivate var names: Set<String> {
         let element = ours ?? theirs ?? base
-        // For an entity, only its own XML attributes are used. Its properties are separate elements.
+        // For an entity, only its own XML attributes count. Its properties are elements of their own.
         let isWhole = path.steps.count != 1 || path.steps.first?.element == "fetchRequest"
         let values = element.map { isWhole ? $0.allValues : $0.attributes.map(\.value) } ?? []
         let keys = path.steps.filter { !$0.key.hasPrefix("<") }.map(\.key)
         return Set(keys + values).union(
-            IdentifierText.words(in: ([faultMessage ?? ""] + values).joined(separator: " ")))
+            IdentifierText.words(in: ([problemMessage ?? ""] + values).joined(separator: " ")))
     }
 }
 

@@ -47,8 +47,8 @@ struct SideChanges {
         return (byElement[Location(entity: entity, property: property)] ?? []).map { all[$0] }
     }
 
-    /// Returns the changes to the named elements. Both the entity and the property of a change must be among the names.
-    /// A change without an entity or property only needs the other name.
+    /// Returns the changes to the named elements. A change counts if both its entity and its property are among the
+    /// names; if it has only one of the two, this one is enough.
     func named(_ names: Set<String>) -> [SchemaChange] {
         let found = (names.map(Optional.some) + [nil]).flatMap { entity -> [Int] in
             let changes = byEntity[entity] ?? []
@@ -67,7 +67,7 @@ extension SchemaChange {
     /// in a parent entity.
     var isMade: Bool { kind != .renamingIDMismatch && !traits.contains(.inherited) }
 
-    /// Splits a change of several fetch indexes into one change per fetch index, with the name of the index.
+    /// The change of several fetch indexes of an entity as one change per fetch index, each with the name of the index.
     fileprivate var byIndex: [(name: String, change: SchemaChange)] {
         let (old, new) = (SchemaChange.indexes(in: oldValue), SchemaChange.indexes(in: newValue))
         return Set(old.keys).union(new.keys).map { name in
@@ -77,8 +77,8 @@ extension SchemaChange {
         }
     }
 
-    /// Parses a text such as `byTitle(title); byYear(year descending)`. The keys are the names of the indexes, the
-    /// values are the parts such as `byTitle(title)`.
+    /// Parses a description of fetch indexes, such as `byTitle(title); byYear(year descending)`. The keys are the names
+    /// of the indexes; the values are their parts of the text, such as `byTitle(title)`.
     private static func indexes(in text: String?) -> [String: String] {
         let texts = (text ?? "").parts(between: "; ")
         let pairs = texts.compactMap { text in text.cut(at: "(").map { (String($0.head), text) } }

@@ -108,7 +108,7 @@ extension MergeConflict {
     /// Whether the conflict is about the element with all its content, and not about single values.
     fileprivate var isWhole: Bool {
         switch kind {
-        case .removal, .use, .contents, .fault, .additions: true
+        case .removal, .use, .contents, .problem, .additions: true
         case .values, .circle: false
         }
     }

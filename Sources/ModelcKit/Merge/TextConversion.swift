@@ -30,7 +30,7 @@ package struct TextConversion: UseCase {
             return .model(model, conflicts: left.map(\.message))
         }
         // Git passes an empty file if the file does not exist on one side.
-        let fault = reading.diagnostics.first { $0.severity == .error }?.message ?? "it is not a model"
-        return .asItIs(bytes, reason: bytes.isEmpty ? "" : fault)
+        let problem = reading.diagnostics.first { $0.severity == .error }?.message ?? "it is not a model"
+        return .asItIs(bytes, reason: bytes.isEmpty ? "" : problem)
     }
 }

@@ -5,8 +5,8 @@ import ModelcSchema
 package enum TextConversionOutcome: SilentOutcome {
     /// - Parameter conflicts: the unresolved conflicts of an earlier merge.
     case model(ManagedObjectModel, conflicts: [String])
-    /// The unchanged file, and the reason why it was not converted. If the command failed instead, git would show
-    /// nothing.
+    /// The unchanged bytes of the file, and the reason why they were not converted to text. If the command failed
+    /// instead, git would show nothing.
     case asItIs([UInt8], reason: String)
 
     /// Formats an XML element that the schema types do not cover, with its content, on one line.

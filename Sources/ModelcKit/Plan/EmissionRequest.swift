@@ -30,6 +30,6 @@ package struct EmissionRequest {
         self.isRehearsal = isRehearsal
     }
 
-    /// Whether the text is a valid module name.
+    /// Whether the name is valid for a Swift module.
     package static func isModule(_ name: String) -> Bool { CodeGenerator.isModule(name) }
 }

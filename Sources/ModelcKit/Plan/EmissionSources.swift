@@ -40,11 +40,11 @@ struct EmissionSources {
         }
     }
 
-    /// Returns the plan without the routes that the report does not contain.
+    /// Returns the plan with only the routes (migration paths from one version) that the report contains.
     private static func limited(_ plan: MigrationPlan, to report: MigrationReport) -> MigrationPlan {
         var plan = plan
-        let asked = Set(report.routes.map(\.from))
-        plan.routes.removeAll { !asked.contains($0.from) }
+        let requested = Set(report.routes.map(\.from))
+        plan.routes.removeAll { !requested.contains($0.from) }
         return plan
     }
 
@@ -78,7 +78,7 @@ struct EmissionSources {
     private struct Hop {
         var old: NewMappingModel.Version
         var new: NewMappingModel.Version
-        /// The name of the step's generated files, without extension.
+        /// The name of the generated files for the step, without extension.
         var fileName: String
 
         /// The migration policies of the step. They can be determined even if the mapping model cannot be written.
@@ -99,12 +99,12 @@ struct EmissionSources {
         }
     }
 
-    /// The steps that need a mapping model and do not have one yet. With a second suitable mapping model, it would be
-    /// undefined which one Core Data uses.
+    /// The steps that need a mapping model and do not have one yet. For a step that has one, none is written: with two
+    /// suitable mapping models, it would be undefined which one Core Data uses.
     private var hops: [Hop] { allHops.filter { shipped($0) == nil } }
 
-    /// The policies of each step. If a step has an existing mapping model, only the policies that it calls are
-    /// included.
+    /// The migration policies of each step. If a mapping model for a step already exists, only the policies that this
+    /// mapping model calls are included.
     private var policies: [MigrationPolicyHop] {
         allHops.map { hop in
             var policies = hop.policies
@@ -124,7 +124,7 @@ struct EmissionSources {
         report.mappings.first { $0.pairs.contains(pair) }
     }
 
-    /// Notes that a mapping model is not written because one already exists.
+    /// Notes about mapping models that are not written because a mapping model for the step already exists.
     private var shippedNotes: [Diagnostic] {
         MigrationCodeGenerator.hopsWithoutInference(in: plan).compactMap { pair in
             shipped(pair).map { mapping in

@@ -35,7 +35,7 @@ package struct Plan: WatchedUseCase {
         let baseline = applied?.result
         let emission = report.flatMap { emitted(request, planned, $0) }
         return PlanOutcome(
-            report: report, model: planned.model, faults: planned.faulty?.diagnostics ?? [],
+            report: report, model: planned.model, problems: planned.faulty?.diagnostics ?? [],
             messages: planned.messages + (baseline?.messages ?? [])
                 + (planned.ledger.isEmpty ? unaccepted(report, by: chosen) : []) + (emission?.diagnostics ?? []),
             emission: emission, ledger: planned.ledger, baselined: applied?.hidden ?? [],
@@ -67,7 +67,7 @@ package struct Plan: WatchedUseCase {
         return request
     }
 
-    /// Writes the migration files that were requested, unless the plan is incomplete.
+    /// Generates and writes the migration files that were requested, unless the plan is incomplete.
     ///
     /// - Parameter request: the request, completed by the configuration.
     private func emitted(

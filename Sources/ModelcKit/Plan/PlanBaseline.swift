@@ -33,9 +33,9 @@ struct PlanBaseline {
         return (hidden, result)
     }
 
-    /// Whether this plan would have findings with the code if the problem still existed. Only then is a baseline entry
-    /// without a finding out of date. A plan from a single version finds less than a plan from all shipped versions,
-    /// and other assumptions lead to other findings.
+    /// Whether this plan would report findings with the code if the problem still existed. If it would not, a baseline
+    /// entry without a finding is not out of date: a plan from a single version finds less than a plan from all shipped
+    /// versions, and other assumptions lead to other findings.
     private func judges(_ code: MigrationFindingCode) -> Bool {
         guard request.source == .shipped || request.source == .all, request.target == nil,
             request.severities.level(of: code) != nil

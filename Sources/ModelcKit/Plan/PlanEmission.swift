@@ -70,8 +70,8 @@ package struct PlanEmission {
         }
     }
 
-    /// Returns an error that stages are not written if the order of versions is a guess. Stages in a wrong order would
-    /// fail on users' devices.
+    /// Returns an error that the stages of a staged migration are not written because the order of versions is only a
+    /// guess. Stages in a wrong order would fail on users' devices.
     private func guessedOrder(_ versions: PlannedVersions) -> Diagnostic {
         Diagnostic(
             .uncertainVersionOrder, .error,
@@ -88,7 +88,8 @@ package struct PlanEmission {
             markers: { _ in [] })
     }
 
-    /// Sets the policy for existing files. The user may have edited them, so they are replaced only on request.
+    /// Returns the file with the policy for existing files: the user may have edited them, so they are replaced only on
+    /// request.
     private func policed(_ file: GeneratedFile) -> GeneratedFile {
         var file = file
         file.policy = request.replaces ? .machine : .never
@@ -99,7 +100,8 @@ package struct PlanEmission {
         Diagnostic(
             .foreignFile, .error, "'\(file.path)' already exists, and may have been edited",
             at: SourceLocation(path: file.path),
-            // Something at this path that is not a readable file, such as a folder or a link, is never replaced.
+            // If there is something else than a readable file at this path, such as a folder or a link, it is never
+            // replaced.
             help: file.oldText == nil
                 ? "move it, or choose another folder with \(wording[.emissionFolder])"
                 : "move it, choose another folder with \(wording[.emissionFolder]), or pass \(wording[.replacement]) to "

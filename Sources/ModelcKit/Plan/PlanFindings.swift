@@ -80,8 +80,8 @@ private struct PlanFindings {
         return found
     }
 
-    /// Formats the versions whose stores are affected by the finding, as ranges, for example ` (from V1 to 5 (5
-    /// versions))`. Empty if there is only one such version and the finding already names it.
+    /// Returns text that names the versions whose stores the finding affects, for example ` (from V1 to 5 (5
+    /// versions))`. Empty if the only such version is already in the finding's text.
     private func sources(of group: GroupedIssue) -> String {
         if group.sources.isEmpty || group.sources.count == 1 && group.issue.finding.reason.contains(group.sources[0]) {
             return ""
@@ -89,8 +89,8 @@ private struct PlanFindings {
         return " (from \(order.text(group.sources)))"
     }
 
-    /// Returns the location of an issue. A version from a git revision is not in the working tree, so the location in
-    /// the target version is returned for it.
+    /// Returns the location of an issue in the working tree. An issue in a version from a git revision gets the
+    /// location of the same entity in the target version.
     private mutating func place(_ issue: MigrationReport.Issue, _ version: ModelVersion?) -> SourceLocation {
         if let version { return places.place(SchemaLocation(position: issue.position), in: version) }
         let isOfRevision = plan.versions.contains { $0.revision != nil && $0.file == issue.file }

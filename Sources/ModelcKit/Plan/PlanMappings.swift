@@ -14,10 +14,10 @@ struct PlanMappings {
         var reading: MappingModelReading
         var name: String
         var mapping: MappingModel
-        /// The pairs of versions that Core Data would use the mapping model for.
+        /// The pairs of versions for whose migration Core Data would use the mapping model.
         var pairs: [KnownMapping.Pair]
-        /// The source and destination versions that the mapping model was made for, even if it no longer fits them; nil
-        /// if they are unknown.
+        /// The source and destination versions that the mapping model was made for, even if its embedded models no
+        /// longer match them; nil if they are unknown.
         var purpose: KnownMapping.Pair?
         var subject: MappingCheckSubject
     }
@@ -42,8 +42,8 @@ struct PlanMappings {
         for path in search.paths {
             let reading = workspace.mappingReader.read(path)
             let problems = reading.diagnostics.filter { $0.severity == .error }
-            // An error in a mapping model of another bundle is only a warning. An unreadable mapping model stays an
-            // error, because its bundle is unknown.
+            // If all mapping models of the project are searched, an error in one of them is only a warning, because it
+            // may belong to another bundle. A file that cannot be read stays an error.
             diagnostics += problems.map { paths.isEmpty && $0.id != .unreadableFile ? $0.demoted() : $0 }
             if let mapping = reading.mapping { add(mapping, reading, schemas) }
         }
@@ -89,7 +89,7 @@ struct PlanMappings {
         return KnownMapping(
             name: name, pairs: pairs, purpose: purpose.flatMap { pairs.contains($0) ? $0 : nil },
             droppedEntities: Dictionary(dropped, uniquingKeysWith: { first, _ in first }),
-            failingPairs: Set(others.filter { !$0.other.faults.isEmpty }.map(\.pair)))
+            failingPairs: Set(others.filter { !$0.other.problems.isEmpty }.map(\.pair)))
     }
 
     /// Returns the pairs of versions for which Core Data would use a mapping model. Only migrations to a later version
@@ -104,9 +104,9 @@ struct PlanMappings {
         }
     }
 
-    /// Returns the source or destination side of a mapping model, with the version that its embedded model was copied
-    /// from. This is the version at the recorded path, or otherwise the version whose hashes equal those of the
-    /// embedded model.
+    /// Returns the source or the destination of a mapping model, with the version that its embedded model was copied
+    /// from. This is the version at the recorded path, or otherwise the version with the same hashes as the embedded
+    /// model.
     private func side(
         _ copy: EmbeddedModel, _ model: ManagedObjectModel, _ versions: [MappingCheckSubject.Version]
     ) -> MappingCheckSubject.Side {
@@ -124,7 +124,7 @@ struct PlanMappings {
         return Dictionary(texts, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the issues in mapping models that the planned migrations may use. The user's severities are applied.
+    /// Returns the issues in mapping models that the planned migrations may use, with the severities that the user set.
     ///
     /// - Parameters:
     ///   - report: the planned migrations. They determine whether findings about other pairs of versions are included.
@@ -161,8 +161,8 @@ struct PlanMappings {
         return MappingChecker().findings(in: subject) + MappingFinding.orphans(of: member.reading)
     }
 
-    /// DL206: finds steps that use a mapping model for versions that it was not made for, and the entities that it
-    /// would drop.
+    /// Finding DL206: reports steps that use a mapping model for versions that it was not made for, with the entities
+    /// whose objects it would drop.
     private func losses(of member: Member, in report: MigrationReport) -> [MappingFinding] {
         guard let known = known.first(where: { $0.name == member.name && $0.pairs == member.pairs }) else { return [] }
         return report.steps.compactMap { step in
@@ -179,8 +179,8 @@ struct PlanMappings {
         }
     }
 
-    /// MM609: finds mapping models that fit the same pair of versions. Mapping models with equal entity mappings count
-    /// as one.
+    /// Finding MM609: reports mapping models that fit the same pair of versions. Mapping models with equal entity
+    /// mappings count as one.
     private func rivals(
         among members: [Member], _ planned: Set<KnownMapping.Pair>, _ severities: MigrationSeverities
     ) -> [MigrationReport.Issue] {
@@ -203,7 +203,7 @@ struct PlanMappings {
         _ finding: MappingFinding, _ member: Member, _ severities: MigrationSeverities
     ) -> MigrationReport.Issue? {
         guard let level = severities.level(of: finding.code) else { return nil }
-        // The finding lists only the pairs of versions. `modelc mapping check` also shows the details.
+        // In a plan, only the pairs of versions are listed. `modelc mapping check` also shows the details.
         let pairs = finding.code == .ambiguousMapping ? finding.related.map(\.message) : []
         let list = pairs.isEmpty ? "" : " (\(pairs.joined(separator: "; ")))"
         return MigrationReport.Issue(

@@ -1,15 +1,15 @@
 import ModelcDiagnostics
 import ModelcFiles
 
-/// The versions that stores come from: the starting points of the planned migrations.
+/// The versions that existing stores were written with. The planned migrations start at these versions.
 struct PlanOrigins {
-    /// All versions. Those that stores come from are before the target.
+    /// All versions of the plan. The versions that stores come from are before the target.
     private(set) var versions: PlannedVersions
     /// The names of the versions that stores come from; nil for all versions before the target.
     private(set) var names: Set<String>?
 
-    /// Finds the versions that stores come from. Returns nil for `origins` and the reasons if they cannot be
-    /// determined.
+    /// Finds the versions that stores come from. If they cannot be determined, `origins` is nil and the diagnostics
+    /// contain the reasons.
     static func find(
         _ source: PlanRequest.Source, _ versions: PlannedVersions, _ stores: PlanStores, _ lock: LockedState
     ) -> (origins: PlanOrigins?, problems: [Diagnostic]) {
@@ -44,7 +44,7 @@ struct PlanOrigins {
     private func taking(store path: String, _ stores: PlanStores) -> PlanOrigins? {
         var origins = self
         guard let name = stores.version(ofStoreAt: path) else {
-            // A store that matches no version is reported as a finding elsewhere.
+            // A store that matches no version is reported as a finding by `PlanStores.findings`.
             origins.names = []
             return stores.isRead(path) ? origins : nil
         }
@@ -54,9 +54,9 @@ struct PlanOrigins {
         return origins
     }
 
-    /// Returns older versions with the same hashes as the target, which a store may have been written with. Core Data
-    /// opens such a store without migration. But data in the store may violate properties that are not part of the
-    /// version hash, such as validation rules.
+    /// Returns those of the named versions that are before the target and have the same hashes, so that a store may
+    /// have been written with one of them. Core Data opens such a store without migration. But its data may violate
+    /// rules that are not part of the version hash, such as validation rules.
     private func elder(_ names: [String]) -> [String] {
         let identifier = versions.version(named: versions.target)?.model.versionIdentifier
         return names.filter { name in

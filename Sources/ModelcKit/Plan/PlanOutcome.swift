@@ -12,7 +12,7 @@ package struct PlanOutcome: ModelOutcome {
     package var model: VersionedModel?
     /// Structural errors in the target and in the versions that stores come from. They are reported first, because no
     /// path through a version with errors is recommended.
-    package var faults: [Diagnostic]
+    package var problems: [Diagnostic]
     /// Messages that are not part of the report, including errors.
     package var messages: [Diagnostic]
     /// The files that were generated with the plan; nil if no files were requested, or if the plan is incomplete.
@@ -31,7 +31,7 @@ package struct PlanOutcome: ModelOutcome {
     /// The texts of the mapping models' files, by path.
     var mappingTexts: [String: SourceText] = [:]
 
-    /// The result of planning, without errors from writing files. JSON output contains this result.
+    /// The result of planning, without errors from writing files. JSON output contains this result and not `result`.
     package var planned: RunResult { ledger.result(hasFindings: hasFailed) }
 
     private var hasFailed: Bool { hasUnwantedEntries || report?.isFailed ?? false }
@@ -46,10 +46,12 @@ package struct PlanOutcome: ModelOutcome {
     }
 
     /// Structural errors that are not already in a finding of the report.
-    package var unreportedFaults: [Diagnostic] {
+    package var unreportedProblems: [Diagnostic] {
         let reported = (report?.issues ?? []).filter { $0.finding.code == .faultyVersion }
-        return faults.filter { fault in
-            !reported.contains { $0.position == fault.location?.position && $0.finding.reason.contains(fault.message) }
+        return problems.filter { problem in
+            !reported.contains {
+                $0.position == problem.location?.position && $0.finding.reason.contains(problem.message)
+            }
         }
     }
 

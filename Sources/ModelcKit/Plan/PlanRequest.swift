@@ -35,7 +35,7 @@ package struct PlanRequest {
     package var stores: [String] = []
     package var options = Options()
     package var severities = Severities()
-    /// Settings that override the configuration.
+    /// The plan settings that override the configuration.
     package var policy = PlanConfiguration()
     /// The baseline, which lists findings to tolerate.
     package var baseline = BaselineChoice()
@@ -61,10 +61,10 @@ extension PlanRequest {
         if stores.isEmpty { stores = policy.stores?.value.paths.map(\.path) ?? [] }
     }
 
-    /// The risk from which a warning fails the run.
+    /// The risk at or above which a warning fails the run.
     var threshold: MigrationThreshold { policy.failOnRisk?.value ?? .blocked }
 
-    /// The severity from which a finding fails the run; nil if no severity does.
+    /// The severity at or above which a finding fails the run; nil if no severity fails it.
     var failing: Severity? { (policy.failOn?.value ?? .error).severity }
 }
 
@@ -72,8 +72,8 @@ extension PlanRequest {
 package typealias PlanProgress = (PlanStage) -> Void
 
 extension MigrationReport {
-    /// Returns the entry of an issue in a baseline. Nil for an issue about a store: a store exists on one computer
-    /// only, so its issues do not belong in a baseline.
+    /// Returns the entry of an issue in a baseline. Nil for an issue about a store, because the store exists on one
+    /// computer only.
     func fact(_ issue: Issue) -> CodeFact? {
         let finding = issue.finding
         var path = modelPath

@@ -5,7 +5,8 @@ import ModelcPlans
 import ModelcSchema
 import ModelcVersionHash
 
-/// Reads the current version of a model in a git revision or a copy, as a version that stores come from.
+/// Reads the current version of the model in a git revision or a copy. In the plan, it is the version that stores come
+/// from.
 struct PlanRevision {
     private let revision: String
     private let versions: PlannedVersions

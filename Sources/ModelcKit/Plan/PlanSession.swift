@@ -3,11 +3,11 @@ import ModelcDiagnostics
 import ModelcMigration
 import ModelcPlans
 
-/// Runs the planning. In this order: determines the order of versions, reads the lock file and the stores, determines
-/// the versions that stores come from, finds mapping models, creates the plan and the report, and runs the data checks
-/// on the stores.
+/// Plans the migrations. In this order: determines the order of versions, reads the lock file and the stores,
+/// determines the versions that stores come from, finds mapping models, creates the plan and the report, and runs the
+/// data checks on the stores.
 struct PlanSession {
-    /// The input of a plan, in addition to the options.
+    /// The input of a plan that is read from files, in addition to the options.
     private struct Input {
         var origins: PlanOrigins
         var mappings: PlanMappings
@@ -70,8 +70,7 @@ struct PlanSession {
         return Input(origins: origins, mappings: mappings, stores: stores, lock: lock)
     }
 
-    /// Returns the report without the results of data checks on stores. It contains no recommendations for versions
-    /// with errors.
+    /// Returns the report without results of data checks on stores. Versions with errors get no recommendations.
     private func report(
         of plan: MigrationPlan, _ input: Input, _ faulty: VersionsWithErrors
     ) -> MigrationReport {

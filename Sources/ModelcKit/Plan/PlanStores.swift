@@ -74,7 +74,7 @@ struct PlanStores {
 }
 
 extension PlanStores {
-    /// A data check and the index of its migration step in the report.
+    /// A data check, and the index of its migration step in `report.steps`.
     private struct Location {
         var step: Int
         var inquiry: StoreInquiry
@@ -122,6 +122,8 @@ extension PlanStores {
         return schema(left) == schema(right)
     }
 
+    /// Runs data checks on one store, and adds the results to the report.
+    ///
     /// - Returns: the errors from running the checks.
     private func ask(
         _ store: IdentifiedStore, _ version: ResolvedModel, _ places: [Location], in workspace: Workspace,
@@ -138,7 +140,8 @@ extension PlanStores {
             report.steps[place.step].checks.append(
                 report.steps[place.step].check(place.inquiry, answer, issues, store: store.path))
         }
-        // Only errors are returned. Other messages were already reported when the store was first read.
+        // Only errors are returned. Other messages have already been reported when the store was read for the first
+        // time.
         return examination.diagnostics.filter { $0.severity == .error }
     }
 }
@@ -181,7 +184,7 @@ extension MigrationReport.Step {
     }
 }
 
-/// The values that a data check and a finding about the same change have in common.
+/// Identifies a change. A data check and a finding with equal values are about the same change.
 private struct ProvenLocation: Hashable {
     var code: MigrationFindingCode?
     var modelPath: String

@@ -1,6 +1,7 @@
 import ModelcPlans
 
-/// The versions from the first version that stores come from up to the target. A store may pass through each of them.
+/// The versions from the first version that stores come from up to the target. The migration of a store may lead
+/// through each of them.
 struct PlannedRange {
     /// The names of the versions, in shipping order.
     let between: [String]
@@ -12,8 +13,8 @@ struct PlannedRange {
         let start = versions.firstIndex { sources?.contains($0.name) ?? true } ?? versions.startIndex
         let end = versions.firstIndex { $0.name == report.target } ?? versions.endIndex
         let between = start <= end ? versions[start...].prefix(end - start + 1) : []
-        // If several versions have the same schema, a store does not record which of them wrote it. So all versions
-        // with these checksums are included.
+        // If several versions have the same schema, a store does not record which of them wrote it. Therefore, all
+        // versions with the same checksum as one of these are included.
         let checksums = Set(between.compactMap(\.checksum))
         self.between = between.map(\.name)
         names = Set(between.map(\.name) + versions.filter { $0.checksum.map(checksums.contains) ?? false }.map(\.name))
@@ -43,7 +44,7 @@ extension MigrationReport {
 }
 
 extension MigrationReport.Route {
-    /// Whether Core Data by default migrates directly to the target, or tries to.
+    /// Whether Core Data's default is to migrate directly to the target, including a migration that would fail.
     fileprivate var isDirect: Bool {
         switch coreDataWill {
         case .mapping, .inference, .inferenceDependingOnData, .failure: true

@@ -44,7 +44,8 @@ struct PlannedRun {
         messages = ledger.messages(besides: messages)
     }
 
-    /// Returns the finding codes that the configuration or the target version suppresses; nil if there is no plan.
+    /// Returns the codes of findings that are suppressed by the configuration or in the target version's model; nil if
+    /// there is no plan.
     func suppressed(by lint: LintConfiguration?) -> SuppressedCodes? {
         guard let versions, let target = versions.version(named: versions.target) else { return nil }
         let ignored = (lint?.ignore?.value ?? []).compactMap { entry in

@@ -20,9 +20,9 @@ struct PlannedVersion {
     /// The git revision that contains the version; nil for a version in the bundle.
     var revision: String?
     /// The errors in the version's structure.
-    var faults: [Diagnostic]
-    /// Whether a version in the bundle can open the stores of this version. Only false for a version from a git
-    /// revision.
+    var problems: [Diagnostic]
+    /// Whether the bundle has a version that can open the stores of this version. False is possible only for a version
+    /// from a git revision.
     var isFound = true
 
     init(_ hashed: HashedModelVersion, _ model: ManagedObjectModel) {
@@ -31,7 +31,7 @@ struct PlannedVersion {
         self.model = model
         hashes = hashed.hashes
         isCurrent = hashed.version.isCurrent
-        faults = hashed.diagnostics.filter { $0.severity == .error && $0.id != .versionHashRefused }
+        problems = hashed.diagnostics.filter { $0.severity == .error && $0.id != .versionHashRefused }
     }
 
     /// The version in the form that the planner needs.
@@ -39,7 +39,7 @@ struct PlannedVersion {
         MigrationPlanner.Version(name: name, model: model, isInBundle: revision == nil, isFound: isFound)
     }
 
-    /// Returns the version as a candidate for identifying the version of a store.
+    /// Returns the version as one of the candidates from which the version of a store is identified.
     func candidate(of modelPath: String) -> StoreCandidate {
         StoreCandidate(
             modelPath: modelPath, versionName: name, isCurrent: isCurrent, model: ResolvedModel(model), hashes: hashes)

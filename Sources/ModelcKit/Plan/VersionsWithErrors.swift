@@ -10,12 +10,12 @@ struct VersionsWithErrors {
     /// A version, and its errors that prevent recommendations.
     private struct Member {
         var version: PlannedVersion
-        var faults: [Diagnostic]
+        var problems: [Diagnostic]
     }
 
     private let members: [Member]
-    /// Errors in the target that do not prevent a plan, demoted to a lower severity.
-    private let lesserFaults: [Diagnostic]
+    /// Errors in the target that do not prevent a plan. They are demoted to warnings.
+    private let lesserProblems: [Diagnostic]
 
     /// - Parameter sources: the versions that stores come from; nil for all versions before the target.
     init(_ versions: PlannedVersions, from sources: Set<String>?) {
@@ -25,24 +25,24 @@ struct VersionsWithErrors {
                 && (version.name == versions.target || sources?.contains(version.name) ?? true)
         }
         members = touched.map { version in
-            Member(version: version, faults: version.faults.filter { !Linter.allowsComparison($0.id) })
-        }.filter { !$0.faults.isEmpty }
-        // For errors that do not prevent a plan, only the target is checked. Older versions have shipped and must not
-        // be changed.
-        let target = versions.version(named: versions.target)?.faults ?? []
-        lesserFaults = target.filter { Linter.allowsComparison($0.id) }.map { $0.demoted() }
+            Member(version: version, problems: version.problems.filter { !Linter.allowsComparison($0.id) })
+        }.filter { !$0.problems.isEmpty }
+        // Errors that do not prevent a plan are reported only for the target, because older versions have shipped and
+        // must not be changed.
+        let target = versions.version(named: versions.target)?.problems ?? []
+        lesserProblems = target.filter { Linter.allowsComparison($0.id) }.map { $0.demoted() }
     }
 
     var isEmpty: Bool { members.isEmpty }
 
     /// The errors, in the order of the versions. Demoted errors of the target come last.
-    var diagnostics: [Diagnostic] { members.flatMap(\.faults) + lesserFaults }
+    var diagnostics: [Diagnostic] { members.flatMap(\.problems) + lesserProblems }
 
     /// One finding for each version with errors.
     var findings: [MigrationFinding] {
         members.compactMap { member in
-            member.faults.first.map { first in
-                let others = member.faults.count - 1
+            member.problems.first.map { first in
+                let others = member.problems.count - 1
                 let more = others == 0 ? "" : ", and \(others) more \(others == 1 ? "error" : "errors")"
                 return MigrationFinding(
                     .faultyVersion, modelPath: first.modelPath ?? "",
@@ -110,12 +110,12 @@ extension LockedState {
         return known.flatMap { findings($0, versions) } + statesWithoutModel(versions) + open
     }
 
-    /// Advice if only the lock file contains the hashes of a store, and no version of the bundle does.
+    /// Advice for a store whose hashes are accepted in the lock file although no version of the bundle has them.
     static let adviceForAcceptedHashes =
         "add the model of that state to the bundle as a version of its own, so that Core Data finds it"
 
-    /// Returns a finding for each shipped state that the lock file accepts for a version but that no version of the
-    /// bundle has.
+    /// Returns a finding for each shipped state (set of version hashes) in the lock file that no version of the bundle
+    /// has.
     private func statesWithoutModel(_ versions: PlannedVersions) -> [MigrationFinding] {
         statesWithoutModel(versions.all.filter { $0.revision == nil }.map(\.hashes)).map { state in
             let name = state.reason.map { "also shipped in another state (\($0))" } ?? "shipped as it was locked"
@@ -148,7 +148,7 @@ extension LockedState {
             ]
         }
         let model = versions.version(named: deviation.version)?.model
-        // Some changes, such as a new entity, affect no locked entity.
+        // If a change affects no locked entity, such as a new entity, there is one finding about the whole version.
         let entities = deviation.entities.isEmpty ? [""] : deviation.entities
         return entities.map { entity in
             MigrationFinding(

@@ -26,9 +26,9 @@ struct BaseReference {
         self.workspace = workspace
     }
 
-    /// Checks that a base is given if the request states that the base was released.
+    /// Checks that an older state to compare with is given if the request states that it has been released.
     ///
-    /// - Throws: `UsageError` if there is no base.
+    /// - Throws: `UsageError` if none is given.
     static func require(
         _ isReleased: Bool, _ settings: LintConfiguration, _ wording: Wording
     ) throws(UsageError) {
@@ -108,8 +108,8 @@ struct BaseReference {
 
     private static let help = "give a branch, a tag or a commit of the models' repository, or the path of a copy"
 
-    /// Returns the copies of a bundle in a folder: the bundle at the same relative path, or all bundles with the same
-    /// name. Compiled models are used only if the folder has no source model of that name.
+    /// Returns the paths of the copies of a bundle in a folder: the bundle at the same relative path, or all bundles
+    /// with the same name. Compiled models are used only if the folder has no source model of that name.
     private func copies(of path: String, in folder: String) -> [String] {
         let display = workspace.display.path(path)
         let same = folder + "/" + display

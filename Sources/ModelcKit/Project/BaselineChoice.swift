@@ -30,7 +30,8 @@ package struct BaselineChoice: Hashable, Sendable {
         return request
     }
 
-    /// Returns the settings. If the request names a baseline file, it replaces the one in the settings.
+    /// Returns the lint settings with the baseline file of the request. If the request names no file, the settings are
+    /// unchanged.
     func completing(_ configured: LintConfiguration) -> LintConfiguration {
         var settings = configured
         if let file { settings.baseline = .flag(ConfiguredPath(file)) }

@@ -83,8 +83,8 @@ struct BaselineFile {
         return Baseline(run.written + kept.flatMap { Array(repeating: $0.key, count: $0.value) })
     }
 
-    /// Returns the result if the run could not read all input. The file is not changed, and no entry is reported as out
-    /// of date.
+    /// Returns the result for a run that could not read all input. The file is not changed, and no entry is reported as
+    /// out of date.
     private func unwritten(_ old: Baseline?, _ run: BaselineCandidates) -> BaselineResult {
         BaselineResult(
             isHidden: old.map { run.match($0).isHidden } ?? run.found.map { _ in false },

@@ -9,7 +9,7 @@ import ModelcSchema
 struct BuildTarget {
     /// The absolute path of the file.
     private let path: String
-    /// The folder of the nearest Xcode project or Swift package; nil if there is none.
+    /// The path of the folder with the nearest Xcode project or Swift package above the file; nil if there is none.
     private let project: String?
 
     /// - Parameter path: an absolute path.

@@ -3,8 +3,8 @@ import ModelcLint
 import ModelcPlans
 
 /// Applies a baseline to findings that have a code, such as those of a migration plan. One entry covers one fact. For
-/// example, a removed attribute is one fact for the stores of all older versions. A new version does not change this
-/// entry.
+/// example, a removed attribute is one fact for the stores of all older versions, and the entry stays valid when a new
+/// version is added.
 struct CodeBaseline {
     private let file: BaselineFile
     private let workspace: Workspace
@@ -15,14 +15,15 @@ struct CodeBaseline {
         self.workspace = workspace
     }
 
-    /// Returns the findings that the baseline hides. Writes or prunes the baseline if requested.
+    /// Determines the findings that the baseline hides. Writes or prunes the baseline if requested.
     ///
     /// - Parameters:
     ///   - found: the findings with their severities.
     ///   - shown: the lowest severity of findings to write.
     ///   - isComplete: whether all input could be read.
     ///   - paths: the paths of the bundles and mapping models that were checked.
-    ///   - judges: whether the run checks for findings with a code.
+    ///   - judges: whether the run checks for findings with the given code.
+    /// - Returns: the facts of the hidden findings, and the result of applying the baseline.
     /// - Throws: `RunFailure` if the file cannot be read or written.
     func apply(
         _ found: [(fact: CodeFact, level: Severity)], shown: Severity, isComplete: Bool, paths: [String],
@@ -80,7 +81,8 @@ struct CodeBaseline {
             self.selector = selector
         }
 
-        /// Returns the rules and elements with which lint would report the same fact as a finding with a code.
+        /// Returns each lint rule that reports the same fact as a finding with a code, together with the elements at
+        /// which it may report it.
         static func ofRules(seeing key: FindingKey) -> [Location] {
             let rules = MigrationFindingCode(rawValue: key.rule.rawValue).flatMap { FactRules.ofCodes[$0] } ?? []
             let members = ElementSelector.uniqueness(

@@ -3,7 +3,7 @@ import ModelcFiles
 import ModelcSchema
 import ModelcVersionHash
 
-/// Checks before a comparison or code generation whether it would take hours, and refuses it in this case.
+/// Refuses a comparison or code generation in advance if it would take hours.
 enum ComparisonBudget {
     /// Returns an error if the entities of a version inherit too many properties to compare the version; otherwise nil.
     ///

@@ -28,15 +28,15 @@ struct LockedState {
         let key = file.key(ofModelAt: bundle.path)
         switch file.read() {
         case .success(let lock): model = lock[key] ?? LockedModel(path: key)
-        case .failure(let fault):
+        case .failure(let error):
             model = LockedModel(path: key)
-            problem = fault.diagnostic
+            problem = error.diagnostic
         }
         names = Set(model.versions.map(\.name))
     }
 
     /// Returns the locked version that wrote a store, found by the checksum over the store's hashes; nil if no locked
-    /// version matches. The version in the bundle may have been removed or changed since then.
+    /// version matches. The version in the bundle may have been removed or changed after it was locked.
     func writer(of content: StoreContent) -> LockedWriter? {
         guard let checksum = content.checksum else { return nil }
         if let locked = model.versions.first(where: { $0.checksum == checksum }) {
@@ -47,8 +47,8 @@ struct LockedState {
         }.first
     }
 
-    /// Returns shipped states, locked or accepted, that no version of the model has any more. The stores of these
-    /// states cannot be opened. Only versions with accepted hashes are checked.
+    /// Returns shipped states (sets of version hashes that are locked or accepted) that no version of the model has
+    /// anymore. Stores in these states cannot be opened. Only versions with accepted hashes are checked.
     func statesWithoutModel(_ versions: [ModelVersionHashes]) -> [LockedWriter] {
         let known = Set(versions.compactMap(\.checksum))
         return model.versions.filter { !$0.accepted.isEmpty }.flatMap { version in
@@ -59,7 +59,8 @@ struct LockedState {
         }
     }
 
-    /// Whether a model has the locked or accepted hashes of a version. Members of composites are compared as well.
+    /// Whether a model is a shipped state of a version: it has the locked or the accepted hashes. Members of composites
+    /// are compared as well.
     func isLockedState(_ content: ManagedObjectModel, of version: String) -> Bool {
         guard let locked = model.versions.first(where: { $0.name == version }) else { return false }
         let hashes = VersionHasher.hashes(of: ResolvedModel(content))

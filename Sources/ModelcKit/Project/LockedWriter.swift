@@ -6,7 +6,7 @@ import ModelcLint
     import Foundation
 #endif
 
-/// The version that wrote a store, found in a lock file.
+/// The version that wrote a store, according to a lock file.
 package struct LockedWriter: Hashable, Sendable {
     /// The name of the version.
     package var version: String

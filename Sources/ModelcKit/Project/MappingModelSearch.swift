@@ -4,7 +4,8 @@ import ModelcFiles
 import ModelcLint
 import ModelcSchema
 
-/// Finds the mapping models of a project: at the given paths, or if there are none, below the root of the project.
+/// Finds the mapping models of a project: at the paths that the user gave or, if there are none, below the root of the
+/// project.
 struct MappingModelSearch {
     /// The paths of the folders that were searched. They are relative to the working folder, or absolute if the user's
     /// path is.

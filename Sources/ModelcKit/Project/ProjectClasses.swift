@@ -4,8 +4,8 @@ import ModelcFiles
 import ModelcLint
 import ModelcSchema
 
-/// The classes that Xcode generates for the models of a run. It takes into account which models are built together:
-/// models of different projects, or of different targets in a Swift package, are not.
+/// The classes that Xcode generates for the models of a run. Only models that are built together are compared: not
+/// models of different projects, or of different targets in a Swift package.
 struct ProjectClasses {
     private struct Known {
         var place: Location
@@ -39,8 +39,8 @@ struct ProjectClasses {
         known.append(Known(place: place, classes: classes))
     }
 
-    /// Returns a diagnostic for each other model that has a generated class with the same name as this version. Then
-    /// adds the bundle to the known models.
+    /// Returns a diagnostic for each model read earlier that has a generated class with the same name as a class of
+    /// this version. Then adds this version's classes to the known ones.
     mutating func diagnostics(of version: ModelVersion, in bundle: VersionedModel) -> [Diagnostic] {
         guard let model = version.model else { return [] }
         defer { add(model, at: bundle.path) }
@@ -62,8 +62,8 @@ struct ProjectClasses {
         guard FileSystem.exists(PathText.joined(project, "Package.swift")) else {
             return Location(folder: project, nearness: .project)
         }
-        // The first two folders are those of the target, such as `Sources/App`. The last component is the bundle
-        // itself.
+        // At most the first two folders are those of the target, such as `Sources/App`. The last component is the
+        // bundle itself.
         let folders = PathText.parts(of: PathText.relative(path, to: project)).dropLast().prefix(2)
         return Location(folder: ([project] + folders).joined(separator: "/"), nearness: .target)
     }

@@ -36,14 +36,14 @@ extension ModelReading {
     /// The hashes of the requested versions. Versions with read errors are left out, because a value that was not
     /// understood must not be hashed.
     var hashedVersions: [HashedModelVersion] {
-        let versions = faultlessVersions
+        let versions = versionsWithoutProblems
         return ConcurrentParts.map(count: versions.count, length: 1) { part in
             versions[part].compactMap(\.hashed)
         }.flatMap { $0 }
     }
 
     /// The requested versions without read errors.
-    var faultlessVersions: [ModelVersion] {
+    var versionsWithoutProblems: [ModelVersion] {
         let faulty = Set(diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path))
         let selected = Set(selectedVersions)
         return (model?.versions ?? []).filter {
@@ -57,17 +57,17 @@ extension ModelVersion {
     var hashed: HashedModelVersion? {
         guard let model else { return nil }
         let resolved = ResolvedModel(model)
-        let faults = Linter.structuralFaults(in: resolved).map { $0.diagnostic(locate: location) }
+        let problems = Linter.structuralProblems(in: resolved).map { $0.diagnostic(locate: location) }
         let hashes = VersionHasher.hashes(of: resolved)
         // If the version has errors, they already explain why an entity has no hash.
-        let reported = hashes.diagnostics(locate: location).filter { faults.isEmpty || $0.id != .versionHashRefused }
-        return HashedModelVersion(version: self, hashes: hashes, diagnostics: faults + reported)
+        let reported = hashes.diagnostics(locate: location).filter { problems.isEmpty || $0.id != .versionHashRefused }
+        return HashedModelVersion(version: self, hashes: hashes, diagnostics: problems + reported)
     }
 }
 
 extension ModelVersion {
     /// Whether an error is located in the files of this version.
-    func isPlace(of fault: Diagnostic) -> Bool { [filePath, path].contains(fault.location?.path ?? "") }
+    func isPlace(of problem: Diagnostic) -> Bool { [filePath, path].contains(problem.location?.path ?? "") }
 }
 
 extension DiagnosticID {

@@ -49,8 +49,8 @@ struct ShippingOrder {
     private mutating func arrangeByHistory(of bundle: VersionedModel, _ workspace: Workspace) {
         guard let additions = try? ShippingOrder.additionNumbers(of: bundle, workspace) else { return }
         let places = names.map { additions[$0] ?? .max }
-        // If one commit added versions with names of different series, their order is unknown. Names of one series can
-        // be ordered.
+        // If one commit added versions with names of different series, such as `V1` and `Beta`, their order is unknown.
+        // Names of one series can be ordered.
         var kindOfPlace: [Int: String] = [:]
         for (place, name) in zip(places, names) {
             let kind = VersionNameSeries.stem(of: name)
@@ -62,8 +62,8 @@ struct ShippingOrder {
             \.element.1)
     }
 
-    /// Moves versions before the current version if their names belong to another series. Without this assumption, no
-    /// migration would be planned for their stores.
+    /// If the order is a guess, moves versions with names of another series before the current version. Without this
+    /// assumption, no migration would be planned for their stores.
     private mutating func moveOtherKinds(before current: String) {
         let kind = VersionNameSeries.stem(of: current)
         guard let end = names.firstIndex(of: current) else { return }

@@ -54,7 +54,7 @@ struct SourceFiles {
                     help: "name folders, .swift, .h, .m or .mm files, or patterns such as \"Sources/**/*.swift\""))
             return
         }
-        // If an earlier pattern already found the same files, there is no warning.
+        // There is no warning if an earlier pattern has already found the same files.
         guard paths == known, !known.contains(where: { pattern.contains($0) }) else { return }
         messages.append(
             Diagnostic(
@@ -77,7 +77,9 @@ struct SourceFiles {
         }
     }
 
-    /// Returns whether the path is a folder to search. If the path is a file that matches the pattern, adds it.
+    /// Examines one path during the search. Adds the path if it is a file that matches the pattern.
+    ///
+    /// - Returns: true if the path is a folder, which has to be searched as well.
     private mutating func look(at path: String, _ name: String, _ pattern: SourcePattern) -> Bool {
         switch SourceFiles.kind(of: path) {
         case .folder: return true
@@ -130,8 +132,8 @@ extension SourceFiles {
 }
 
 extension SourcePattern {
-    /// Whether a file below the folder matches the pattern. If the pattern has no wildcard, every file with source code
-    /// matches.
+    /// Whether the pattern finds this file, which is below its folder. If the pattern has no wildcard, it finds every
+    /// file with source code.
     fileprivate func contains(_ path: String) -> Bool {
         guard SourceScanner.reads(path) else { return false }
         let start = folder == "." ? "" : PathText.withSlash(folder)
@@ -164,8 +166,8 @@ struct SourcePattern {
     /// Whether the path has wildcards.
     var isPattern: Bool { !names.isEmpty }
 
-    /// Whether a path matches the pattern. The path is relative to `folder`. The running time is proportional to the
-    /// product of both lengths.
+    /// Whether the components of a path, relative to `folder`, match the pattern. The running time is proportional to
+    /// the product of both lengths.
     func matches(_ path: [Substring]) -> Bool {
         // The positions in the pattern that can match the next component of the path.
         var states = closure([0])
@@ -183,7 +185,8 @@ struct SourcePattern {
         return states.contains(names.count)
     }
 
-    /// Returns the positions together with those behind a `**`, because `**` may match no folder at all.
+    /// Returns the positions in the pattern, and for each position at a `**` also the position after it, because `**`
+    /// may match no folder at all.
     private func closure(_ states: Set<Int>) -> Set<Int> {
         var all = states
         for state in names.indices where all.contains(state) && names[state] == "**" { all.insert(state + 1) }

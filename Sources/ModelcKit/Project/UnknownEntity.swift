@@ -17,7 +17,7 @@ package struct UnknownEntity: Error, Hashable {
 
     /// Returns nil if a readable version has the entity, or if no version could be read.
     ///
-    /// - Parameter composites: whether the name may also be that of a composite.
+    /// - Parameter composites: whether the name of a composite is accepted as well.
     package init?(_ name: String, in models: [ManagedObjectModel], orComposites composites: Bool = false) {
         let names =
             models.flatMap(\.entities).map(\.name) + (composites ? models.flatMap(\.composites).map(\.name) : [])

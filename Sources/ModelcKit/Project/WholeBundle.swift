@@ -10,7 +10,7 @@ struct WholeBundle {
     /// The result of reading the requested versions.
     let reading: ModelReading
     /// The errors in versions that were not requested.
-    let otherFaults: [Diagnostic]
+    let otherProblems: [Diagnostic]
 
     /// - Parameters:
     ///   - reader: the reader for the working tree, or for a git revision.
@@ -18,21 +18,21 @@ struct WholeBundle {
     init(_ path: String, _ selection: VersionSelection, by reader: ModelReader, known: [ModelVersion] = []) {
         var reader = reader
         reader.known = known
-        (reading, otherFaults) = reader.readWhole(path, selection)
+        (reading, otherProblems) = reader.readWhole(path, selection)
         model = reading.model ?? VersionedModel(name: "", fileName: path, path: path, versions: [])
     }
 
-    /// Errors in the files of versions. These versions cannot be compared.
+    /// Errors in the files of versions. A version with an error cannot be compared.
     var versionErrors: [Diagnostic] {
         let places = Set(model.versions.flatMap { [$0.filePath, $0.path] })
-        return (reading.diagnostics + otherFaults).filter {
+        return (reading.diagnostics + otherProblems).filter {
             $0.severity == .error && places.contains($0.location?.path ?? "")
         }
     }
 
     /// The versions without errors or other diagnostics.
-    var faultlessVersions: [ModelVersion] {
-        let places = Set((reading.diagnostics + otherFaults).compactMap(\.location?.path))
+    var versionsWithoutProblems: [ModelVersion] {
+        let places = Set((reading.diagnostics + otherProblems).compactMap(\.location?.path))
         return model.versions.filter { version in
             version.model != nil && !places.contains(version.filePath) && !places.contains(version.path)
         }
@@ -42,7 +42,7 @@ struct WholeBundle {
     /// them.
     var unreadableVersions: [ModelVersion] {
         let selected = Set(reading.selectedVersions)
-        let unread = otherFaults.filter(\.leavesUnread)
+        let unread = otherProblems.filter(\.leavesUnread)
         guard !unread.isEmpty else { return [] }
         return model.versions.filter { version in
             !selected.contains(version.name) && unread.contains(where: version.isPlace)

@@ -25,6 +25,8 @@ struct AcceptedStateReader {
         self.workspace = workspace
     }
 
+    /// Reads the hashes from all sources.
+    ///
     /// - Throws: `RunFailure` if a source cannot be read, and `UsageError` if several models match or the version is
     ///   unknown.
     func states(for models: [String]) throws -> [AcceptedState] {
@@ -45,7 +47,8 @@ struct AcceptedStateReader {
         }
     }
 
-    /// If the file has several versions, returns only the requested one.
+    /// Returns the versions of a file whose hashes are accepted: only the requested version, if the file has several
+    /// versions and the request names one.
     private func chosen(in found: [Found], of source: String) throws -> [Found] {
         guard let version = request.version, found.count > 1 else { return found }
         let named = found.filter { $0.version == version }

@@ -22,13 +22,14 @@ package struct AcceptedStates {
     }
 }
 
-/// Hashes to accept for a version, in addition to its locked hashes.
+/// A set of hashes to accept for a version, in addition to its locked hashes.
 struct AcceptedState {
     var version: String
     var hashes: AcceptedHashes
     /// The path of the file that contains the hashes, as the user wrote it.
     var source: String
-    /// True if the user selected this version, or if the file has only one version.
+    /// Whether the user selected this version of the file, or the file has only one version. Then a refusal is always
+    /// an error.
     var isWanted: Bool
 }
 
@@ -38,7 +39,7 @@ extension [AcceptedState] {
         Dictionary(grouping: self, by: \.version).mapValues { $0.map(\.hashes) }
     }
 
-    /// Returns the states that can be accepted for a locked model.
+    /// Returns the states that can be accepted for a locked model; the others are refused.
     func accepted(by model: LockedModel) -> [AcceptedState] {
         filter { $0.refusal(by: model) == nil }
     }
@@ -82,9 +83,9 @@ extension DiagnosticID {
 }
 
 extension LockReport {
-    /// Returns the accepted hashes of the versions, without the locked hashes.
+    /// Returns the accepted hashes of each version, without the locked hashes.
     ///
-    /// - Parameter old: the lock before this run.
+    /// - Parameter old: the locked model before this run.
     static func accepted(
         in model: LockedModel, before old: LockedModel, _ hashed: [HashedModelVersion]
     ) -> [LockReport.Accepted] {

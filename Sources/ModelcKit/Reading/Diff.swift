@@ -16,7 +16,7 @@ package struct DiffRequest {
     /// The older state of the model, as the user wrote it: a git revision, or the path of a copy. Nil to compare
     /// versions in the working tree.
     package var base: String?
-    /// Whether to suggest renames. A rename is a removed and an added element that are similar.
+    /// Whether to suggest renames. If a removed and an added element are similar, the element may have been renamed.
     package var guessesRenames = true
     /// Whether any difference fails the run.
     package var isCheck = false

@@ -19,8 +19,8 @@ struct DiffSource {
     private let new: String?
     /// Messages from reading the models.
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether both versions have no structural errors. With errors, the comparison is incomplete. For example, if two
-    /// elements have the same name, only the first one is compared.
+    /// Whether both versions have no structural errors. With such an error, the comparison is incomplete: for example,
+    /// if two elements have the same name, only the first one is compared.
     private(set) var isWhole = true
     /// The models that were read, for source lines in diagnostics.
     private(set) var models: [VersionedModel] = []
@@ -35,8 +35,8 @@ struct DiffSource {
         new = try request.new.map { try models.one($0) }
     }
 
-    /// Handles version names that the user gave where paths are expected. Returns a request with these versions of the
-    /// project's only model.
+    /// Returns the request with version names, which users may give in place of paths, as versions of the project's
+    /// only model. A single commit becomes the older state to compare with.
     private static func namingVersions(_ request: DiffRequest, in workspace: Workspace) -> DiffRequest {
         let texts = [request.old, request.new].compactMap(\.self).filter { !$0.isEmpty }
         guard !texts.isEmpty, request.from == nil, request.to == nil, request.base == nil,
@@ -124,6 +124,8 @@ struct DiffSource {
         return (old, new)
     }
 
+    /// Reads one of the two versions.
+    ///
     /// - Parameter wish: the option that selects the version, for messages.
     private mutating func side(
         _ path: String, _ selection: VersionSelection, _ wish: MessageOption = .newerVersion, _ files: ModelFiles? = nil
@@ -137,12 +139,12 @@ struct DiffSource {
             diagnostics.append(refusal)
             return nil
         }
-        // Structural errors are reported here, because they may cause other messages that follow.
-        let faults = Linter.structuralFaults(in: ResolvedModel(model)).map {
+        // Structural errors are reported before other messages, because they may be the cause of them.
+        let problems = Linter.structuralProblems(in: ResolvedModel(model)).map {
             $0.diagnostic(severity: .warning, locate: version.location)
         }
-        if !faults.isEmpty { isWhole = false }
-        diagnostics += faults.filter { !diagnostics.contains($0) }
+        if !problems.isEmpty { isWhole = false }
+        diagnostics += problems.filter { !diagnostics.contains($0) }
         return Side(version: ComparedVersion(name: version.name, file: version.filePath), model: model)
     }
 }

@@ -18,14 +18,14 @@ package struct Hash: UseCase {
         let path = try ChosenModels(in: workspace).one(request.path)
         let reading = workspace.reader.read(path, request.selection)
         let versions = reading.hashedVersions
-        let faults = versions.flatMap(\.diagnostics)
+        let problems = versions.flatMap(\.diagnostics)
         let unknown = unknownEntity(in: versions, at: path).map { [$0] } ?? []
         var ledger = RunLedger(unknown)
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
         return HashOutcome(
             path: path, model: reading.model, versions: unknown.isEmpty ? versions : [],
-            messages: ledger.messages(besides: reading.diagnostics + faults + unknown),
-            result: ledger.result(hasFindings: faults.hasErrors))
+            messages: ledger.messages(besides: reading.diagnostics + problems + unknown),
+            result: ledger.result(hasFindings: problems.hasErrors))
     }
 
     /// Returns an error if no version has the requested entity. Nil if a version has it, or if no version could be

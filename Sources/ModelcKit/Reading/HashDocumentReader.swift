@@ -3,7 +3,8 @@ import ModelcSchema
 
 /// Reads the hashes in the output of `modelc hash --format json`.
 enum HashDocumentReader {
-    /// Returns the versions in the document. Versions with an entity that has no hash are left out.
+    /// Returns the name and checksum of each version in the document. Versions with an entity that has no hash are left
+    /// out.
     static func versions(in document: ReadJSON) -> [(name: String, checksum: VersionHash)] {
         guard let result = document["result"] ?? Optional(document), case .array(let versions) = result["versions"]
         else {
@@ -26,7 +27,7 @@ enum HashDocumentReader {
 }
 
 extension ReadJSON {
-    /// Returns the value of a key. Nil if the key does not exist, or if this value is not a JSON object.
+    /// Returns the value of a key; nil if the key does not exist, or if `self` is not a JSON object.
     fileprivate subscript(key: String) -> ReadJSON? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value

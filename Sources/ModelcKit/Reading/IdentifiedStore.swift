@@ -12,12 +12,12 @@ package struct IdentifiedStore {
     package var content: StoreContent?
     package var identification: StoreIdentification
     var diagnostics: [Diagnostic]
-    /// The locked version that wrote the store, found in a lock file. Set only if no version of the models matches the
-    /// store; nil if no locked version matches either.
+    /// The version that wrote the store according to a lock file. It is looked up only if no version of the models
+    /// matches the store; nil if no locked version matches either.
     package var lockedWriter: LockedWriter?
 
-    /// Whether the version that wrote the store is known. This is a version of a model, or hashes that a lock file
-    /// accepts for a version.
+    /// Whether the version that wrote the store is known: it is a version of a model, or a lock file accepts the
+    /// store's hashes for a version.
     var isKnown: Bool { identification.method != nil || lockedWriter?.reason != nil }
 
     /// - Parameter locks: the locked states of the models.

@@ -16,21 +16,20 @@ package struct Inspect: UseCase {
     /// - Throws: `RunFailure` or `UsageError` if several models match.
     package func run() throws -> InspectOutcome {
         let path = try ChosenModels(in: workspace).one(request.path)
-        // Versions that were not requested are shown only as counts. The counts are not shown together with a single
-        // entity, so the versions are read only if needed.
+        // Versions that were not requested are shown only as counts, and not at all if a single entity is shown. They
+        // are read only if needed.
         let readsOthers = request.selection == .current && (request.entity == nil || request.countsOthers)
         var reader = workspace.reader
         reader.readsOtherVersions = readsOthers
         var reading = reader.read(path, request.selection)
         explainEntity(in: &reading)
-        let fault = unknownEntity(in: reading, at: path)
-        if let fault { reading.diagnostics.append(fault) }
+        let problem = unknownEntity(in: reading, at: path)
+        if let problem { reading.diagnostics.append(problem) }
         let ledger = RunLedger(reading.diagnostics, ofReading: path, isUsable: reading.isUsable)
-        return InspectOutcome(path: path, reading: reading, isEntityKnown: fault == nil, ledger: ledger)
+        return InspectOutcome(path: path, reading: reading, isEntityKnown: problem == nil, ledger: ledger)
     }
 
-    /// Handles a path that does not exist but is the name of an entity in the project's only model: adds advice to the
-    /// error.
+    /// If the path does not exist but is the name of an entity in the project's only model, adds advice to the error.
     private func explainEntity(in reading: inout ModelReading) {
         guard let name = request.path, let index = reading.diagnostics.firstIndex(where: { $0.id == .noSuchPath }),
             let model = try? ChosenModels(in: workspace).one(nil)

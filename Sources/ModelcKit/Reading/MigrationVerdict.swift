@@ -15,7 +15,7 @@ package struct MigrationVerdict: Hashable, Sendable {
         flags = step.flags
         // The same reason may apply to both versions.
         var seen: Set<String> = []
-        obstacles = step.inference.faults.map(\.text).filter { seen.insert($0).inserted }
+        obstacles = step.inference.problems.map(\.text).filter { seen.insert($0).inserted }
     }
 }
 

@@ -27,7 +27,7 @@ struct VersionLocking {
     private var originals: [VersionLock] = []
     private(set) var models: [VersionedModel] = []
     private(set) var report: LockReport
-    /// Whether another run changed a model in the lock file after this run had read it. If so, the whole pass is
+    /// Whether another run has changed a model in the lock file since this run read the file. If so, the whole pass is
     /// repeated.
     private(set) var isOvertaken = false
 
@@ -86,8 +86,8 @@ struct VersionLocking {
             files.append((file, lock))
             originals.append(lock)
             return files.count - 1
-        case .failure(let fault):
-            report.addFailure(fault.diagnostic)
+        case .failure(let problem):
+            report.addFailure(problem.diagnostic)
             return nil
         }
     }
@@ -113,7 +113,8 @@ struct VersionLocking {
                 accepted: LockReport.accepted(in: outcome.model, before: locked, hashed)))
     }
 
-    /// Returns the lock without the versions that exist but cannot be read. The remaining versions can be compared.
+    /// Returns the locked model without the versions that exist on disk but cannot be read. The remaining versions can
+    /// be compared.
     private func comparable(
         _ locked: LockedModel, _ hashed: [HashedModelVersion], _ model: VersionedModel
     ) -> LockedModel {
@@ -140,8 +141,8 @@ struct VersionLocking {
             let isLockedNow = Dictionary(
                 outcome.states.map { ($0.version, $0.state == .locked || $0.state == .updated) },
                 uniquingKeysWith: { first, _ in first })
-            // The errors of a version are reported if this run locks it. They are also reported if this run should lock
-            // it but cannot, because it has no hash.
+            // The errors of a version are reported if this run locks it, or if this run was to lock it but cannot
+            // because it has no hash.
             outcome.diagnostics += hashed.filter { hashed in
                 let wasToBeLocked = locksCurrent || !hashed.version.isCurrent
                 return isLockedNow[hashed.version.name] == true
@@ -154,8 +155,8 @@ struct VersionLocking {
             outcome.diagnostics.removeAll { $0.severity != .error }
             return outcome
         case .accept(let states):
-            // The hashes are added before the check, because the current hashes of a version may be among them. Such a
-            // version does not count as changed.
+            // The accepted hashes are added before the check, because they may be the current hashes of a version. Such
+            // a version does not count as changed.
             var outcome = locker.check(locked.accepting(states.accepted(by: locked).hashesByVersion))
             outcome.states.removeAll { $0.state == .notLocked }
             outcome.diagnostics.removeAll { $0.severity != .error }
@@ -164,8 +165,8 @@ struct VersionLocking {
         }
     }
 
-    /// Raises a problem to an error if it leaves open which version is current, and the current version must not be
-    /// locked.
+    /// Returns a problem as an error if it makes unclear which version is current, and the current version must not be
+    /// locked. Returns other problems unchanged.
     private func raised(_ problem: Diagnostic, _ model: VersionedModel) -> Diagnostic {
         guard case .lock(_, locksCurrent: false) = task, model.currentVersion == nil,
             [.noCurrentVersion, .currentVersionMissing].contains(problem.id)
@@ -175,8 +176,8 @@ struct VersionLocking {
         return raised
     }
 
-    /// Whether a problem must be solved for this task. True if it affects a version that is compared or locked, or if
-    /// it prevents reading a version.
+    /// Whether a problem has to be solved before this task can be done: it affects a version that is compared or
+    /// locked, or it prevents reading a version.
     private func isNeeded(_ problem: Diagnostic, _ model: VersionedModel, _ locked: LockedModel) -> Bool {
         guard
             let path = problem.location?.path,
@@ -206,7 +207,8 @@ extension VersionLocking {
         )
     }
 
-    /// Reports models in the lock file that no longer exist. If a model was moved, the user must update the lock file.
+    /// Reports models in the lock file that no longer exist; if such a model was moved, the user must update the lock
+    /// file. If all versions are locked again, removes these models from the lock file instead.
     private mutating func reportMissingModels(inFileAt index: Int) {
         let (file, lock) = files[index]
         for model in lock.models where !file.hasModel(at: model.path) {
@@ -238,7 +240,7 @@ extension VersionLocking {
         }
     }
 
-    /// Reports an error for each given version name that is not among the known names.
+    /// Reports an error for each of the version names that is not among the known names.
     private mutating func report(_ names: Set<String>, among known: [String], _ fact: String, _ purpose: String?) {
         for name in names.subtracting(known).sorted() {
             let near = SpellingSuggestion.nearest(to: name, among: known.sorted()).map { "; did you mean '\($0)'?" }

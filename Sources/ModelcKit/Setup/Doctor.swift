@@ -46,7 +46,7 @@ package struct Doctor: WatchedUseCase {
         do throws(RunFailure) {
             let loaded = try LoadedConfiguration(in: workspace)
             outcome.configuration = loaded.configuration.map { workspace.display.path($0.path) }
-            enter(RunFailure(loaded.nameFaults, sources: loaded.sources), &outcome)
+            enter(RunFailure(loaded.nameProblems, sources: loaded.sources), &outcome)
             return loaded
         } catch {
             enter(error, &outcome)
@@ -105,7 +105,7 @@ package struct Doctor: WatchedUseCase {
         let unread = others.filter(\.leavesUnread)
         outcome.ledger.enter(unread)
         outcome.add(unread)
-        outcome.add(structuralFaults(of: reading))
+        outcome.add(structuralProblems(of: reading))
         guard let model = reading.model else { return nil }
         if let version = reading.selectedVersion { outcome.add(classes.diagnostics(of: version, in: model)) }
         outcome.sources.merge(ModelSources.texts(of: [model])) { first, _ in first }
@@ -119,13 +119,13 @@ package struct Doctor: WatchedUseCase {
     }
 
     /// Returns the errors because of which other commands cannot use the model.
-    private func structuralFaults(of reading: ModelReading) -> [Diagnostic] {
+    private func structuralProblems(of reading: ModelReading) -> [Diagnostic] {
         guard let version = reading.selectedVersion, let model = version.model else { return [] }
-        return Linter.structuralFaults(in: ResolvedModel(model)).map { $0.diagnostic(locate: version.location) }
+        return Linter.structuralProblems(in: ResolvedModel(model)).map { $0.diagnostic(locate: version.location) }
     }
 
-    /// Runs the checks that compare files with their expected state: generated files, lock files, and mapping models.
-    /// The models are not linted.
+    /// Checks files against their expected content: generated files, lock files, and mapping models. The models are not
+    /// linted.
     private func check(
         _ paths: [String], isConfigured: Bool, _ outcome: inout DoctorOutcome, _ progress: ((String) -> Void)?
     ) {
@@ -142,9 +142,9 @@ package struct Doctor: WatchedUseCase {
             enter(failure, &outcome)
         } catch {
             // The models and parts are set above, so a usage error can only come from the configuration.
-            guard let fault = error as? UsageError else { return }
+            guard let problem = error as? UsageError else { return }
             let diagnostic = Diagnostic(
-                .unusableInput, .error, fault.message, at: outcome.configuration.map { SourceLocation(path: $0) },
+                .unusableInput, .error, problem.message, at: outcome.configuration.map { SourceLocation(path: $0) },
                 help: "correct the configuration")
             enter(RunFailure([diagnostic]), &outcome)
         }

@@ -25,7 +25,7 @@ struct ExistingClassSearch {
     }
 
     /// Returns the existing classes of a model. Classes in other targets are left out. If several models use the same
-    /// class name, a file counts only for the nearest model.
+    /// class name, a file is assigned only to the nearest model.
     func classes(of model: ModelClasses) -> ExistingClasses {
         let path = workspace.absolute(model.path)
         let target = BuildTarget(of: path)

@@ -4,7 +4,8 @@ struct ExistingClasses {
     /// The paths of the properties files written by Xcode, such as `Book+CoreDataProperties.swift`. The keys are class
     /// names.
     var properties: [String: [String]] = [:]
-    /// The machine files written by mogenerator, such as `_Book.swift`.
+    /// The paths of the machine files (files that are rewritten in each run) written by mogenerator, such as
+    /// `_Book.swift`. The keys are class names.
     var machine: [String: [String]] = [:]
     /// The names of the classes that have a machine class, such as `_Book` for `Book`, no matter which program wrote
     /// it.

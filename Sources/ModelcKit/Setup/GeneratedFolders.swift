@@ -2,7 +2,8 @@ import ModelcBase
 import ModelcSettings
 
 /// Finds the folders of files that modelc generated before the project had a configuration. A machine file
-/// (`_Book.swift`) is recognized by its first line, a human file (`Book.swift`) by its name.
+/// (`_Book.swift`, rewritten in each run) is recognized by its first line, a human file (`Book.swift`, the user's code)
+/// by its name.
 struct GeneratedFolders {
     private let sources: [String]
     /// The paths of the machine files. The keys are the file names of their models.

@@ -39,6 +39,6 @@ struct ModelClasses {
 }
 
 extension ClassName {
-    /// The module that the model names for the class; nil if it names none.
+    /// The name of the class's module in the model; nil if the model names no module.
     fileprivate var moduleName: String? { if case .named(let module) = module { module } else { nil } }
 }

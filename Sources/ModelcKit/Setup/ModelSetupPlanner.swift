@@ -97,7 +97,7 @@ struct ModelSetupPlanner {
         return setup
     }
 
-    /// Excludes entities whose class the user writes, if it is not a subclass of a generated machine class.
+    /// Excludes entities whose class the user writes without a generated superclass (machine class) such as `_Book`.
     private func leavingOutOwn(_ setup: ModelSetup) -> ModelSetup {
         var setup = setup
         let own = classes.entities.filter { entity in
@@ -112,8 +112,8 @@ struct ModelSetupPlanner {
         setup.leaveOut(entities.map(\.name), in: shown(files), of: classes.entities.map(\.name))
     }
 
-    /// Returns the entry with the folder of the existing human files. If they are in several folders, no human files
-    /// are generated.
+    /// Returns the entry with the output folder of the existing human files (the user's subclass files). If they are in
+    /// several folders, no human files are generated.
     private func withHuman(of entry: StarterConfiguration.Model) -> StarterConfiguration.Model {
         var entry = entry
         // If the machine class `_Book` exists but `Book` does not inherit from it directly, there is a class between
@@ -134,7 +134,7 @@ struct ModelSetupPlanner {
         return folders.count == 1 && isUsual ? .one(folder) : .several
     }
 
-    /// Whether all files have this name; extensions are ignored.
+    /// Whether all files have this name, apart from their extensions.
     private func hasNames(_ files: [String], _ name: String) -> Bool {
         files.allSatisfy { PathText.stem(of: $0) == name }
     }

@@ -72,8 +72,8 @@ package struct ProjectSetup: UseCase {
         return (listed.isEmpty ? ["models:"] : []) + entries.flatMap { $0.split(separator: "\n").map(String.init) }
     }
 
-    /// Returns a setup for each model below the requested folders. Its folders are those of the existing files. If
-    /// there are none, they are in the folder of the model's target or part of the project.
+    /// Returns a setup for each model below the requested folders. If files were generated for the model before, the
+    /// setup has their folders. Otherwise, it has the folder of the model's target or part of the project.
     ///
     /// - Parameter isConfigured: whether a configuration exists. If so, it is no error if the working folder contains
     ///   no models.
@@ -108,7 +108,8 @@ package struct ProjectSetup: UseCase {
         let counts = Dictionary(models.map { (PathText.name(of: $0.path), 1) }, uniquingKeysWith: +)
         let setups = models.map { model in
             let name = PathText.name(of: model.path)
-            // If several models have the same name, the machine files do not show which of them they belong to.
+            // If several models have the same file name, the first lines of machine files do not show which model they
+            // belong to.
             let origin = counts[name] == 1 ? generated.origin(ofModel: ModelNameCheck.shown(name)) : nil
             return ModelSetupPlanner(
                 classes: model, found: existing.classes(of: model), generated: origin,
@@ -159,7 +160,8 @@ package struct ProjectSetup: UseCase {
         }
     }
 
-    /// Returns the lines that are missing in an existing file. If the file cannot be read, returns all lines.
+    /// Returns the lines that are missing in an existing file. If the file cannot be read, returns all lines that it
+    /// should contain.
     private func missing(_ file: SetupFile) -> [String] {
         let bytes = try? FileBytes.contents(of: workspace.path(file.path), megabytes: ProjectSetup.megabytes).get()
         return file.missing(in: String(decoding: bytes ?? [], as: UTF8.self))

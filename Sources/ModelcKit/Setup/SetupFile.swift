@@ -156,8 +156,8 @@ struct SetupFile {
     var text: String
     /// The lines to add to an existing file.
     var snippet: String
-    /// If an existing file contains this string, it needs no added lines. If nil, each line of the snippet is searched
-    /// for.
+    /// A string that shows that an existing file needs no added lines. If nil, the file is searched for each line of
+    /// the snippet.
     var marker: String?
     /// Whether the text has a line that the user must complete.
     var needsEdit: Bool { text.contains(SetupFile.editMark) }

@@ -42,8 +42,7 @@ package struct SetupOutcome: SilentOutcome {
     package enum Generation: Sendable {
         /// `generate` would write nothing.
         case nothing
-        /// `generate` would not declare an existing class again. There may be errors in models, which `generate`
-        /// reports.
+        /// `generate` would not declare an existing class again. It may still report errors in models.
         case harmless
         /// `generate` would declare an existing class again, or refuse to replace a file.
         case conflicts

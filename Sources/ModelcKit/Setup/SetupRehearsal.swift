@@ -58,7 +58,8 @@ struct SetupRehearsal {
         var report = GenerationReport(sources: [:])
         guard !models.isEmpty else { return report }
         let run = GenerationRun(
-            models: models, configured: configured, faults: models.map { _ in [] }, selection: .current, action: action,
+            models: models, configured: configured, problems: models.map { _ in [] }, selection: .current,
+            action: action,
             coversAllModels: true, in: workspace)
         _ = run.run(&report)
         return report

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSettings
 
-/// Recognizes files that Xcode wrote, and their layout.
+/// Recognizes class files that Xcode generated, and the Xcode version that generated them (`XcodeEra`).
 enum XcodeFiles {
     private static let megabytes = 4
 
@@ -12,7 +12,8 @@ enum XcodeFiles {
         return stem.hasSuffix(ending) ? PathText.dropping(ending, from: stem) : nil
     }
 
-    /// Returns the layout that most files have. If several layouts occur equally often, returns the newest of them.
+    /// Returns the Xcode version that generated most of the files. If several versions occur equally often, returns the
+    /// newest of them.
     ///
     /// - Parameters:
     ///   - files: the paths of properties files in one language.
@@ -23,8 +24,8 @@ enum XcodeFiles {
         return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? (hasClassSuffix ? .newest : .xcode7)
     }
 
-    /// Returns the layout of a file. Nil if it cannot be read, or if it is an Objective-C header, which is the same in
-    /// most layouts.
+    /// Returns the Xcode version that generated a file. Nil if the file cannot be read, or if it is an Objective-C
+    /// header, which is the same for most versions.
     private static func era(of path: String, _ hasClassSuffix: Bool) -> XcodeEra? {
         guard !path.hasSuffix(".h"), let bytes = try? FileBytes.contents(of: path, megabytes: megabytes).get() else {
             return nil
@@ -34,8 +35,8 @@ enum XcodeFiles {
         return signs.first { text.containsText($0.text) }?.era ?? .xcode9
     }
 
-    /// Texts that identify a layout, with the newest layout first. Older layouts do not contain the text. The texts of
-    /// Xcode 8 occur in no other layout.
+    /// Texts that identify the Xcode version that generated a file, newest version first. Files of older versions do
+    /// not contain the text. The texts of Xcode 8 occur in files of no other version.
     private static let signs: [(text: String, era: XcodeEra)] = [
         ("@NSManaged nonisolated ", .xcode27), ("public import ", .xcode26), (": Identifiable", .xcode12),
         ("\");", .xcode8), ("] initWithEntityName:", .xcode8),

@@ -42,14 +42,14 @@ package struct DeletionSimulation: Hashable, Sendable {
     package enum Need: Hashable, Sendable {
         /// Exactly one object.
         case object
-        /// At least `least` objects; if `orNone` is true, no object is also valid.
+        /// At least `least` objects. If `orNone` is true, an empty relationship is valid too.
         case objects(least: Int, orNone: Bool)
     }
 
     package enum Outcome: Hashable, Sendable {
         /// The objects at the other end are deleted. The values are the names of their possible entities.
         case deletes([String])
-        /// The inverse no longer contains the deleted object. It stays valid.
+        /// The inverse relationship loses the deleted object and stays valid.
         case updates(RelationshipPath, isToMany: Bool)
         /// The inverse no longer contains the deleted object, but needs it to be valid. The save fails.
         ///
@@ -97,7 +97,7 @@ package struct DeletionSimulation: Hashable, Sendable {
     package var entity: String
     /// Whether the entity is abstract.
     package var isAbstract: Bool
-    /// The names of its subentities at all levels that are not abstract.
+    /// The names of the entity's subentities, at all levels. Abstract subentities are left out.
     package var subentities: [String]
     /// The steps. The object that the user deletes comes first, then the objects in the order in which delete rules
     /// reach them.
@@ -116,7 +116,7 @@ package struct DeletionSimulation: Hashable, Sendable {
 }
 
 extension DeletionSimulation {
-    /// The entities whose objects are deleted.
+    /// The names of the entities whose objects are deleted.
     package var deletedEntities: [String] { steps.map(\.entity) }
 
     /// The inverse relationships that lose a deleted object and stay valid, without duplicates.

@@ -8,7 +8,8 @@ struct DeletionWalk {
     private let model: ResolvedModel
     /// The entities whose objects are deleted, in the order in which delete rules reach them.
     private var order: [EntityDescription] = []
-    /// The relationships whose delete rules delete objects. The keys are the names of the entities of these objects.
+    /// The relationships that delete objects because of their delete rules. The keys are the names of the entities of
+    /// the deleted objects.
     private var causes: [String: [Path]] = [:]
     private let starts: Set<String>
     /// Relationships that no other relationship has as its inverse, with their destination entities.
@@ -31,7 +32,8 @@ struct DeletionWalk {
         }
     }
 
-    /// Returns the entities that an object may have if its declared entity is `entity`: without abstract ones.
+    /// Returns the entities that an object can have if it is declared as `entity`: `entity` and its subentities,
+    /// without abstract entities. If `isExact` is true, returns only `entity`.
     private static func kinds(
         of entity: EntityDescription, in model: ResolvedModel, isExact: Bool = false
     ) -> [EntityDescription] {
@@ -104,7 +106,7 @@ struct DeletionWalk {
         return .breaks(path, need, mayBeDeleted: kinds.contains { deleted.contains($0.name) })
     }
 
-    /// Whether a relationship can only refer to the object whose deletion caused the deletion of `entity`.
+    /// Whether a relationship can only refer to the object that caused the deletion of the `entity` object.
     private func leadsBack(
         _ relationship: RelationshipDescription, _ owner: EntityDescription, _ entity: EntityDescription
     ) -> Bool {
@@ -141,8 +143,8 @@ struct DeletionWalk {
 }
 
 extension DeletionSimulation.Need {
-    /// Returns the number of objects that the relationship needs to be valid; nil if it is valid with any number. The
-    /// minimum count of an optional relationship applies only if it has at least one object.
+    /// Returns the number of objects that the relationship needs to be valid; nil if it is valid with any number. If an
+    /// optional relationship is empty, its minimum count does not apply.
     fileprivate init?(_ relationship: RelationshipDescription) {
         let least = ModelDiagram.Cardinality(relationship).least
         let written = relationship.minimumCount ?? 0

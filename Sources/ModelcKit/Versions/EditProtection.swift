@@ -63,7 +63,7 @@ struct EditProtection {
     func reason(_ version: ModelVersion, of bundle: VersionedModel) throws(RunFailure) -> String? {
         var protection: VersionProtection
         switch VersionProtection.reading(lockFile: nil, besideModelAt: bundle.path) {
-        case .failure(let fault): throw RunFailure([fault.diagnostic])
+        case .failure(let problem): throw RunFailure([problem.diagnostic])
         case .success(let read): protection = read
         }
         protection.released = Set(configuration.released?.value.names ?? [])

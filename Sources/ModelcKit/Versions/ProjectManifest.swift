@@ -1,9 +1,10 @@
 import ModelcBase
 
-/// Finds the file that describes how a bundle is built if no Xcode project names the bundle. This is the manifest of a
-/// Swift package, or the file from which a tool generates the Xcode project.
+/// Finds the file that describes the build of a bundle. It is used if no Xcode project names the bundle. The file is
+/// the manifest of a Swift package, or the description from which a tool generates the Xcode project.
 struct ProjectManifest {
-    /// The nearest such file in the folders above the bundle; nil if there is none.
+    /// The nearest manifest of a package or description of an Xcode project, in the folders above the bundle; nil if
+    /// there is none.
     let project: VersionsOutcome.ProjectReference?
 
     init(around bundle: String, in workspace: Workspace) {
@@ -23,9 +24,9 @@ struct ProjectManifest {
         return nil
     }
 
-    /// The names of the files, with the command that generates the Xcode project again; nil if no command is needed.
-    /// `Package.swift` is the last one, because a folder may contain both a package and the description of a project
-    /// that uses it.
+    /// The names of the manifest files, such as `project.yml`, with the command that generates the Xcode project again;
+    /// nil if no command is needed. `Package.swift` is the last one, because a folder may contain both a package and
+    /// the description of a project that uses it.
     private static let manifests: [(name: String, command: String?)] = [
         ("project.yml", "xcodegen generate"), ("project.yaml", "xcodegen generate"),
         ("Project.swift", "tuist generate"),

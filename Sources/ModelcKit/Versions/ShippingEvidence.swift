@@ -3,8 +3,8 @@ import ModelcFiles
 import ModelcGit
 import ModelcSchema
 
-/// Determines whether a version may have shipped. Looks for it in the lock file, or in the commits that git branches
-/// and tags point to.
+/// Determines whether a version may have shipped. Checks whether the lock file lists the version, or whether one of the
+/// commits that git branches and tags point to contains it.
 struct ShippingEvidence {
     private let bundle: VersionedModel
     private let locked: Set<String>

@@ -1,11 +1,11 @@
-/// The evidence in the lock file or in git of whether a version has shipped.
+/// Whether a version may have shipped, according to the lock file and git.
 package enum ShippingState: Sendable {
     /// The version may have shipped: it is locked or committed, or git cannot tell.
     case possible
-    /// The version is not locked, but other versions of the model are. In such a project, versions are locked before
-    /// they ship.
+    /// The version is not locked, but other versions of the model are. If a project locks versions, it does so before
+    /// they ship. So the version has probably not shipped.
     case notLocked
-    /// No commit at a branch, a tag or `HEAD` contains the version, but such a commit contains the model.
+    /// A commit at a branch, a tag or `HEAD` contains the model, but none of these commits contains the version.
     case notCommitted
     /// Neither the lock file nor a commit contains the model.
     case unknownModel

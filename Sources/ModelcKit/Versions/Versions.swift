@@ -75,8 +75,8 @@ package struct Versions: UseCase {
                 + plan.disagreements.map { Diagnostic.projectDisagrees($0, $1, plan, bundle, workspace.display) })
     }
 
-    /// Returns messages about unfinished versions of earlier runs that were killed. The advice in them takes the
-    /// changes of this run into account.
+    /// Returns messages about versions that earlier runs left unfinished because they were killed. The advice in the
+    /// messages takes the changes of this run into account.
     private func messages(_ lock: WriteLock?, after plan: VersionsPlan) -> [Diagnostic] {
         let matchesProjects = if case .use = request.task { true } else { false }
         return lock?.messages(
@@ -231,8 +231,8 @@ struct StrandedStores {
         self.workspace = workspace
     }
 
-    /// Returns the versions whose stores can no longer be migrated to the current version if the given versions are
-    /// removed. These are versions whose migration path contains a removed version.
+    /// Returns the versions with stores that can no longer be migrated to the current version if the given versions are
+    /// removed. The migration path of these versions contains a removed version.
     func versions(without removed: [String]) -> [String] {
         // If there is no current version, there are no migration paths.
         guard bundle.currentVersion != nil else { return [] }

@@ -76,7 +76,8 @@ package struct VersionsOutcome: RunOutcome {
     package var searched: String
     /// The changed files and folders.
     package var files: [File]
-    /// The versions whose stores can be migrated to the current version before the change, but not after it.
+    /// The names of the versions whose stores can be migrated to the current version before the change, but not after
+    /// it.
     package var stranded: [String] = []
     package var isRehearsal: Bool
     package var messages: [Diagnostic]

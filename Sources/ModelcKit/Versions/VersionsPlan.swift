@@ -23,7 +23,7 @@ struct VersionsPlan {
     private var projectChange: ProjectFile.Change?
     private var changes: [FileChange] = []
     private var newFolder: String?
-    /// The old folder of a renamed version. The new folder contains copies of the same files.
+    /// The old folder of a renamed version, if its files were copied to a new folder; otherwise nil.
     private var replacedFolder: String?
     private var moves: [Move] = []
 
@@ -95,7 +95,7 @@ struct VersionsPlan {
             done.append("\(version.name) is the current version now")
         }
         for index in versions.indices { versions[index].isCurrent = versions[index].name == version.name }
-        // A project may mark another version as current than the bundle does, so it is updated even if the bundle does
+        // A project's current version may differ from the bundle's. So the project is updated even if the bundle does
         // not change.
         edit(.match(bundle.versions.map(\.folderName), current: version.folderName))
     }
@@ -189,8 +189,8 @@ struct VersionsPlan {
         }
     }
 
-    /// Sets the current version in the file that names it. A bundle with one version may have no such file. The file is
-    /// needed before a second version is added.
+    /// Sets the current version in the file `.xccurrentversion`. A bundle with one version may not have this file. The
+    /// file is needed before a second version is added.
     ///
     /// - Parameter before: the current version before the change.
     private mutating func setCurrent(_ name: String, before: String?) throws(RunFailure) {
@@ -228,7 +228,8 @@ struct VersionsPlan {
         changes += projects.changes(change)
     }
 
-    /// The differences between the projects and the bundle that remain after all changes.
+    /// The differences between each project and the bundle that remain after all changes, with the path of the project
+    /// file.
     var disagreements: [(path: String, difference: ProjectFile.Disagreement)] {
         projects.disagreements(
             after: projectChange, versions: versions.map { $0.name + VersionsPlan.ending },

@@ -3,8 +3,8 @@ import ModelcLint
 import ModelcPlans
 import ModelcSettings
 
-/// The documentation of an id that is neither a lint rule nor a finding code. Such ids belong to diagnostics, data
-/// checks, conditions of inference, and the classes and flags of migration steps.
+/// The documentation of an id. Lint rules and finding codes are not included, because they are documented elsewhere.
+/// The ids belong to diagnostics, data checks, conditions of inference, and the classes and flags of migration steps.
 package struct ExplainedID: Hashable {
     package var id: String
     /// The kind of the id, such as `error` or `data check`.
@@ -47,7 +47,7 @@ package struct ExplainedID: Hashable {
             meaning: members.map { "`\($0.id)`: \($0.meaning)" }.joined(separator: " "), advice: first.advice)
     }
 
-    /// The severity if the id is one of diagnostics; nil for other ids.
+    /// The severity if the id belongs to diagnostics; nil for other ids.
     package var severity: Severity? { Severity.allCases.first { $0.diagnosticWord == kind } }
 
     /// Whether a finding in a file can have the id. False for the id `wrong-usage`, which is about a command line, and

@@ -2,10 +2,11 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcPlans
 
-/// Relates lint rules to finding codes of plans that are about the same fact. If a baseline tolerates one of the two
-/// findings, it also tolerates the other.
+/// Relates lint rules to finding codes of migration plans that are about the same problem (`MigrationFact`). If a
+/// baseline tolerates one of the two findings, it also tolerates the other.
 package enum FactRules {
-    /// The lint rules about the same fact, by finding code. The rules are sorted by id.
+    /// The ids of the lint rules about the same problem as a finding code, sorted. Codes without such a rule are left
+    /// out.
     package static let ofCodes: [MigrationFindingCode: [DiagnosticID]] = {
         let rules = Dictionary(
             grouping: RuleRegistry.all.filter { $0.description.fact != nil }, by: { $0.description.fact })

@@ -43,11 +43,11 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case baseline
     /// Writes the findings into the baseline.
     case baselineWriting
-    /// Removes entries that no longer match a finding from the baseline.
+    /// Removes baseline entries that no longer match a finding.
     case baselinePruning
-    /// The versions to lock again with their current hashes.
+    /// The versions to lock again in the lock file with their current hashes.
     case update
-    /// The versions to remove from the lock.
+    /// The versions to remove from the lock file.
     case unlocking
     /// Also shows notes.
     case notes

@@ -12,7 +12,7 @@ package enum OtherCommandID {
         return MigrationFindingCode(name: entry.name) != nil || ExplainedID.named(entry.name) != nil
     }
 
-    /// Returns the reason why a name is not a lint rule. Nil if it is a lint rule, or if no such id exists.
+    /// Returns the reason why a name is not a lint rule. Nil if it is a lint rule, or if no id with this name exists.
     static func reason(againstRule name: String) -> String? {
         if RuleNames.all.exists(name) { return nil }
         if let code = MigrationFindingCode(name: name) {
@@ -23,7 +23,7 @@ package enum OtherCommandID {
         return reason(against: known, wanting: "a rule of lint")
     }
 
-    /// Returns the reason why a name is not a finding code of plans. Nil if no such id exists.
+    /// Returns the reason why a name is not a finding code of plans. Nil if no id with this name exists.
     package static func reason(againstCode name: String) -> String? {
         if RuleNames.all.exists(name) {
             return

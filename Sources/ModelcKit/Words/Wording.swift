@@ -12,14 +12,14 @@ package struct Wording: Sendable {
     package subscript(_ wish: MessageOption) -> String { words(wish) }
 
     /// Returns the command that locks a version again with its current hashes. If the version no longer exists, the
-    /// command removes it from the lock.
+    /// command removes it from the lock file.
     ///
     /// - Parameter version: the name of the version.
     func locking(anew version: String) -> String {
         "\(ToolCommandName.lock) \(self[.update]) '\(TerminalText.escaped(version))'"
     }
 
-    /// Returns the command that removes a version from the lock.
+    /// Returns the command that removes a version from the lock file.
     ///
     /// - Parameters:
     ///   - version: the name of the version.

@@ -3,8 +3,8 @@ import ModelcDiagnostics
 /// The errors from reading input and writing output in a run. Each command keeps one ledger and passes it on. The exit
 /// code depends on this ledger.
 ///
-/// An error is added for each file, folder, revision or setting that could not be read, so that the result is
-/// incomplete without it. Warnings and notes are not added, because their input was read.
+/// Each file, folder, revision or setting that could not be read adds an error, because the result is then incomplete.
+/// Warnings and notes are not added, because their input was read.
 package struct RunLedger: Sendable {
     /// The errors, in order and without duplicates.
     package private(set) var failures: [Diagnostic] = []

@@ -100,12 +100,12 @@ extension Workspace {
 
     var reader: ModelReader { reader(choosingBy: .version) }
 
-    /// Returns a reader of models. `wish` is the option that selects the version, for messages. If `files` is not nil,
+    /// Returns a reader of models. `option` is the option that selects the version, for messages. If `files` is not nil,
     /// models are read from `files`.
-    func reader(choosingBy wish: MessageOption, in files: ModelFiles? = nil) -> ModelReader {
+    func reader(choosingBy option: MessageOption, in files: ModelFiles? = nil) -> ModelReader {
         // Other files may have the same paths but different content, so they must not use the cache.
         ModelReader(
-            files: files ?? self.files, versionChoice: offersVersionChoice ? wording[wish] : nil,
+            files: files ?? self.files, versionChoice: offersVersionChoice ? wording[option] : nil,
             memory: files == nil ? memory?.versions : nil)
     }
 

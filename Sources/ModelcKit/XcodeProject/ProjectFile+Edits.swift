@@ -128,7 +128,7 @@ extension ProjectFile {
         var edits: [TextEdit] = []
         for child in group.children {
             guard let identifier = child.text, let name = fileName(of: child), versions.contains(name) else { continue }
-            // If another part of the project also refers to the object, it cannot be removed as a version.
+            // The version's object cannot be removed if another part of the project also refers to it.
             let mentions = self.mentions(of: identifier).filter { $0 != group.current?.range }
             guard let object = self[identifier], mentions.count == 2 else { return nil }
             edits.append(TextEdit(lines(of: child.range, closing: UInt8(ascii: ","))))
@@ -184,8 +184,8 @@ extension ProjectFile {
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// Returns the text of an identifier. If `other` is followed by a comment in the file, Xcode's comment with the
-    /// version's name is added.
+    /// Returns an identifier as text. If the identifier `other` has a comment in the file, or if `other` is nil,
+    /// Xcode's comment with the version's name is added.
     private func name(_ identifier: String, _ version: String, like other: OldPropertyList?) -> String {
         let hasComment = other.map { withComment($0.range) != $0.range } ?? true
         return hasComment ? "\(identifier) /* \(version) */" : identifier
@@ -209,8 +209,8 @@ extension ProjectFile {
         bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
 
-    /// Returns the edit that inserts text before an element. The text gets its own line. If other elements precede on
-    /// the same line, it is inserted in that line.
+    /// Returns the edit that inserts text before the element at `offset`. The text gets its own line. If other elements
+    /// come before `offset` on the same line, the text is inserted in that line.
     private func newLine(_ text: String, before offset: Int) -> TextEdit {
         let start = lineStart(offset)
         guard bytes[start..<offset].allSatisfy({ $0 == 9 || $0 == 32 }) else {
@@ -219,8 +219,8 @@ extension ProjectFile {
         return TextEdit(offset: start, replacement: indent(at: offset) + text + lineEnd)
     }
 
-    /// Returns the range to remove with an element: its comment, its closing `sign`, and the whole lines if they
-    /// contain nothing else.
+    /// Returns the range to remove when an element is removed. The range includes the comment after the element and the
+    /// closing `sign`. If the lines contain nothing else, the range includes the whole lines.
     private func lines(of range: Range<Int>, closing sign: UInt8?) -> Range<Int> {
         var end = withComment(range).upperBound
         if let sign, end < bytes.count, bytes[end] == sign { end += 1 }

@@ -95,9 +95,9 @@ extension ProjectFile {
     /// The differences between the versions in a project and those in a bundle. The names are folder names, such as
     /// `Library 2.xcdatamodel`.
     struct Disagreement: Hashable {
-        /// The versions in the bundle that the project does not list.
+        /// The folder names of versions in the bundle that the project does not list.
         var missing: [String] = []
-        /// The versions in the project that the bundle does not have.
+        /// The folder names of versions in the project that the bundle does not have.
         var gone: [String] = []
         /// The version that the project marks as current, if the bundle has another current version; otherwise nil.
         /// Empty if the project's current version does not exist.
@@ -106,7 +106,8 @@ extension ProjectFile {
         var isEmpty: Bool { missing.isEmpty && gone.isEmpty && current == nil }
     }
 
-    /// Returns the groups of this file that have the same identifiers as the given groups of an earlier state.
+    /// Returns the groups of this file that have the same identifiers as the given groups. The given groups are from an
+    /// earlier state of the file.
     func groups(like others: [VersionGroup]) -> [VersionGroup] {
         let identifiers = Set(others.map(\.identifier))
         return groups.filter { identifiers.contains($0.identifier) }

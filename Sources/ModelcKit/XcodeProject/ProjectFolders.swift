@@ -6,12 +6,12 @@ import ModelcSchema
 struct ProjectFolders {
     static let ending = ".xcodeproj"
 
-    /// The folder of the bundle and the folders above it, starting with the nearest, up to the root of the repository
-    /// or file system.
+    /// The paths of the bundle's folder and of the folders above it, starting with the nearest, up to the root of the
+    /// repository or file system.
     private(set) var above: [String] = []
-    /// The other folders of the repository (or of the working folder) that contain an Xcode project.
+    /// The paths of the other folders in the repository (or in the working folder) that contain an Xcode project.
     private(set) var beside: [String] = []
-    /// The folder whose subfolders are searched for `beside`: the root of the repository, or the working folder.
+    /// The folder that is searched for the folders in `beside`: the root of the repository, or the working folder.
     let root: String
 
     init(around bundle: String, in workspace: Workspace) {

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// An Xcode project that names a bundle, by how it lists the bundle's versions.
+/// An Xcode project that names a bundle. The cases differ in how the project lists the bundle's versions.
 enum ProjectListing {
     /// The project synchronises the folder of the bundle, so it does not list the versions. The value is the path of
     /// the project file.

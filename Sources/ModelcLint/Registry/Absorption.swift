@@ -3,7 +3,8 @@ import ModelcDiagnostics
 /// A line of a table: two rules that may report the same cause. Only the finding of the stronger rule is reported. The
 /// rules are given by their types, so that a rule that does not exist is a compiler error.
 struct Absorption: Hashable, Sendable {
-    /// The distance at which a finding of the stronger rule covers a finding of the weaker rule.
+    /// How the findings of the two rules must be related, so that the finding of the stronger rule replaces the finding
+    /// of the weaker one.
     enum Reach: Hashable, Sendable {
         /// Both findings are about the same part of the model.
         case samePart
@@ -24,7 +25,8 @@ struct Absorption: Hashable, Sendable {
         self.reach = reach
     }
 
-    /// A rule may be both the stronger and the weaker one. Then its severe findings cover its milder ones.
+    /// The table of rules that may report the same cause. If an entry names the same rule as the stronger and the
+    /// weaker one, the severe findings of the rule replace its milder findings.
     static let table: [Absorption] = [
         Absorption(MissingInverse.self, over: CascadeWithoutInverse.self),
         Absorption(CloudKitMissingInverse.self, over: MissingInverse.self),

@@ -184,7 +184,7 @@ extension RuleRegistry {
 }
 
 extension DiagnosticID {
-    /// The ids of the rules that compiling a model also uses.
+    /// The id of a rule that is also used when a model is compiled.
     package static var invalidValidationRegex: DiagnosticID { InvalidValidationRegex.id }
     package static var invertedBounds: DiagnosticID { InvertedBounds.id }
     package static var unparsablePredicate: DiagnosticID { UnparsablePredicate.id }

@@ -2,7 +2,8 @@
 package struct BaselineMatch: Hashable, Sendable {
     /// For each finding, in the given order, whether the baseline hides it.
     package var isHidden: [Bool]
-    /// The entries that match no finding, sorted. An entry that is tolerated too often is repeated.
+    /// The tolerated entries without a matching finding, sorted. An entry is repeated for each tolerated occurrence
+    /// that was not found.
     package var stale: [FindingKey]
 
     package init(isHidden: [Bool], stale: [FindingKey]) {

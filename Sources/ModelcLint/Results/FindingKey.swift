@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// Identifies a finding in different runs. It contains neither the line, nor the message, nor the version. So it stays
-/// the same if Xcode reorders the file, if a message is reworded, or in another version.
+/// Identifies a finding in different runs. It does not contain the line, the message or the version. So it stays the
+/// same if Xcode reorders the file, if a message is reworded, or in another version.
 package struct FindingKey: Hashable, Sendable {
     package var rule: DiagnosticID
     /// The path of the bundle, relative to the folder of the baseline file, with `/` as separator.

@@ -7,7 +7,7 @@ import ModelcSettings
 package struct FixPlan: Sendable {
     /// The fixes to apply now, ordered by rule and then by position in the file.
     package private(set) var chosen: [PlannedFix] = []
-    /// Fixes that change or rely on the same place as a chosen fix. Another run determines whether they are still
+    /// Fixes that change or rely on the same element as a chosen fix. Another run determines whether they are still
     /// needed.
     private(set) var postponed: [PlannedFix] = []
     /// Fixes that the allowed tiers do not include. Suggestions are left out, because they are never applied.

@@ -6,7 +6,7 @@ package struct PlannedFix: Sendable {
     package var finding: Finding
     package var fix: Fix
 
-    /// The positions that the finding refers to. The fix is correct only if nothing there has changed.
+    /// The positions that the finding refers to. The fix is correct only if nothing at these positions has changed.
     var places: [SourcePosition] {
         ([finding.place] + finding.related.map(\.place)).compactMap(\.position)
     }

@@ -6,8 +6,8 @@ struct Derivation {
     /// A problem with an expression.
     enum Problem: Equatable {
         /// The expression cannot work. The value is the reason.
-        case fault(String)
-        /// No public source documents whether such an expression works.
+        case problem(String)
+        /// It is not known whether the expression works, because no public source documents its form.
         case unknownForm
     }
 
@@ -20,7 +20,7 @@ struct Derivation {
         do {
             expression = try PredicateParser().expression(from: text)
         } catch {
-            return .fault("it is not an expression: \(error.message)")
+            return .problem("it is not an expression: \(error.message)")
         }
         switch expression.form {
         case .keyPath(nil, let components): return problem(with: components)
@@ -59,22 +59,22 @@ struct Derivation {
             case .attribute(let attribute)?:
                 if let problem = problem(at: attribute, place, of: components, isPlural) { return problem }
                 if attribute.type == .composite { return nil }
-            case .fetchedProperty?: return .fault("\(name) is a fetched property")
+            case .fetchedProperty?: return .problem("\(name) is a fetched property")
             case nil:
                 guard subject.isUnknownProperty(name, of: holder) else { return nil }
-                return .fault("\(subject.entities[holder].name) has no property '\(name)'")
+                return .problem("\(subject.entities[holder].name) has no property '\(name)'")
             }
         }
-        return endsInAttribute(components) ? nil : .fault("it ends in a relationship")
+        return endsInAttribute(components) ? nil : .problem("it ends in a relationship")
     }
 
     private func problem(
         at attribute: AttributeDescription, _ place: Int, of components: [KeyPathComponent], _ isPlural: Bool
     ) -> Problem? {
         let next = place + 1 < components.count ? components[place + 1] : nil
-        if attribute.isTransient { return .fault("\(attribute.name) is transient") }
-        if next == nil { return isPlural ? .fault("a to-many relationship needs @count or @sum") : nil }
-        if next?.name != nil, attribute.type != .composite { return .fault("\(attribute.name) is an attribute") }
+        if attribute.isTransient { return .problem("\(attribute.name) is transient") }
+        if next == nil { return isPlural ? .problem("a to-many relationship needs @count or @sum") : nil }
+        if next?.name != nil, attribute.type != .composite { return .problem("\(attribute.name) is an attribute") }
         return nil
     }
 

@@ -32,14 +32,14 @@ struct IndexShape: Hashable {
 /// Finds indexes of an entity whose first columns are the columns of another index. Every column is visited once,
 /// however many indexes there are.
 struct IndexPrefixes {
-    /// A list of columns, extended by one column. The list is given by its number.
+    /// A list of columns, extended by one column. `columns` is the number of the list without it.
     private struct Step: Hashable {
         var columns: Int
         var next: IndexShape.Column
     }
 
     private let shapes: [IndexShape]
-    /// For each shape, the number of the list of all its columns.
+    /// For each shape, the number that identifies the list of all its columns.
     private var numbers: [Int] = []
     /// For each numbered list of columns, the first shape that begins with these columns and has more.
     private var longer: [Int: Int] = [:]

@@ -65,8 +65,8 @@ struct InheritanceForest: Sendable {
     /// Whether both entities are the same, or one inherits from the other.
     func areKin(_ left: Int, _ right: Int) -> Bool { entity(left, isKindOf: right) || entity(right, isKindOf: left) }
 
-    /// Whether all ancestors of an entity are known. Only then is it certain that an element that is not found does not
-    /// exist.
+    /// Whether all ancestors of an entity are known. If not, an unknown ancestor may declare an element that is not
+    /// found.
     func hasCompleteLineage(_ entity: Int) -> Bool { ends[entity] == .root }
 
     /// Returns the topmost ancestor of an entity, or the entity itself if it has no parent. Nil if its parents form a

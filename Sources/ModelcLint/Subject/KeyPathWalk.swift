@@ -3,9 +3,9 @@ import ModelcSchema
 
 /// Resolves the key paths in predicates against the entities of a model.
 struct KeyPathFollower {
-    /// The reason why a part of a key path cannot be used in a fetch from a store.
+    /// The reason why a fetch from a store cannot use a part of a key path.
     enum Problem: Hashable {
-        /// Neither the entity with this index nor its subentities have a property with this name.
+        /// The entity with this index has no property with this name, and none of its subentities has one.
         case unknown(String, entity: Int)
         /// The part comes after an attribute. In a store, attribute values have no keys.
         case behindAttribute(String, attribute: String, entity: Int)
@@ -19,7 +19,7 @@ struct KeyPathFollower {
         case objects(Int)
         /// The key path ends at something that cannot be resolved further, such as a value.
         case other
-        case fault(Problem)
+        case problem(Problem)
     }
 
     let subject: LintSubject
@@ -50,7 +50,7 @@ struct KeyPathFollower {
             // same objects.
             guard let name = component.name else { continue }
             guard let property = subject.property(named: name, of: holder) else {
-                return isUnknown(name, holder) ? .fault(.unknown(name, entity: holder)) : .other
+                return isUnknown(name, holder) ? .problem(.unknown(name, entity: holder)) : .other
             }
             switch property {
             case .relationship(let relationship):
@@ -69,19 +69,19 @@ struct KeyPathFollower {
 
     private func end(at attribute: AttributeDescription, of entity: Int, before next: String?) -> End {
         // A derived attribute is in the store, even if it is transient.
-        if attribute.isTransient, !attribute.isDerived { return .fault(.transient(attribute.name, entity: entity)) }
+        if attribute.isTransient, !attribute.isDerived { return .problem(.transient(attribute.name, entity: entity)) }
         guard let next else { return .other }
         switch attribute.type {
         case .composite, .undefined, .transformable: return .other
         case .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date, .binary, .uuid,
             .uri,
             .objectID:
-            return .fault(.behindAttribute(next, attribute: attribute.name, entity: entity))
+            return .problem(.behindAttribute(next, attribute: attribute.name, entity: entity))
         }
     }
 
-    /// Whether no object that the request finds can have the property: neither the entity nor its subentities have it.
-    /// Methods of managed objects, such as `objectID`, can also be used as keys.
+    /// Whether no object that the request finds can have the property, because the entity and its subentities do not
+    /// have it. Methods of managed objects, such as `objectID`, can also be used as keys.
     private func isUnknown(_ name: String, _ entity: Int) -> Bool {
         !ManagedObjectMethods.names.contains(name) && subject.isUnknownProperty(name, of: entity)
             && !subject.properties.isDeclared(name, below: entity)

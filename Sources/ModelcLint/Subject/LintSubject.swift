@@ -14,14 +14,15 @@ package struct LintSubject: Sendable {
     let properties: DeclarationTable
     /// Finds relationships by entity and name.
     let relationships: DeclarationTable
-    /// The valid relationships with a known destination that have either no inverse or an inverse that names them back.
-    /// All other relationships have a structural error. It is reported once; its consequences are not.
+    /// The valid relationships with a known destination. They have no inverse, or an inverse that names them back. All
+    /// other relationships have a structural error, which another rule reports once. The consequences of the error are
+    /// not reported.
     private(set) var relationshipPairs: [RelationshipPair] = []
-    /// The pairs in `relationshipPairs` where the relationship itself is not transient. The rules about inverses and
-    /// delete rules check these.
+    /// The pairs in `relationshipPairs` with a relationship that is not transient. The rules about inverses and delete
+    /// rules check these pairs.
     private(set) var persistentPairs: [RelationshipPair] = []
-    /// The pairs in `persistentPairs` that have no transient inverse. How a delete rule affects a transient inverse is
-    /// not known, so pairs with a transient inverse are not reported.
+    /// The pairs in `persistentPairs` without a transient inverse. Pairs with a transient inverse are not reported,
+    /// because it is not known how a delete rule affects the inverse.
     private(set) var storedPairs: [RelationshipPair] = []
     /// The pairs in `storedPairs`, grouped by the values that determine the findings about delete rules. A dozen rules
     /// use the groups.
@@ -47,7 +48,7 @@ package struct LintSubject: Sendable {
     }
 
     /// Returns a copy of this subject with another context. The name tables are reused, because they do not depend on
-    /// it.
+    /// the context.
     func known(with context: LintContext) -> LintSubject {
         var subject = self
         subject.context = context
@@ -93,8 +94,8 @@ extension LintSubject {
         return texts
     }
 
-    /// Returns the configured value, or else the default. A configured value with another type than the default is
-    /// ignored here; the validation of the settings reports it.
+    /// Returns the configured value, or else the default. A configured value that does not have the type of the default
+    /// is ignored, because the validation of the settings reports it.
     private func value(of name: String, _ rule: RuleDescription) -> RuleOptionValue? {
         guard let option = rule.options.first(where: { $0.name == name }) else { return nil }
         let configured = context.options[rule.id]?[name]
@@ -112,8 +113,8 @@ extension LintSubject {
 }
 
 extension LintSubject {
-    /// True if an entity certainly has no property with this name: neither the entity nor an ancestor declares it, and
-    /// all ancestors exist in the model. False for an entity with an unknown ancestor: only the unknown ancestor is
+    /// True if the entity has no property with this name: all its ancestors exist in the model, and the property is not
+    /// declared by the entity or an ancestor. False if an ancestor is unknown, because only the unknown ancestor is
     /// reported, not its consequences.
     func isUnknownProperty(_ name: String, of entity: Int) -> Bool {
         properties.declaration(of: name, for: entity) == nil && inheritance.hasCompleteLineage(entity)
@@ -146,7 +147,7 @@ struct PlatformScope: Sendable {
 
     /// - Parameters:
     ///   - modelFlag: the flag of the model, such as `usedWithCloudKit`.
-    ///   - flag: the same flag of a configuration; nil if the file format has no such flag.
+    ///   - flag: the same flag of a configuration; nil if configurations have no such flag in the file format.
     init(
         _ use: PlatformUse, _ model: ManagedObjectModel, modelFlag: Bool,
         flag: KeyPath<ConfigurationDescription, Bool>?

@@ -37,8 +37,8 @@ enum ModelFeature: CaseIterable {
         }
 
         /// Returns the first deployment target that is older than the feature, with the release that is required; nil
-        /// if all are new enough. tvOS has the release numbers of iOS, watchOS those of iOS minus 7. visionOS has
-        /// supported all features from its first release.
+        /// if all targets are new enough. tvOS has the same release numbers as iOS. The release numbers of watchOS are
+        /// those of iOS minus 7. visionOS has supported all features from its first release.
         func missed(by targets: DeploymentTargets) -> MissedSystem? {
             let systems = [
                 ("iOS", iOS, targets.iOS), ("macOS", macOS, targets.macOS), ("tvOS", iOS, targets.tvOS),
@@ -136,6 +136,7 @@ struct FeatureUse {
 
     var requirement: ModelFeature.Requirement { feature.requirement }
 
-    /// Such as `UUID attributes such as Ship.identifier`; for the model as a whole only the feature.
+    /// The feature and its first use, such as `UUID attributes such as Ship.identifier`. If the model as a whole uses
+    /// the feature, only the feature.
     var title: String { selector == .model ? feature.title : "\(feature.title) such as \(selector)" }
 }

@@ -24,7 +24,7 @@ struct DeleteRuleSituation: Hashable {
     /// The minimum count of I; 0 if the model does not set it.
     var inverseMinimum = 0
 
-    /// Returns the situation of I's delete rule, with R as the inverse.
+    /// Returns the situation for checking the delete rule of the inverse I, with the relationship R as its inverse.
     ///
     /// - Parameter minimum: the minimum count of R.
     func reversed(minimum: Int) -> DeleteRuleSituation {
@@ -63,8 +63,8 @@ struct RelationshipEnd {
     var rule: DeleteRule { relationship.effectiveDeleteRule }
 }
 
-/// Finds possible inverses for relationships that have none. A candidate leads from the destination entity directly
-/// back, and has no inverse either.
+/// Finds possible inverses for a relationship that has none. A candidate is a relationship from the destination entity
+/// back to the entity of the relationship. The candidate has no inverse either.
 struct InverseCandidates {
     /// The possible inverses of a relationship.
     struct Choice {
@@ -91,8 +91,8 @@ struct InverseCandidates {
         }
     }
 
-    /// Returns the possible inverses of a relationship: they lead from its destination back to its entity, and have no
-    /// inverse.
+    /// Returns the possible inverses of a relationship. They lead from its destination back to its entity, and have no
+    /// inverse of their own.
     func candidates(for end: RelationshipEnd) -> Choice {
         let back = unpaired[Way(from: end.destination, to: end.owner)] ?? []
         let isAmongThem = end.destination == end.owner

@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// The released state of the model bundle. The versions on disk are compared with it.
+/// The released state of the model bundle: its versions in a git revision or in a copy. The versions on disk are
+/// compared with it.
 package struct ReleasedBase: Sendable {
     /// The branch, tag or path of the released state, as the user typed it.
     package var reference: String
@@ -20,8 +21,9 @@ package struct ReleasedBase: Sendable {
         self.unchanged = unchanged
     }
 
-    /// True if the released state has both versions, and the first is older than the second. Their names determine the
-    /// order, or else the commit history. False if neither determines it.
+    /// True if the released state has both versions, and the first is older than the second. The order is determined
+    /// from the names of the versions; if this is not possible, from the commit history. False if the order is not
+    /// known.
     func hasVersion(named name: String, before newer: String) -> Bool {
         let names = versions.map(\.name)
         let order = VersionNameSeries.count(names) > 1 ? history : names

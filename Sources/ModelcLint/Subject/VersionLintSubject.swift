@@ -5,7 +5,7 @@ import ModelcSchema
 package struct VersionLintSubject: Sendable {
     /// The versions in version order.
     let versions: [LintedVersion]
-    /// The released state; nil if there is nothing to compare with.
+    /// The released state (a git revision or a copy of the bundle); nil if there is nothing to compare with.
     let base: ReleasedBase?
     /// The pairs of versions that are checked. With a released state: its current version and the current version on
     /// disk. Otherwise: the current version and its predecessor. If `comparesAll` is true, also each pair of
@@ -20,8 +20,8 @@ package struct VersionLintSubject: Sendable {
     var context: LintContext
     /// The location of the current version's name in the bundle's files; nil if it is unknown.
     let currentVersionLocation: SourceLocation?
-    /// The versions that exist both in the released state and on disk and are not identical: the released state as the
-    /// older, the state on disk as the newer one.
+    /// The versions that exist both in the released state and on disk, but are not identical. The older version of each
+    /// pair is the one in the released state, the newer one is on disk.
     let edits: [VersionPair]
     /// Whether new findings are distinguished from findings that the released state has too.
     let tellsChange: Bool
@@ -58,8 +58,8 @@ package struct VersionLintSubject: Sendable {
             .filter(VersionLintSubject.areRead).compactMap { compare($0, $1) }
     }
 
-    /// Returns a copy with only the pairs that changed since the released state; nil if there is no released state, or
-    /// if the distinction is not requested.
+    /// Returns a copy with only the pairs that changed since the released state. Nil if there is no released state, or
+    /// if it is not requested to distinguish new findings.
     func narrowed() -> VersionLintSubject? {
         guard base != nil, tellsChange else { return nil }
         var narrowed = self
@@ -97,7 +97,7 @@ package struct VersionLintSubject: Sendable {
         let published = base?.versions.current
         var examined = comparesAll ? consecutive : []
         if let published, let current {
-            // If both versions are unchanged, `examined` already contains this pair.
+            // If both versions are unchanged, the list already contains this pair.
             let isListed = comparesAll && examined.contains { $0.0.name == published.name && $0.1.name == current.name }
             if !isListed { examined.append((published, current)) }
         } else if !comparesAll {

@@ -30,11 +30,11 @@ package struct VersionPair: Sendable {
         VersionText.name(older.name) + (older.name == newer.name ? " of the base" : "")
     }
 
-    /// Returns the changes of some kinds; none if the pair is covered, because the changes then do not matter.
+    /// Returns the changes of the given kinds. Empty if the pair is covered, because the changes then do not matter.
     func inferredChanges(_ kinds: SchemaChangeKind...) -> [SchemaChange] { isCovered ? [] : changes(of: kinds) }
 
-    /// Returns the changes of some kinds. A change of an inherited property is omitted if the declaring entity has the
-    /// same change.
+    /// Returns the changes of the given kinds. A change of an inherited property is omitted if the declaring entity has
+    /// the same change.
     func changes(_ kinds: SchemaChangeKind...) -> [SchemaChange] { changes(of: kinds) }
 
     private func changes(of kinds: [SchemaChangeKind]) -> [SchemaChange] { changes { kinds.contains($0.kind) } }
@@ -49,7 +49,8 @@ package struct VersionPair: Sendable {
         }
     }
 
-    /// Returns a key that is equal for the changes of a declaration in all entities that inherit it.
+    /// Returns a key for a change of a property: its kind, the name, and the position of the declaration. The key is
+    /// equal in all entities that inherit the property.
     private static func declaration(_ change: SchemaChange) -> [String] {
         let place = change.newPosition ?? change.oldPosition
         return [change.kind.rawValue, change.property ?? "", place.map { "\($0.offset)" } ?? ""]

@@ -29,7 +29,7 @@ package enum ElementSelector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The name of the entity that the part is, or belongs to; nil for other parts.
+    /// The name of the entity, if the part is an entity or belongs to one; otherwise nil.
     package var entityName: String? {
         switch self {
         case .entity(let name): name

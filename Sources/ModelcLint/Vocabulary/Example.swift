@@ -39,7 +39,7 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
 
     package init(stringLiteral text: String) { self.init(text) }
 
-    /// Returns the example with its options in the context, as options of a rule.
+    /// Returns a copy of the example for a rule: the option values are added to its context as options of this rule.
     func of(_ rule: DiagnosticID) -> Example {
         var copy = self
         if !options.isEmpty { copy.context.options[rule] = options }
@@ -165,7 +165,7 @@ extension PlatformUse {
 }
 
 extension DeclaredClass {
-    /// Such as `Sources/Ship.swift: class Ship: NSManagedObject, with @NSManaged var name`.
+    /// The class as text, such as `Sources/Ship.swift: class Ship: NSManagedObject, with @NSManaged var name`.
     fileprivate var shownText: String {
         let attribute = (isSwiftDataModel ? "@Model " : "") + (objectiveCName.map { "@objc(\($0)) " } ?? "")
         let kind = isExtension ? "extension" : "class"

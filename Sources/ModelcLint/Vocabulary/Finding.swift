@@ -15,7 +15,7 @@ package struct Finding: Hashable, Sendable {
     /// Other locations that explain the finding.
     package var related: [RelatedFinding]
     /// Other parts of the model that are involved, such as the inverse or the second index. Two findings about the same
-    /// part can differ only in these.
+    /// part may differ only in these other parts.
     package var facts: [ElementSelector]
     /// The severity of this finding; nil if it is the one in the rule's description.
     var severity: Severity?
@@ -81,7 +81,7 @@ package struct Finding: Hashable, Sendable {
     /// The path of the model element, such as `Book` or `Book.author`; nil for the model itself.
     package var modelPath: String? { selector == .model ? nil : selector.description }
 
-    /// The facts in the form of baselines and fingerprints: sorted, separated by commas.
+    /// `facts` as text, as in baselines and fingerprints: the selectors sorted and separated by commas.
     var factsText: String { facts.map(\.description).sorted().joined(separator: ",") }
 
     /// Returns the finding as a diagnostic.

@@ -19,8 +19,9 @@ package struct LintContext: Sendable {
     package var declaredClasses: [DeclaredClass]?
     /// The names of the entities for which modelc is configured to generate classes; nil if unknown.
     package var generatedEntities: Set<String>?
-    /// The other models of the project for which Xcode generates classes; nil if other models are not considered. It
-    /// contains only models that this run has already checked, so that a conflict between two models is reported once.
+    /// The other models of the project for which Xcode generates classes; nil if other models are not considered. The
+    /// list contains only models that this run has already checked, so that a conflict between two models is reported
+    /// once.
     package var otherModels: [XcodeClasses]?
     /// The findings of the version rules in this file; nil if versions were not compared.
     package var versionFindings: VersionFindings?
@@ -31,8 +32,9 @@ package struct LintContext: Sendable {
 }
 
 extension DeploymentTargets {
-    /// True if the deployment targets for iOS and macOS are known and not older than these. An unknown target counts as
-    /// older. Targets for tvOS, watchOS and visionOS are not checked, because their release numbers are too different.
+    /// True if the deployment targets for iOS and macOS are known and are the given versions or newer. An unknown
+    /// target counts as older. Targets for tvOS, watchOS and visionOS are not checked, because their release numbers
+    /// are too different.
     func areAtLeast(iOS wantedIOS: SystemVersion, macOS wantedMacOS: SystemVersion) -> Bool {
         let known = [(iOS, wantedIOS), (macOS, wantedMacOS)].compactMap { target, wanted in target.map { $0 >= wanted }
         }
@@ -93,7 +95,7 @@ package struct XcodeClasses: Hashable, Sendable {
         self.classes = classes
     }
 
-    /// Whether two models are built for the same target.
+    /// How closely two models are related: whether both are built for the same target.
     package enum Nearness: Hashable, Sendable {
         /// Both models are in the same target.
         case target
@@ -103,8 +105,9 @@ package struct XcodeClasses: Hashable, Sendable {
         case folder
     }
 
-    /// Returns the severity of a conflict with a model that shares classes with this one; nil if the two are hardly
-    /// ever built together. If all classes are equal, the model counts as a copy, and the severity is higher.
+    /// Returns the severity of a conflict with another model that has the same classes; nil if the two models are
+    /// hardly ever built together. If all classes are equal, one model counts as a copy of the other, and the severity
+    /// is higher.
     package func severity(besides model: ManagedObjectModel) -> Severity? {
         let isCopy = Set(model.entities.compactMap(XcodeClasses.generated)) == classes
         return switch nearness {

@@ -28,7 +28,7 @@ package struct RuleDescription: Sendable {
     /// The highest fix tier of the rule's fixes; nil if it has no fixes.
     package var fix: FixTier?
     package var options: [RuleOption]
-    /// The error that a user sees at run time, or the text of it, if a model breaks the rule.
+    /// The error that a user sees at run time if a model breaks the rule: its name or its text. Nil if there is none.
     package var prevents: String?
     /// The description that the rule shares with a finding of migration plans; nil if only lint reports the problem.
     package private(set) var fact: MigrationFact?
@@ -114,7 +114,7 @@ enum RuntimeMessage {
     static let missingMandatoryProperty = "NSValidationMissingMandatoryPropertyError (1570)"
     /// Error when an object is deleted, and a relationship with the delete rule Deny still has objects.
     static let deniedDelete = "NSValidationRelationshipDeniedDeleteError (1600)"
-    /// Error when a bundle is compiled, and it names no current version, or one that does not exist.
+    /// Error when a bundle is compiled that does not name a current version, or names one that does not exist.
     static let noCurrentVersion = "No current version for model at path …"
     /// Error when an entity with two properties of the same name is compiled.
     static let propertyTwice = "Entity already contains a property named …"

@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// Selects pairs of a removed and an added element. In each pair, both elements are the best match of each other, and
+/// Selects pairs of a removed and an added element. The two elements of a pair are the best match for each other, and
 /// clearly better than the second best.
 enum BestPairs {
     struct Pair: Hashable {

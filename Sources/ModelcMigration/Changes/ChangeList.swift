@@ -17,15 +17,15 @@ extension ChangeList {
         addNamed(
             .fetchRequestChanged, old.fetchRequests, new.fetchRequests, name: \.name,
             content: { $0.comparisonText }, newContent: { $0.comparisonText })
-        // The effect on stores is reported for the attributes that use the composite.
+        // If a composite changed, the effect on stores is reported for the attributes that use the composite.
         addNamed(
             .compositeChanged, old.composites, new.composites, name: \.name, traits: [.sameHash],
             content: { $0.comparisonText }, newContent: { $0.comparisonText })
         addCompositeUses()
     }
 
-    /// Returns the entities of a configuration, with their names in the newer version. A renamed entity is therefore
-    /// not a change of the configuration.
+    /// Returns the entities of a configuration as text, with their names in the newer version. A renamed entity is
+    /// therefore not a change of the configuration.
     private func configurationText(_ configuration: ConfigurationDescription, isOld: Bool) -> String {
         let names = configuration.members.map { member -> String in
             guard isOld, let old = source.entity(named: member.name), let new = match.destinations[old] else {

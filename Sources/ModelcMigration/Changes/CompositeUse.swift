@@ -1,9 +1,9 @@
 import ModelcSchema
 
 extension ChangeList {
-    /// Adds changes of attributes whose composite has different members in the two versions, directly or in a nested
-    /// composite, but the same name. The version hash of a composite has not been observed (FormatVersionHash §7), but
-    /// a store has a column for each member.
+    /// Adds a change for each attribute whose composite has different members in the two versions, but the same name.
+    /// Members of nested composites count too. The version hash of a composite has not been observed (FormatVersionHash
+    /// §7), but a store has a column for each member.
     mutating func addCompositeUses() {
         guard source.model.composites != destination.model.composites else { return }
         for pair in match.pairs {

@@ -71,7 +71,8 @@ extension EntityDescription {
 }
 
 extension ChangeList {
-    /// Adds a change for each inheritance tree that merges several older trees (FormatMigrationFacts §5, I2).
+    /// Adds a change for each inheritance tree that merges several older trees (condition I2 of FormatMigrationFacts
+    /// §5).
     mutating func addHierarchyChanges() {
         for merge in HierarchyMerge.merges(in: match) {
             let root = destination.entities[merge.root]

@@ -61,8 +61,8 @@ struct RenameSearch {
         return pairs.map { pair in suggestion(removed[pair.removed], added[pair.added], pair.score) }
     }
 
-    /// Whether more than the type suggests a rename: the names, the renaming identifier, the inverse of a relationship,
-    /// or more than one rare setting if nothing else was removed or added.
+    /// Whether there is more evidence for a rename than equal types: similar names, the renaming identifier, or the
+    /// inverse of a relationship. If nothing else was removed or added, several equal rare settings are sufficient.
     private func isPossible(
         _ old: SchemaIndex.OwnedProperty, _ new: SchemaIndex.OwnedProperty, isOnlyPair: Bool
     ) -> Bool {
@@ -92,8 +92,8 @@ struct RenameSearch {
                 relationshipScore(before, after)
             case (.attribute, .relationship), (.relationship, .attribute): nil
             }
-        // If the identifier equals the older name, this is a rename whose chain is broken (RN503, FormatMigrationFacts
-        // §4.2).
+        // If the identifier equals the older name, this is a rename in which the older identifier was not kept (RN503,
+        // FormatMigrationFacts §4.2).
         let score = points.map { $0 + (isNamed(old, by: new) ? RenameWeights.namedByIdentifier : 0) }
         return score.flatMap { $0 >= RenameWeights.least ? $0 : nil }
     }

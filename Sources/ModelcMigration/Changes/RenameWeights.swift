@@ -1,5 +1,5 @@
 /// The weights for scoring the similarity of a removed and an added element (FormatMigrationFacts §4.1). The numbers
-/// are modelc's own convention: unverified.
+/// are modelc's own choice, and not verified.
 enum RenameWeights {
     // Attributes.
     static let sameType = 4
@@ -14,7 +14,7 @@ enum RenameWeights {
     static let sameDeleteRule = 1
     static let similarRelationshipName = 2
 
-    /// Added if the renaming identifier equals the older name.
+    /// Added to the score if the renaming identifier equals the older name.
     static let namedByIdentifier = 10
 
     /// The minimum score of a suggestion.
@@ -26,14 +26,15 @@ enum RenameWeights {
     /// The minimum share of a name, in percent, that two similar names have in common.
     static let leastNameLikeness = 50
 
-    /// The share, in percent, that is used if the entity's renaming identifier names the older entity.
+    /// The score, in percent, if the newer entity names the older entity in an XML attribute that Core Data does not
+    /// read as its renaming identifier. It is used instead of the share of common properties.
     static let namedEntity = 100
     /// The minimum number of common properties for a suggestion if the names of the two entities have no word in
     /// common.
     static let propertiesOfAnotherName = 3
     /// The minimum length of a significant word in a name.
     static let shortestWord = 3
-    /// Words in names that say no more than a type does, such as `data`.
+    /// Words that are not significant in a name, because they say no more than a type does, such as `data`.
     static let commonWords: Set<String> = [
         "array", "count", "data", "date", "flag", "has", "index", "list", "name", "number", "object", "string", "text",
         "the", "time", "type", "value",

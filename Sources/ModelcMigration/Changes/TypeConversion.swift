@@ -156,8 +156,8 @@ extension AttributeDescription {
     }
 }
 
-/// How Core Data converts stored values if the type of an attribute changes (FormatMigrationFacts §3 rows 10 to 12, §5
-/// I4).
+/// How Core Data converts stored values if the type of an attribute changes (rows 10 to 12 of FormatMigrationFacts §3,
+/// condition I4 of §5).
 enum TypeConversion: Hashable {
     case none
     /// The new type can represent every old value exactly.

@@ -1,7 +1,7 @@
 import ModelcSchema
 
 /// Finds changes that a CloudKit schema in production does not allow, and errors that prevent a mirrored store from
-/// loading (FormatMigrationFacts §3 row 47).
+/// loading (row 47 of FormatMigrationFacts §3).
 enum CloudKitLimits {
     static func forbids(_ change: SchemaChange) -> Bool {
         guard !change.traits.contains(.transient) else { return false }

@@ -1,8 +1,9 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The decision table (FormatMigrationFacts §3). Rows 6 (probable renames), 47 (CloudKit) and 49 (no change) need more
-/// than one change and are in `StepClassifier`. For a kind of change, special rows come before general ones.
+/// The decision table (FormatMigrationFacts §3). Rows 6 (probable renames), 47 (CloudKit) and 49 (no change) depend on
+/// more than one change, so `StepClassifier` handles them. If several rows match a kind of change, the more special row
+/// comes first.
 enum DecisionTable {
     /// Returns the row of a change. Changes of transient properties have no effect, because these properties are not
     /// stored.
@@ -163,7 +164,7 @@ enum DecisionTable {
         DecisionRow(34, [.relationshipDeleteRuleChanged], .none),
         DecisionRow(35, [.relationshipInverseChanged], with: [.sameHash], .none),
         DecisionRow(35, [.relationshipInverseChanged], .lightweight),
-        // A required to-many relationship may have an empty set, as in row 27.
+        // A required to-many relationship may have an empty set, as in row 27 of FormatMigrationFacts §3.
         DecisionRow(
             36, [.relationshipOptionalToRequired], with: [.toMany, .minimumCount], .dataDependent, [.dataDependent],
             check: .missingLinks, code: .requiredRelationship, "rows with too few links stop the migration",

@@ -6,7 +6,7 @@ import ModelcSchema
 struct InferenceInquiry {
     let comparison: ModelComparison
     let options: MigrationOptions
-    private var faults: [InferenceProblem] = []
+    private var problems: [InferenceProblem] = []
     private var conditions: [DataCondition] = []
 
     init(_ comparison: ModelComparison, _ options: MigrationOptions) {
@@ -18,7 +18,7 @@ struct InferenceInquiry {
 
     var result: InferenceResult {
         InferenceResult(
-            faults: faults.sorted {
+            problems: problems.sorted {
                 sortingKey($0.entity, $0.property, $0.condition) < sortingKey($1.entity, $1.property, $1.condition)
             },
             conditions: conditions.sorted {
@@ -30,11 +30,11 @@ struct InferenceInquiry {
         Array(entity.utf8) + [0] + Array((property ?? "").utf8) + [0] + Array(condition.rawValue.utf8)
     }
 
-    mutating func addFault(
+    mutating func addProblem(
         _ condition: InferenceCondition, _ entity: String, _ property: String?, _ reason: String,
         isUnverified: Bool = false
     ) {
-        faults.append(
+        problems.append(
             InferenceProblem(
                 condition, entity: entity, property: property, reason: reason, isUnverified: isUnverified))
     }
@@ -55,11 +55,11 @@ extension [UInt8] {
 }
 
 extension InferenceInquiry {
-    /// Checks I1: an identifier occurs once in its scope, in both versions.
+    /// Checks condition I1 (FormatMigrationFacts §5): a renaming identifier occurs once in its scope, in both versions.
     mutating func checkIdentifiers() {
         for change in comparison.identifierChanges.sorted() {
             let identifier = change.newValue ?? change.oldValue ?? ""
-            addFault(
+            addProblem(
                 .agreeingIdentifiers, change.entity ?? "", change.property,
                 "the renaming identifier '\(identifier)' is used twice", isUnverified: true)
         }
@@ -70,21 +70,22 @@ extension InferenceInquiry {
         }
     }
 
-    /// The precondition if only the names are equal, not the identifiers (FormatMigrationFacts §4.3).
+    /// The text of the precondition for elements that match only because their names are equal, although their renaming
+    /// identifiers differ (FormatMigrationFacts §4.3).
     static let nameFallback = "there are no values, or Core Data falls back to equal names"
 
-    /// Checks I2: entities without a common root still have no common root. Inheritance trees may be split, but not
-    /// merged.
+    /// Checks condition I2 (FormatMigrationFacts §5): entities without a common root still have no common root.
+    /// Inheritance trees may be split, but not merged.
     mutating func checkHierarchies() {
         for merge in HierarchyMerge.merges(in: match) {
             let names = merge.oldRoots.map { match.source.entities[$0].name }.inByteOrder()
-            addFault(
+            addProblem(
                 .separateHierarchies, match.destination.entities[merge.root].name, nil,
                 "the inheritance trees of \(names.joined(separator: ", ")) are merged")
         }
     }
 
-    /// Checks I9: no two rows have the same values for a new uniqueness constraint.
+    /// Checks condition I9 (FormatMigrationFacts §5): no two rows have the same values for a new uniqueness constraint.
     mutating func checkUniqueness() {
         for pair in comparison.pairs {
             let new = match.destination.entities[pair.destination].uniquenessConstraints
@@ -102,7 +103,7 @@ extension InferenceInquiry {
         }
     }
 
-    /// Checks I10: the table has no rows of an entity that became abstract.
+    /// Checks condition I10 (FormatMigrationFacts §5): the table has no rows of an entity that became abstract.
     mutating func checkAbstractEntities() {
         for pair in comparison.pairs {
             let new = match.destination.entities[pair.destination]

@@ -2,8 +2,8 @@ import ModelcPlans
 import ModelcSchema
 
 extension InferenceInquiry {
-    /// Checks I1 and I3 to I8 for one property. Transient properties are skipped, because they are not stored. A
-    /// property that was transient counts as missing in the older version.
+    /// Checks the conditions I1 and I3 to I8 (FormatMigrationFacts §5) for one property. Transient properties are
+    /// skipped, because they are not stored. A property that was transient counts as missing in the older version.
     mutating func check(_ property: PropertyMatch) {
         guard let new = property.destination?.property, !new.isTransient else { return }
         let old = property.source.map(\.property).flatMap { $0.isTransient ? nil : $0 }
@@ -20,14 +20,14 @@ extension InferenceInquiry {
             checkCardinality(before, after, entity)
             checkLink(before, after, entity)
         case (.attribute?, .relationship), (.relationship?, .attribute):
-            // Condition I3 of FormatMigrationFacts §5.
-            addFault(
+            // Condition I3 (FormatMigrationFacts §5): a property stays an attribute or a relationship.
+            addProblem(
                 .sameKind, entity, new.name, "an attribute cannot become a relationship, or the reverse",
                 isUnverified: true)
         }
     }
 
-    /// Checks I1: the renaming identifiers match.
+    /// Checks condition I1 (FormatMigrationFacts §5): the renaming identifiers match.
     private mutating func checkIdentifier(of new: SchemaProperty, _ entity: String) {
         let check: DataCheck =
             switch new {
@@ -38,7 +38,7 @@ extension InferenceInquiry {
             .agreeingIdentifiers, check, entity, new.name, InferenceInquiry.nameFallback, isUnverified: true)
     }
 
-    /// Checks I4: the types are equal, or both are numeric.
+    /// Checks condition I4 (FormatMigrationFacts §5): the types are equal, or both are numeric.
     private mutating func checkType(_ old: AttributeDescription, _ new: AttributeDescription, _ entity: String) {
         guard !new.isDerived else { return }
         switch TypeConversion(from: old.type, to: new.type) {
@@ -48,8 +48,8 @@ extension InferenceInquiry {
                 .convertibleType, .range, entity, new.name, "all values are 0 or 1, and Core Data converts them",
                 isUnverified: true)
         case .booleanNumeric:
-            addFault(.convertibleType, entity, new.name, typeReason(old, new), isUnverified: true)
-        case .impossible: addFault(.convertibleType, entity, new.name, typeReason(old, new))
+            addProblem(.convertibleType, entity, new.name, typeReason(old, new), isUnverified: true)
+        case .impossible: addProblem(.convertibleType, entity, new.name, typeReason(old, new))
         }
     }
 
@@ -57,9 +57,9 @@ extension InferenceInquiry {
         "\(old.typeText) cannot become \(new.typeText)"
     }
 
-    /// Checks I5: every row has a value for a required attribute. For a new attribute a default value is sufficient.
-    /// Whether a default replaces a missing value of an existing attribute is documented contradictorily, so the store
-    /// has to be checked (row 8).
+    /// Checks condition I5 (FormatMigrationFacts §5): every row has a value for a required attribute. For a new
+    /// attribute a default value is sufficient. The documentation contradicts itself on whether a default replaces a
+    /// missing value of an existing attribute, so the store has to be checked (row 8 of FormatMigrationFacts §3).
     private mutating func checkValue(_ old: AttributeDescription?, _ new: AttributeDescription, _ entity: String) {
         guard !new.isOptional, !new.isDerived else { return }
         guard let old else {
@@ -73,7 +73,7 @@ extension InferenceInquiry {
             .valueForEveryRow, .missingValues, entity, new.name, "every row has a value", isUnverified: new.hasDefault)
     }
 
-    /// Checks I6: the relationship has the same destination entity.
+    /// Checks condition I6 (FormatMigrationFacts §5): the relationship has the same destination entity.
     private mutating func checkDestination(
         _ old: RelationshipDescription, _ new: RelationshipDescription, _ entity: String
     ) {
@@ -84,7 +84,7 @@ extension InferenceInquiry {
             isUnverified: true)
     }
 
-    /// Checks I7: a to-many relationship stays to-many.
+    /// Checks condition I7 (FormatMigrationFacts §5): a to-many relationship stays to-many.
     private mutating func checkCardinality(
         _ old: RelationshipDescription, _ new: RelationshipDescription, _ entity: String
     ) {
@@ -94,14 +94,15 @@ extension InferenceInquiry {
                 .roomForEveryLink, .multiplicity, entity, new.name, "no row has more than one link",
                 isUnverified: true)
         } else {
-            addFault(
+            addProblem(
                 .roomForEveryLink, entity, new.name, "a to-many relationship cannot become to-one",
                 isUnverified: true)
         }
     }
 
-    /// Checks I8: every row has the linked objects that a required relationship needs. A to-many relationship without a
-    /// minimum count may be empty (row 27, measured).
+    /// Checks condition I8 (FormatMigrationFacts §5): every row has the linked objects that a required relationship
+    /// needs. A to-many relationship without a minimum count may be empty (row 27 of FormatMigrationFacts §3,
+    /// measured).
     private mutating func checkLink(
         _ old: RelationshipDescription?, _ new: RelationshipDescription, _ entity: String
     ) {

@@ -99,7 +99,8 @@ struct StepClassifier {
             newPosition: rename.edit.position)
     }
 
-    /// Applies row 47: a CloudKit schema in production allows only additions.
+    /// Applies row 47 of the decision table (FormatMigrationFacts §3): a CloudKit schema in production allows only
+    /// additions.
     private func addCloudKit(
         _ comparison: ModelComparison, _ difference: ModelDifference, _ findings: inout [MigrationFinding],
         _ flags: inout Set<MigrationFlag>, _ migrationClass: inout MigrationClass
@@ -135,7 +136,8 @@ extension ModelDifference {
 private struct Decision {
     var change: SchemaChange
     var row: DecisionRow
-    /// Whether other changes alter the entity's version hash. The migration then creates its indexes too.
+    /// Whether other changes alter the entity's version hash. In this case, the migration also creates the indexes of
+    /// the entity.
     var isEntityRehashed: Bool
 
     private var isIndexBuilt: Bool { change.kind == .indexChanged && isEntityRehashed }
@@ -146,7 +148,8 @@ private struct Decision {
         return flags
     }
 
-    /// Whether a suggested rename is reported instead of the change (row 6 of the decision table).
+    /// Whether a suggested rename is reported instead of the change (row 6 of the decision table, FormatMigrationFacts
+    /// §3).
     func isReplaced(by suggested: Set<[String]>) -> Bool {
         let isRemoval = [.attributeRemoved, .relationshipRemoved, .entityRemoved].contains(change.kind)
         return isRemoval && suggested.contains([change.oldEntity ?? "", change.oldProperty ?? ""])

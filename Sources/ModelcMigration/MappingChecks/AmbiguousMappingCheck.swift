@@ -3,18 +3,20 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// MM602: finds other pairs of versions between which Core Data would use a mapping model too. Core Data cannot tell
-/// these pairs apart if the mapping model does not mention the entities in which they differ. Note if no objects are
-/// lost and no migration fails. Otherwise an error, or a warning if each pair with lost objects or a failing migration
-/// has its own mapping model, which Core Data may use instead.
+/// Reports other pairs of versions between which Core Data would use a mapping model too (finding MM602). Core Data
+/// cannot tell these pairs apart if the mapping model does not mention the entities in which they differ.
+///
+/// The finding is a note if no objects are lost and no migration fails. It is a warning if every pair with lost objects
+/// or a failing migration has its own mapping model, which Core Data may use instead. Otherwise it is an error.
 struct AmbiguousMappingCheck {
     private let source: MappingCheckSubject.Version
     private let destination: MappingCheckSubject.Version
     private let mapping: MappingModel
     private let others: [MappingFit.OtherPair]
-    /// The pairs of versions for which another mapping model was made.
+    /// The pairs of versions for which another mapping model exists.
     private let mappedPairs: Set<MappingCheckSubject.Pair>
-    /// The entities that need an entity mapping. It would distinguish the versions, or keep the entity's objects.
+    /// The entities for which the mapping model should get an entity mapping. The entity mapping would distinguish the
+    /// versions, or keep the entity's objects.
     private let omitted: [OmittedEntity]
     private let checked: CheckedMapping
 
@@ -33,7 +35,7 @@ struct AmbiguousMappingCheck {
         mapping = subject.mapping
         checked = CheckedMapping(subject)
         let lossy = others.filter { !$0.dropped.isEmpty }
-        let failing = others.filter { !$0.faults.isEmpty }
+        let failing = others.filter { !$0.problems.isEmpty }
         omitted =
             AmbiguousMappingCheck.omittedEntities(lossy, source, destination, mapping)
             + AmbiguousMappingCheck.omittedSources(failing, source, mapping)
@@ -58,7 +60,7 @@ struct AmbiguousMappingCheck {
     private var harmful: [MappingFit.OtherPair] { others.filter(\.isHarmful) }
 
     private var consequence: String {
-        if harmful.contains(where: { !$0.faults.isEmpty }) { return ", where it fails" }
+        if harmful.contains(where: { !$0.problems.isEmpty }) { return ", where it fails" }
         let dropped = Set(harmful.flatMap(\.dropped))
         return dropped.isEmpty ? ", where it does the same" : ", where it drops the objects of \(list(dropped))"
     }
@@ -66,8 +68,8 @@ struct AmbiguousMappingCheck {
     /// The maximum number of pairs that are listed in a finding.
     private static let namedPairs = 8
 
-    /// The pairs as related locations, harmful pairs first. If there are many, the last one says how many more there
-    /// are.
+    /// The pairs as related locations, harmful pairs first. If there are many, the last location has a text such as
+    /// `and 5 more`.
     private var places: [RelatedLocation] {
         let ordered = harmful + others.filter { !$0.isHarmful }
         let limit = AmbiguousMappingCheck.namedPairs
@@ -79,10 +81,10 @@ struct AmbiguousMappingCheck {
 
     private func place(_ other: MappingFit.OtherPair) -> RelatedLocation {
         let loss = other.dropped.isEmpty ? "" : ", without the objects of \(list(Set(other.dropped)))"
-        let fault = other.faults.first.map { ", where \($0)" } ?? ""
+        let problem = other.problems.first.map { ", where \($0)" } ?? ""
         let own = hasOwnMapping(other) ? "; another mapping model was made for these versions" : ""
         return RelatedLocation(
-            "from '\(other.from.name)' to '\(other.to.name)'\(loss)\(fault)\(own)",
+            "from '\(other.from.name)' to '\(other.to.name)'\(loss)\(problem)\(own)",
             at: SourceLocation(path: other.to.filePath))
     }
 
@@ -95,8 +97,8 @@ struct AmbiguousMappingCheck {
         return advice.isEmpty ? nil : advice.joined(separator: "; ")
     }
 
-    /// Returns advice for pairs that no entity mapping can distinguish, because the differing entities do not exist in
-    /// the versions of the mapping model.
+    /// Returns advice for pairs that no entity mapping can distinguish. The entities in which these pairs differ do not
+    /// exist in the versions of the mapping model.
     private func otherAdvice(_ pairs: [MappingFit.OtherPair]) -> String? {
         guard !pairs.isEmpty else { return nil }
         let verdict = worstVerdict(pairs)
@@ -107,7 +109,7 @@ struct AmbiguousMappingCheck {
             + MigrationFindingCode.ambiguousMapping.acceptance
     }
 
-    /// Returns the advice to create mapping models for these pairs.
+    /// Returns the advice to create mapping models for the given pairs of versions.
     private func newMappings(for pairs: [MappingFit.OtherPair]) -> String {
         guard let first = pairs.first else { return "" }
         return pairs.count == 1
@@ -116,8 +118,8 @@ struct AmbiguousMappingCheck {
                 + "'\(first.to.name)', and "
     }
 
-    /// Returns the worst inference verdict for these pairs and the mapping model's own versions; nil if there are too
-    /// many pairs to compare.
+    /// Returns the worst inference verdict for the given pairs and the mapping model's own versions; nil if there are
+    /// too many pairs to compare.
     private func worstVerdict(_ pairs: [MappingFit.OtherPair]) -> InferenceResult.Verdict? {
         guard pairs.count <= AmbiguousMappingCheck.namedPairs else { return nil }
         let models = [(source.model, destination.model)] + pairs.map { ($0.from.model, $0.to.model) }
@@ -125,10 +127,10 @@ struct AmbiguousMappingCheck {
         return [.blocked, .dependsOnData].first(where: verdicts.contains) ?? .inferable
     }
 
-    /// Whether mappings for the omitted entities would solve the problem for a pair: Core Data would not use the
-    /// mapping model, or all objects would be kept.
+    /// Whether entity mappings for the omitted entities would solve the problem for a pair: Core Data would no longer
+    /// use the mapping model for it, or all objects would be kept.
     private func isHelped(_ other: MappingFit.OtherPair) -> Bool {
-        let isLossless = other.faults.isEmpty && Set(other.dropped).isSubset(of: omitted.map(\.old))
+        let isLossless = other.problems.isEmpty && Set(other.dropped).isSubset(of: omitted.map(\.old))
         return isLossless || omitted.contains { $0.tellsApart(other, source, destination) }
     }
 
@@ -138,8 +140,8 @@ struct AmbiguousMappingCheck {
 }
 
 extension MappingFit.OtherPair {
-    /// Whether objects are lost or the migration fails between these versions.
-    fileprivate var isHarmful: Bool { !dropped.isEmpty || !faults.isEmpty }
+    /// Whether objects are lost or the migration fails between the two versions.
+    fileprivate var isHarmful: Bool { !dropped.isEmpty || !problems.isEmpty }
 }
 
 extension AmbiguousMappingCheck {
@@ -148,7 +150,7 @@ extension AmbiguousMappingCheck {
     /// An entity that the mapping model does not mention.
     private struct OmittedEntity {
         var old: String
-        /// The entity's name in the newer version; nil if the missing entity mapping would have only a source entity.
+        /// The entity's name in the newer version; nil if an entity mapping for it would have only a source entity.
         var new: String?
 
         var name: String { new ?? old }
@@ -180,8 +182,8 @@ extension AmbiguousMappingCheck {
         }
     }
 
-    /// Returns the entities of the older version that no entity mapping mentions and that differ in the other versions.
-    /// The newer version may lack them.
+    /// Returns the entities of the older version that no entity mapping mentions and that have another hash in one of
+    /// the other pairs' source versions. The newer version may lack them.
     private static func omittedSources(
         _ others: [MappingFit.OtherPair], _ source: Version, _ mapping: MappingModel
     ) -> [OmittedEntity] {

@@ -1,14 +1,14 @@
 import ModelcPlans
 import ModelcSchema
 
-/// MM606: a relationship and its inverse are mapped from different sources. The one that is set second overwrites the
-/// first.
+/// Reports a relationship and its inverse that are mapped from different sources (finding MM606). Core Data sets both
+/// in turn, and the second one overwrites the first.
 struct InverseRowCheck {
     /// The value that a mapping model assigns to a relationship.
     private enum Value: Hashable {
-        /// The mapping model has no row for the relationship.
+        /// The mapping model has no property mapping for the relationship.
         case missing
-        /// The row assigns nothing, so the inverse determines the value.
+        /// The property mapping assigns nothing, so the inverse determines the value.
         case nothing
         /// The automatic expression: the migrated objects of the source relationship with this name.
         case automatic(String)
@@ -18,20 +18,21 @@ struct InverseRowCheck {
         case expression
     }
 
-    /// One of the two relationships, in one entity mapping. The relationship belongs to the destination entity.
+    /// One of two relationships that are inverses of each other, in one entity mapping. The relationship belongs to the
+    /// destination entity.
     private struct Direction {
         var mapping: EntityMapping
         var relationship: RelationshipDescription
         var row: RelationshipMapping?
         var value: Value
 
-        /// The path of the row, such as `PersonToPerson.car`.
+        /// The path of the property mapping, such as `PersonToPerson.car`.
         var path: String { "\(mapping.effectiveName).\(relationship.name)" }
     }
 
     private let checked: CheckedMapping
     private(set) var findings: [MappingFinding] = []
-    /// The paths of missing rows that a finding already reports, such as `PersonToPerson.car`.
+    /// The paths of missing property mappings that a finding already reports, such as `PersonToPerson.car`.
     private(set) var missingRows: Set<String> = []
 
     init(_ checked: CheckedMapping) {
@@ -71,8 +72,8 @@ struct InverseRowCheck {
     /// Returns the inverse of a relationship, once for each entity mapping that creates objects of the relationship's
     /// destination.
     private func inverses(of relationship: RelationshipDescription) -> [Direction] {
-        // A transient relationship has no rows. If the inverse names another relationship, this is an error of the
-        // model, not of the mapping.
+        // A transient relationship has no property mappings. If the inverse names another relationship, this is an
+        // error of the model, not of the mapping.
         guard let model = checked.destination, let inverse = model.inverse(of: relationship)?.relationship,
             !inverse.isTransient, model.inverse(of: inverse)?.relationship == relationship,
             let target = model.destination(of: relationship)

@@ -59,7 +59,8 @@ package struct MappingCheckSubject: Sendable {
     package var destination: Side
     /// All versions between which a store may be migrated: the versions of the source's and the destination's bundle.
     package var versions: [Version]
-    /// The pairs of versions for which other mapping models were made, if those mapping models still fit them.
+    /// The pairs of versions that have a mapping model of their own. A mapping model that no longer fits its versions
+    /// does not count.
     package var mappedPairs: Set<Pair> = []
     /// The pairs of versions between which stores are migrated; nil if all pairs are considered.
     package var plannedPairs: Set<Pair>?

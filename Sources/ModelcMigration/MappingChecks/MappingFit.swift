@@ -41,7 +41,7 @@ package enum MappingFit {
 
 extension MappingFit {
     /// Returns the names of the source and destination entities that the entity mappings mention. Core Data compares
-    /// only these.
+    /// only the hashes of these entities.
     package static func mentionedEntities(
         in mapping: MappingModel
     ) -> (source: Set<String>, destination: Set<String>) {
@@ -59,7 +59,7 @@ extension MappingFit {
         /// covers it. In byte order.
         package var dropped: [String]
         /// Messages about names in expressions and filters that do not exist in these versions, as clauses.
-        package var faults: [String]
+        package var problems: [String]
 
         /// The two versions, identified by the paths of their files.
         var pair: MappingCheckSubject.Pair { MappingCheckSubject.Pair(from: from.filePath, to: to.filePath) }
@@ -91,14 +91,14 @@ extension MappingFit {
             of: subject.mapping, source: subject.source.copiedHashes, destination: subject.destination.copiedHashes,
             among: versions.map(\.hashes)
         ).map { (from: versions[$0.from], to: versions[$0.to]) }.filter { pair in
-            // An app contains no versions that are newer than its current one, so no store is migrated in the opposite
-            // direction.
+            // An app contains no versions that are newer than its current one. So only migrations in the same
+            // direction, from older to newer or the reverse, are considered.
             pair.from.hashes != pair.to.hashes && Self.isForward(pair.from, pair.to, versions) == isForward
                 && (pair.from.hashes != source.hashes || pair.to.hashes != destination.hashes)
         }.map { pair in
             OtherPair(
                 from: pair.from, to: pair.to, dropped: dropped(subject.mapping, pair.from.model, pair.to.model),
-                faults: faults(subject, pair.from, pair.to))
+                problems: problems(subject, pair.from, pair.to))
         }
     }
 
@@ -111,9 +111,9 @@ extension MappingFit {
         return places[0] <= places[1]
     }
 
-    /// Returns messages about expressions that fail. An expression can refer to entities that no entity mapping
-    /// mentions, and these may differ in the other versions.
-    private static func faults(
+    /// Returns messages about expressions that fail between two other versions. An expression can refer to an entity
+    /// that no entity mapping mentions. The entity may be different in the other versions.
+    private static func problems(
         _ subject: MappingCheckSubject, _ from: MappingCheckSubject.Version, _ to: MappingCheckSubject.Version
     ) -> [String] {
         let known = Set(UnknownNameCheck(CheckedMapping(subject)).findings().map(\.message))
@@ -136,6 +136,7 @@ extension MappingFit {
 }
 
 extension MigrationFindingCode {
-    /// The end of a message: the setting for apps that handle the problem in code that modelc does not see.
+    /// The end of a message: the setting that turns the finding into a note, such as `and set 'rules: { MM602: info }'
+    /// under 'lint' in .modelc.yml`. It is for apps that handle the problem in code that modelc does not see.
     var acceptance: String { "and set 'rules: { \(rawValue): info }' under 'lint' in .modelc.yml" }
 }

@@ -3,11 +3,11 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// MM608 and DL206: destination properties without a row in the mapping model, and entities of which no entity mapping
-/// creates objects.
+/// Reports destination properties without a property mapping (finding MM608), and entities of which no entity mapping
+/// creates objects (finding DL206).
 struct MissingRowCheck {
     private let checked: CheckedMapping
-    /// The paths of missing rows that another check already reports, such as `PersonToPerson.car`.
+    /// The paths of missing property mappings that another check already reports, such as `PersonToPerson.car`.
     private let reported: Set<String>
 
     init(_ checked: CheckedMapping, reported: Set<String>) {
@@ -17,7 +17,7 @@ struct MissingRowCheck {
 
     func findings() -> [MappingFinding] { rowFindings() + omissionFindings() }
 
-    /// A stored property of a destination entity for which the mapping model has no row.
+    /// A stored property of a destination entity for which the mapping model has no property mapping.
     private struct MissingRow {
         var mapping: EntityMapping
         /// The path of the property, such as `Person.age`.
@@ -28,8 +28,8 @@ struct MissingRowCheck {
         var hasPolicy: Bool { mapping.policyClass != nil }
     }
 
-    /// Returns one finding for many missing rows, because a missing property of a parent entity is also missing in each
-    /// of its children.
+    /// Returns one finding for many missing property mappings, because a missing property of a parent entity is also
+    /// missing in each of its children.
     private func rowFindings() -> [MappingFinding] {
         let missing = checked.mapping.entityMappings.flatMap(missingRows)
         return [false, true].flatMap { hasPolicy in
@@ -78,7 +78,8 @@ struct MissingRowCheck {
         return places.map { RelatedLocation($0.path, at: SourceLocation(path: file, position: $0.position)) }
     }
 
-    /// Returns the first names, and how many more there are.
+    /// Returns the names as text. If there are more than six, returns the first five and the number of further names,
+    /// such as `and 3 more`.
     private static func list(_ names: [String]) -> String {
         let shown = names.count <= 6 ? names : Array(names.prefix(5))
         let rest = names.count - shown.count

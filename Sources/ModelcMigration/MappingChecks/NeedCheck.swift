@@ -1,7 +1,8 @@
 import ModelcPlans
 import ModelcSchema
 
-/// MM607: a mapping model that is not needed, because Core Data can infer a mapping between its versions for any data.
+/// Reports a mapping model that is not needed, because Core Data can infer a mapping between its versions for any data
+/// (finding MM607).
 enum NeedCheck {
     static func findings(in checked: CheckedMapping) -> [MappingFinding] {
         guard isInferable(checked) else { return [] }
@@ -25,7 +26,8 @@ enum NeedCheck {
         return InferenceCheck().infer(from: source.model, to: destination.model).verdict == .inferable
     }
 
-    /// Returns the parts of the mapping model that an inferred mapping does not have.
+    /// Returns the numbers of policies, expressions and filters in the mapping model, such as `2 policies`. An inferred
+    /// mapping does not have these parts. Numbers that are 0 are left out.
     private static func ownWork(of mapping: MappingModel) -> [String] {
         let entities = mapping.entityMappings
         let expressions = entities.map { entity in

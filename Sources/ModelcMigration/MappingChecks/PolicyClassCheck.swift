@@ -1,14 +1,15 @@
 import ModelcBase
 import ModelcPlans
 
-/// MM604: policy classes that the runtime does not find under the name in the mapping model (FormatMigrationFacts §8).
+/// Reports policy classes that the runtime does not find under the name in the mapping model (finding MM604,
+/// FormatMigrationFacts §8).
 enum PolicyClassCheck {
     static func findings(in subject: MappingCheckSubject) -> [MappingFinding] {
         guard let classes = subject.policyClasses else { return [] }
         return subject.mapping.entityMappings.compactMap { mapping in
-            guard let name = mapping.policyClass, let fault = fault(of: name, classes) else { return nil }
+            guard let name = mapping.policyClass, let problem = problem(of: name, classes) else { return nil }
             return MappingFinding(
-                .unknownPolicy, modelPath: mapping.effectiveName, fault.message, help: fault.help,
+                .unknownPolicy, modelPath: mapping.effectiveName, problem.message, help: problem.help,
                 at: mapping.position)
         }
     }
@@ -18,7 +19,7 @@ enum PolicyClassCheck {
         var help: String
     }
 
-    private static func fault(of name: String, _ classes: PolicyClasses) -> Problem? {
+    private static func problem(of name: String, _ classes: PolicyClasses) -> Problem? {
         let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let plain = parts.last ?? name
         let module = parts.count == 2 ? parts[0] : nil
@@ -34,10 +35,10 @@ enum PolicyClassCheck {
                 message: "the class \(name) is not an NSEntityMigrationPolicy",
                 help: "make it a subclass of NSEntityMigrationPolicy")
         }
-        return prefixFault(of: name, module, found, classes)
+        return prefixProblem(of: name, module, found, classes)
     }
 
-    private static func prefixFault(
+    private static func prefixProblem(
         of name: String, _ module: String?, _ found: PolicyClasses.Declaration, _ classes: PolicyClasses
     ) -> Problem? {
         switch (found.needsModule, module) {

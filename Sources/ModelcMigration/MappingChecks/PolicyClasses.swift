@@ -48,7 +48,7 @@ package struct PolicyClasses: Sendable {
             ?? found.first { mayBePolicy($0) } ?? found.first
     }
 
-    /// Whether a class inherits from NSEntityMigrationPolicy, or from a class outside these sources.
+    /// Whether a class inherits from NSEntityMigrationPolicy, or from a class outside the app's sources.
     func mayBePolicy(_ declaration: Declaration) -> Bool {
         var seen: Set<String> = [declaration.name]
         var next = declaration.superclass

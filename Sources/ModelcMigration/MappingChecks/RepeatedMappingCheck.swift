@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// MM610: entity mappings with the same number; their order is undefined. MM611: entity mappings with the same name;
-/// Core Data finds only one of them.
+/// Reports entity mappings with the same number, because their order is undefined (finding MM610), and entity mappings
+/// with the same name, because Core Data finds only one of them (finding MM611).
 enum RepeatedMappingCheck {
     static func findings(in mapping: MappingModel) -> [MappingFinding] {
         let mappings = mapping.entityMappings

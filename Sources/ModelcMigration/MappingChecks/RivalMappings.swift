@@ -2,7 +2,8 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// MM609: two mapping models that fit the same versions. Core Data uses one of them; which one is undefined.
+/// Reports two mapping models that fit the same versions (finding MM609). Core Data uses one of them; which one is
+/// undefined.
 package enum RivalMappings {
     /// - Parameters:
     ///   - other: the path of the other mapping model.

@@ -2,9 +2,9 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSchema
 
-/// MM601: a copy of a model that no longer matches its version. For the entities that entity mappings mention, Core
-/// Data compares the version hashes of the copies with those of the models in the app. If one differs, Core Data does
-/// not find the mapping model.
+/// Reports a copy of a model that no longer matches its version (finding MM601). For the entities that entity mappings
+/// mention, Core Data compares the version hashes of the copies with those of the models in the app. If one differs,
+/// Core Data does not find the mapping model.
 enum StaleCopyCheck {
     static func findings(in subject: MappingCheckSubject) -> [MappingFinding] {
         let mapping = subject.mapping

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
-/// MM605: names of entities, properties and entity mappings that do not exist.
+/// Reports names of entities, properties and entity mappings that do not exist (finding MM605).
 struct UnknownNameCheck {
     private let checked: CheckedMapping
     private let mappingNames: Set<String>
@@ -27,8 +27,9 @@ struct UnknownNameCheck {
         ].compactMap { $0 }
     }
 
-    /// Returns the finding for an entity mapping without entities, or with one entity that neither model contains; nil
-    /// for a valid one. Core Data cannot use the mapping model, because no version has the hash of such an entity.
+    /// Returns the finding for an entity mapping that names no entity, or only an entity that does not exist in the
+    /// source and the destination model; nil for a valid one. Core Data cannot use the mapping model, because no
+    /// version has the hash of such an entity.
     private func strayFinding(_ mapping: EntityMapping) -> MappingFinding? {
         let names = Set([mapping.sourceEntityName, mapping.destinationEntityName].compactMap { $0 })
         guard names.count < 2, mapping.sourceEntityName == mapping.destinationEntityName else { return nil }
@@ -59,9 +60,9 @@ struct UnknownNameCheck {
     }
 
     private func filterFindings(_ mapping: EntityMapping) -> [MappingFinding] {
-        mapping.filterPaths.compactMap { fault(in: $0, of: mapping) }.map { fault in
+        mapping.filterPaths.compactMap { problem(in: $0, of: mapping) }.map { problem in
             MappingFinding(
-                .unknownInMapping, modelPath: mapping.effectiveName, "the filter of source objects tests \(fault)",
+                .unknownInMapping, modelPath: mapping.effectiveName, "the filter of source objects tests \(problem)",
                 help: "correct the predicate", at: mapping.position)
         }
     }
@@ -82,7 +83,8 @@ struct UnknownNameCheck {
         }
     }
 
-    /// Returns the finding for a row whose property does not exist in the destination entity, or is of another kind.
+    /// Returns the finding for a property mapping whose property does not exist in the destination entity, or is of
+    /// another kind.
     private func rowFinding(
         _ row: some PropertyMapping, _ mapping: EntityMapping, _ kind: String,
         _ isRightKind: (any PropertyDescription) -> Bool
@@ -113,10 +115,10 @@ struct UnknownNameCheck {
     private func pathFindings(
         _ paths: [[String]], _ row: some PropertyMapping, _ mapping: EntityMapping
     ) -> [MappingFinding] {
-        paths.compactMap { fault(in: $0, of: mapping) }.map { fault in
+        paths.compactMap { problem(in: $0, of: mapping) }.map { problem in
             MappingFinding(
                 .unknownInMapping, modelPath: "\(mapping.effectiveName).\(row.name)",
-                "the value expression uses \(fault)", help: "correct the expression",
+                "the value expression uses \(problem)", help: "correct the expression",
                 at: row.position ?? mapping.position)
         }
     }
@@ -134,7 +136,7 @@ struct UnknownNameCheck {
 
     /// Returns the first part of a key path that does not exist in the source model, such as `Person.nmae, which does
     /// not exist`; nil if the path is valid.
-    private func fault(in path: [String], of mapping: EntityMapping) -> String? {
+    private func problem(in path: [String], of mapping: EntityMapping) -> String? {
         guard let source = checked.source, var entity = checked.sourceEntity(of: mapping) else { return nil }
         for name in path {
             guard let property = property(name, of: entity, source) else {

@@ -17,14 +17,14 @@ struct AttributeSource {
     }
 
     private func value(of new: AttributeDescription, from old: AttributeDescription) -> RowValue {
-        if let reason = AttributeSource.conversionFault(old, new) {
+        if let reason = AttributeSource.conversionProblem(old, new) {
             return .policy(.attribute(new.name, from: old.name, reason))
         }
         return old.name == new.name ? .automatic : .attribute(old.name)
     }
 
     /// Returns the reason why a value cannot be copied; nil if it can be copied.
-    private static func conversionFault(_ old: AttributeDescription, _ new: AttributeDescription) -> String? {
+    private static func conversionProblem(_ old: AttributeDescription, _ new: AttributeDescription) -> String? {
         switch TypeConversion(from: old.type, to: new.type) {
         case .none: nil
         case .impossible: "\(old.typeText) cannot become \(new.typeText)"

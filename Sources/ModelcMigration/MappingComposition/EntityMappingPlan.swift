@@ -3,7 +3,7 @@ import ModelcPlans
 import ModelcSchema
 
 /// An entity mapping to create. Each concrete destination entity gets one, in name order (FormatMappingModel §8). The
-/// names are determined before the rows, because rows refer to them.
+/// names are determined before the property mappings, because property mappings refer to them.
 struct EntityMappingPlan {
     /// The index of the source entity; nil if the entity is new.
     let source: Int?
@@ -36,7 +36,7 @@ struct EntityMappingPlan {
         source.map { ModelMatch.EntityPair(source: $0, destination: destination, isByName: false) }
     }
 
-    /// Returns the entity mapping without its number and rows.
+    /// Returns the entity mapping without its number and its property mappings.
     func entityMapping(in match: ModelMatch) -> EntityMapping {
         var mapping = EntityMapping()
         mapping.name = hasOwnName ? name : nil

@@ -4,7 +4,8 @@ import ModelcSchema
 
 /// Creates the mapping model for two versions as Xcode's editor does, and also writes the inferred mapping into it
 /// (FormatMappingModel §8): match entities and properties -> an entity mapping for each concrete destination entity ->
-/// a row for each stored property, own or inherited -> a policy for each value that can be neither copied nor renamed.
+/// a property mapping for each stored property, own or inherited -> a policy for each value that cannot be copied from
+/// a property with the same or a former name.
 ///
 /// The result depends only on the two models, and there are no errors. If a model has features that a mapping model
 /// cannot contain, writing the mapping model fails.
@@ -59,7 +60,8 @@ extension [EntityMappingPlan] {
 }
 
 extension RowValue {
-    /// Returns the reason why a row cannot be automatic: the older version has a different property with the same name.
+    /// Returns the reason why a property mapping needs an expression: the older version has a different property with
+    /// the same name.
     static func namesakeReason(_ namesake: SchemaIndex.OwnedProperty) -> String {
         "the \(namesake.property.kindName) with that name in the older version is a different one"
     }

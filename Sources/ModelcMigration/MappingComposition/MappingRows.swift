@@ -1,8 +1,8 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Creates the rows of entity mappings. Each stored property of the destination entity gets a row, own or inherited.
-/// Fetched and transient properties get none (FormatMappingModel §8).
+/// Creates the property mappings of entity mappings. Each stored property of the destination entity gets one, own or
+/// inherited. Fetched and transient properties get none (FormatMappingModel §8).
 struct MappingRows {
     private let match: ModelMatch
     /// All entity mappings of the mapping model.
@@ -13,7 +13,8 @@ struct MappingRows {
         self.plans = plans
     }
 
-    /// Adds the rows to an entity mapping. Returns the policy methods that the rows call, ordered by property name.
+    /// Adds the property mappings to an entity mapping. Returns the policy methods that they call, ordered by property
+    /// name.
     func fill(_ mapping: inout EntityMapping, by plan: EntityMappingPlan) -> [PolicyMethod] {
         var methods: [PolicyMethod] = []
         for property in properties(of: plan.destination) {

@@ -1,9 +1,9 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Determines the sources of the objects of destination relationships. All rows of a relationship and of its inverse
-/// get the same kind of source: automatic, explicit, or a policy (MM606). An entity that inherits a relationship has
-/// its own row for it.
+/// Determines the sources of the objects of destination relationships. All property mappings of a relationship and of
+/// its inverse get the same kind of source: automatic, explicit, or a policy (MM606). An entity that inherits a
+/// relationship has its own property mapping for it.
 struct RelationshipSource {
     let match: ModelMatch
     /// All entity mappings of the mapping model.
@@ -23,7 +23,7 @@ struct RelationshipSource {
         return (one + other).contains(where: \.isRenamed) ? .relationship(old.name) : .automatic
     }
 
-    /// Returns the reason why a relationship needs a policy although it could be copied; nil if it does not need one.
+    /// Returns the reason why a relationship that could be copied still needs a policy; nil if it needs none.
     private func policyReason(_ one: [Row], _ other: [Row]) -> String? {
         for row in other {
             if let method = row.method { return "its inverse \(row.path) is made by \(method.selector)" }
@@ -73,7 +73,7 @@ struct RelationshipSource {
 }
 
 extension RelationshipSource {
-    /// The row of a relationship in one entity mapping.
+    /// The property mapping of a relationship in one entity mapping.
     private struct Row {
         /// The policy method that creates the value; nil if copying is sufficient.
         var method: PolicyMethod?
@@ -85,8 +85,8 @@ extension RelationshipSource {
         var path: String
     }
 
-    /// Returns the rows of a relationship, in the order of the entity mappings. New entities have no rows here, because
-    /// they have no objects to migrate.
+    /// Returns the property mappings of a relationship, in the order of the entity mappings. New entities are left out,
+    /// because they have no objects to migrate.
     private func rows(of property: SchemaIndex.OwnedProperty) -> [Row] {
         plans.compactMap { plan in
             guard let pair = plan.pair, match.destination.tree.isAncestor(property.owner, orSelf: plan.destination),
@@ -114,7 +114,8 @@ extension RelationshipSource {
         one?.owner == other.owner && one?.index == other.index
     }
 
-    /// Whether the source relationships of two rows are inverses of each other, or both have no inverse.
+    /// Whether the source relationships of two property mappings are inverses of each other, or both have no inverse.
+    /// True if one of them is not a stored relationship.
     private func areInverse(_ one: Row, _ other: Row) -> Bool {
         guard case .relationship(let left)? = one.old?.property, case .relationship(let right)? = other.old?.property,
             !left.isTransient, !right.isTransient

@@ -2,7 +2,7 @@ import ModelcPlans
 
 /// The source of a destination property's value.
 enum RowValue {
-    /// A row without an expression: the value of the source property with the same name, or nothing.
+    /// A property mapping without an expression: the value of the source property with the same name, or nothing.
     case automatic
     /// The value of the source attribute with this name. The destination attribute has another name.
     case attribute(String)

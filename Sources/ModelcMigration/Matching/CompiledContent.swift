@@ -2,11 +2,11 @@ import ModelcPredicates
 import ModelcSchema
 
 /// The part of a model that a compiled file contains. If some of the compared models are compiled and others are
-/// sources, only this part is compared: other parts are not a difference. Numbers and predicates are compared by
+/// sources, only this part is compared. Differences in other parts are ignored. Numbers and predicates are compared by
 /// meaning.
 enum CompiledContent {
-    /// Returns the models unchanged if all are compiled or all are sources. Otherwise returns only the part that both
-    /// kinds contain.
+    /// Returns the models unchanged if all are compiled or all are sources. Otherwise returns only the part that
+    /// compiled models contain, so that the models can be compared.
     static func comparable(_ models: [ManagedObjectModel]) -> [ManagedObjectModel] {
         let count = models.count(where: \.isCompiled)
         return count == 0 || count == models.count ? models : models.map(reduced)

@@ -9,7 +9,7 @@ struct EntityContents: Sendable {
 
     /// Per version: the number of each entity, in the order of the entities.
     private(set) var numbers: [[Int]] = []
-    /// Per number: an entity that has it.
+    /// For each number: the position of one entity with this number.
     private(set) var examples: [Example] = []
 
     init(_ models: [ManagedObjectModel]) {

@@ -1,14 +1,14 @@
 import ModelcSchema
 
-/// Numbers the entities of plain versions (`SeriesVersion.isPlain`) by everything that a comparison of an entity uses.
-/// Equal numbers mean that a comparison finds no difference (`SeriesVersion.Entity.scope`).
+/// Numbers the entities of plain versions (`SeriesVersion.isPlain`). Two entities get the same number if everything
+/// that a comparison uses is equal. So a comparison finds no difference between them (`SeriesVersion.Entity.scope`).
 struct EntityScopes {
     private var names = Numbering<String>()
     private var scopes = Numbering<[Int]>()
     /// Per scope number: whether a renaming identifier occurs twice in the scope.
     private var isRepeated: [Bool] = []
 
-    /// - Parameter contents: the content numbers of the version's entities.
+    /// - Parameter contents: the numbers of the version's entities in `EntityContents`.
     /// - Returns: the numbers of the version's entities, and whether a renaming identifier of a property occurs twice.
     mutating func entities(
         of index: SchemaIndex, _ contents: [Int]

@@ -43,7 +43,7 @@ struct ModelMatch {
         return destinations[old] == new
     }
 
-    /// Whether two entity names refer to matching entities. An unresolved name is equal only to the same name.
+    /// Whether two entity names refer to matching entities. An unresolved name matches only the same name.
     func areOne(named old: String?, _ new: String?) -> Bool {
         let oldIndex = old.flatMap { source.entity(named: $0) }
         let newIndex = new.flatMap { destination.entity(named: $0) }
@@ -60,7 +60,8 @@ struct ModelMatch {
         return isFaulty ? old == new : areOne(oldParent, newParent)
     }
 
-    /// Several entities with the same identifier are matched in order. Equal models therefore match completely.
+    /// Matches entities with equal renaming identifiers. Several entities with the same identifier are matched in
+    /// order. Equal models therefore match completely.
     private mutating func matchByIdentifier() {
         var known: [String: [Int]] = Dictionary(minimumCapacity: destinations.count)
         for (index, entity) in source.entities.enumerated().reversed() {

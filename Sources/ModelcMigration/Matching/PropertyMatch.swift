@@ -1,7 +1,8 @@
 /// A property of an entity that exists in both versions, or was added or removed.
 ///
-/// A property is reported for the entity that declares it. It is not reported again for a child that inherits it from
-/// the same parent in both versions, nor for a child whose new parent also gains it.
+/// A property is reported for the entity that declares it. A child inherits it, so it is not reported again for the
+/// child if the child has the same parent in both versions, or if the child has a new parent that also gains the
+/// property.
 struct PropertyMatch {
     typealias OwnedProperty = SchemaIndex.OwnedProperty
 

@@ -44,8 +44,8 @@ struct PropertyMatching {
     }
 
     private mutating func run() {
-        // If the parent is the same in both versions, properties that the entity only inherits are reported for the
-        // parent.
+        // If the parent is the same in both versions, properties that the entity only inherits are skipped, because
+        // they are reported for the parent.
         let hasSameParent = match.hasSameParent(pair)
         let newEntities = hasSameParent ? [pair.destination] : match.destination.tree.lineage(of: pair.destination)
         let oldEntities = hasSameParent ? [pair.source] : match.source.tree.lineage(of: pair.source)
@@ -61,9 +61,9 @@ struct PropertyMatching {
         }
     }
 
-    /// Whether the entity's new parent also gains the properties of an ancestor, and the properties need no condition.
-    /// They are then reported only for the parent. Otherwise, in a long inheritance chain with new parents, the
-    /// properties of all ancestors would be reported again for each entity.
+    /// Whether the properties of an ancestor are new for the entity's new parent too, and existing rows can get them
+    /// without a condition. In this case, they are reported only for the parent. Otherwise, in a long inheritance chain
+    /// with new parents, the properties of all ancestors would be reported again for each entity.
     private func isGainedWithParent(_ ancestor: Int) -> Bool {
         guard
             ancestor != pair.destination, match.destination.asksNothing(ancestor),
@@ -112,7 +112,8 @@ struct PropertyMatching {
         add(PropertyMatch(pair: pair, source: old, destination: new, isByName: new != nil && isMismatch(old, new)))
     }
 
-    /// Returns the property, or its redeclaration in an entity that is nearer in the inheritance chain.
+    /// Returns the property. If `entity` or an ancestor nearer to it declares the property again, returns that
+    /// declaration.
     private func meant(_ property: OwnedProperty, _ index: SchemaIndex, _ entity: Int) -> OwnedProperty? {
         let nearest = index.property(identifiedBy: property.property.identifier, of: entity)
         return nearest?.property.name == property.property.name ? nearest : property
@@ -125,8 +126,8 @@ struct PropertyMatching {
             == PropertyKey(property)
     }
 
-    /// Whether a property may be matched by its name: no property of the other version has its identifier, or the
-    /// identifier refers to another property.
+    /// Whether a property may be matched by its name: no property of the other version has its identifier, or another
+    /// property of its own entity already uses the identifier.
     private func isFree(
         _ property: OwnedProperty, _ index: SchemaIndex, _ entity: Int, in other: SchemaIndex, _ otherEntity: Int
     ) -> Bool {

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// The indexes of an entity's own attributes and relationships, by name and by renaming identifier. If several are
-/// equal, the first is used.
+/// The indexes of an entity's own attributes and relationships, by name and by renaming identifier. If a name or an
+/// identifier occurs several times, the first property is used.
 final class PropertyNames: Sendable {
     let byName: [String: Int]
     let byIdentifier: [String: Int]

@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The effects of some changes between two versions. The effects of several sets of changes can be added.
+/// The effects of a set of changes between two versions, as counts and flags. The effects of several sets can be added.
 struct ChangeFacts: Sendable {
     var altersHash = false
     var isHashUnverified = false

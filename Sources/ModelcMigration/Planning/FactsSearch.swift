@@ -1,8 +1,8 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Computes the facts of steps between the versions of a series. The facts of two differing entities are cached,
-/// because the same two entities occur in many pairs of versions.
+/// Computes the effects (`StepFacts`) of migration steps between the versions of a series. The effects of two differing
+/// entities are cached, because the same two entities occur in many pairs of versions.
 struct FactsSearch {
     private let versions: [SeriesVersion]
     private let options: MigrationOptions
@@ -27,8 +27,8 @@ struct FactsSearch {
         self.merged = merged
     }
 
-    /// Returns the facts of a step as the sum of the facts of its entities. Nil if this is not possible and the full
-    /// comparison is required: for invalid renaming identifiers, and for entities that match only by name.
+    /// Returns the effects of a step as the sum of the effects of its entities. Nil if this is not possible and the
+    /// full comparison is required: for invalid renaming identifiers, and for entities that match only by name.
     mutating func facts(from: Int, to: Int) -> StepFacts? {
         let (old, new) = (versions[from], versions[to])
         guard old.isPlain, new.isPlain, let sources = sources(old, new) else { return nil }
@@ -62,7 +62,7 @@ struct FactsSearch {
     }
 
     /// Returns the number of inheritance trees in the newer version that contain entities from several trees of the
-    /// older version. Each is a separate change that Core Data cannot infer (FormatMigrationFacts §5, I2).
+    /// older version. Each is a separate change that Core Data cannot infer (condition I2 of FormatMigrationFacts §5).
     private func mergeCount(_ sources: [Int?], _ old: SeriesVersion, _ new: SeriesVersion) -> Int {
         guard new.hasInheritance else { return 0 }
         var oldRoots = [Int?](repeating: nil, count: sources.count)
@@ -85,15 +85,16 @@ struct FactsSearch {
         let one = ModelComparison(of: pair, in: comparison.match)
         let facts = ChangeFacts(
             one.entityChanges, options, InferenceCheck(options: options).inferEntities(one))
-        // The changes of an abstract entity's properties depend on its children, and no number includes the children.
+        // The changes of an abstract entity's properties depend on its children, and the numbers of entities do not
+        // cover children.
         let isAbstract =
             comparison.old.index.entities[old].isAbstract && comparison.new.index.entities[new].isAbstract
         if !isAbstract { byScopes[ends] = facts }
         return facts
     }
 
-    /// Returns the facts of the changes outside the entities. Configurations are skipped: their changes do not affect a
-    /// hash and require nothing (row 46).
+    /// Returns the effects of the changes outside the entities. Configurations are skipped: their changes do not affect
+    /// a hash and require nothing (row 46 of FormatMigrationFacts §3).
     private mutating func outsideFacts(_ comparison: inout LazyComparison) -> ChangeFacts {
         let ends = Ends(old: comparison.old.outside, new: comparison.new.outside)
         // The effect of a changed composite depends on the entities that use it.

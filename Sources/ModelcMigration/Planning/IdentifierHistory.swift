@@ -5,7 +5,7 @@ import ModelcSchema
 /// Finds renaming identifiers that are not the name of an element in any older version of the bundle (RN502,
 /// FormatMigrationFacts §4.5).
 enum IdentifierHistory {
-    /// - Parameter contents: the content numbers of the versions' entities.
+    /// - Parameter contents: the numbers of the versions' entities. Entities with equal content have the same number.
     static func findings(in versions: [MigrationPlanner.Version], _ contents: EntityContents) -> [MigrationFinding] {
         var seen = 0
         var known = Names()

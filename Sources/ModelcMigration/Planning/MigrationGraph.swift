@@ -9,7 +9,7 @@ struct MigrationGraph {
     private let mappingByPair: [KnownMapping.Pair: KnownMapping]
     private let strategy: MigrationStrategy
 
-    /// - Parameter contents: the content numbers of the versions' entities.
+    /// - Parameter contents: the numbers of the versions' entities. Entities with equal content have the same number.
     init(
         _ versions: [MigrationPlanner.Version], _ contents: EntityContents, _ mappings: [KnownMapping],
         _ options: MigrationOptions
@@ -118,7 +118,8 @@ struct MigrationGraph {
 }
 
 extension MigrationGraph {
-    /// The hops of an iterative migration, up to the target or up to the first hop that fails.
+    /// The hops of an iterative migration, which migrates a store from each version to the next. They end at the
+    /// target, or at the first hop that fails.
     private struct Walk {
         var hops: [MigrationHop] = []
         var obstacle: MigrationHop?

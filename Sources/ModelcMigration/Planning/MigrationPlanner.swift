@@ -55,8 +55,8 @@ package struct MigrationPlanner: Sendable {
     }
 }
 
-/// Finds problems that prevent mirroring of a version to CloudKit (FormatMigrationFacts §3 row 47, Apple's "Creating a
-/// Core Data Model for CloudKit").
+/// Finds problems that prevent mirroring of a version to CloudKit (row 47 of FormatMigrationFacts §3, Apple's "Creating
+/// a Core Data Model for CloudKit").
 enum CloudKitFit {
     static func findings(in version: MigrationPlanner.Version) -> [MigrationFinding] {
         let mirrored = version.model.mirroredEntities

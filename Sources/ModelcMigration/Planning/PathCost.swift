@@ -11,7 +11,7 @@ struct PathCost: Hashable, Comparable {
     var losses = 0
     /// The number of preconditions on the store.
     var conditions = 0
-    /// The number of hops, each of which migrates the whole store.
+    /// The number of hops (direct migrations between two versions). Each hop migrates the whole store.
     var passes = 0
 
     init() {}

@@ -1,9 +1,9 @@
 import ModelcSchema
 
-/// Finds the best path from every version to the target. Hops lead only from earlier to later versions. One pass over
-/// the hops, backwards from the target, is therefore sufficient for all versions.
+/// Finds the best path from every version to the target. A path consists of hops: direct migrations from an earlier to
+/// a later version. So one pass over the hops, backwards from the target, is sufficient for all versions.
 struct PathSearch {
-    /// One hop of a path.
+    /// One hop of a path: a direct migration between two versions.
     struct Hop {
         var from: Int
         var to: Int
@@ -14,9 +14,11 @@ struct PathSearch {
     /// The possible hops from an earlier to a later version: `edges[from][to - from - 1]`; nil if a hop is not
     /// possible.
     private let edges: [[MigrationEdge?]]
-    /// For each migration class, from best to worst: the cheapest paths that use only hops of this class or better.
+    /// For each migration class, from best to worst, and each version: the cheapest path that uses only hops of this
+    /// class or better; nil if there is none.
     private let routes: [[Route?]]
-    /// The cheapest paths that use only hops that are known to lose nothing, with mapping models or without.
+    /// For each version: the cheapest path that uses only hops that are known to lose nothing, with mapping models or
+    /// without; nil if there is none. The array is empty if no hop uses a mapping model.
     private let lossless: [Route?]
 
     /// The best path from one version to the target.
@@ -24,7 +26,7 @@ struct PathSearch {
         var cost = PathCost()
         /// The index of the next version; nil for the target.
         var next: Int?
-        /// Whether a hop of the path uses a mapping model.
+        /// Whether one of the migrations on the path uses a mapping model.
         var usesMapping = false
     }
 
@@ -43,11 +45,11 @@ struct PathSearch {
     /// Returns the best path: the fewest errors, then the fewest unverified changes, then the best class of the worst
     /// hop, then the lowest cost; nil if there is no path.
     ///
-    /// The worst class cannot be a part of the sum of costs: a path with a better beginning may end as badly as a
-    /// cheaper path. Therefore the classes are allowed one after the other. There are two exceptions. A mapping model
-    /// for the whole route is always preferred, because it was written for the route and Core Data uses it
-    /// automatically. If the best path drops values, a path with the app's mapping models that drops none is used
-    /// instead, because mapping models are written to keep the data.
+    /// The worst class cannot be added to the cost, because it is a maximum and not a sum. Therefore the search allows
+    /// one more class at a time, from the best to the worst. There are two exceptions. A mapping model for the whole
+    /// route is always preferred, because it was written for the route and Core Data uses it automatically. If the best
+    /// path drops values, a path with the app's mapping models that drops none is used instead, because mapping models
+    /// are written to keep the data.
     func path(from start: Int) -> [Hop]? {
         if let whole = mapping(from: start) { return [whole] }
         var best: (routes: [Route?], cost: PathCost)?

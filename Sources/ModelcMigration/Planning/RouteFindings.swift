@@ -22,7 +22,7 @@ struct RouteFindings {
         }
     }
 
-    /// Returns the finding for the hop at which an iterative migration fails.
+    /// Returns the finding for the step between two versions at which an iterative migration fails.
     func obstacle(_ hop: MigrationHop) -> MigrationFinding {
         MigrationFinding(
             .iterationBlocked, modelPath: "",
@@ -33,7 +33,7 @@ struct RouteFindings {
             subject: .version(hop.to))
     }
 
-    /// Returns the path if it has more than one hop; otherwise nil.
+    /// Returns the path if it has at least one intermediate version; otherwise nil.
     private func detour(_ path: [MigrationHop]?) -> [MigrationHop]? { path.flatMap { $0.count > 1 ? $0 : nil } }
 
     private var versionMissing: MigrationFinding {

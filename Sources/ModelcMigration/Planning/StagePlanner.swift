@@ -3,8 +3,8 @@ import ModelcPlans
 /// Groups the versions into the stages of a staged migration (FormatMigrationFacts §7.3).
 struct StagePlanner {
     private let graph: MigrationGraph
-    /// The versions that the stages list. The last one has the schema of the target. If versions have the same schema,
-    /// only the first is listed (ST702).
+    /// The indexes of the versions that the stages list. The last one has the schema of the target. If versions have
+    /// the same schema, only the first is listed (ST702).
     private let versions: [Int]
 
     init(_ graph: MigrationGraph) {
@@ -53,7 +53,8 @@ struct StagePlanner {
         case .dependsOnData:
             return .custom(
                 from: names.from, to: names.to, reason: .conditions(graph.step(from, to).inference.conditions))
-        case .blocked: return .blocked(from: names.from, to: names.to, faults: graph.step(from, to).inference.faults)
+        case .blocked:
+            return .blocked(from: names.from, to: names.to, problems: graph.step(from, to).inference.problems)
         }
     }
 

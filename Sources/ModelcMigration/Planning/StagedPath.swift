@@ -15,8 +15,8 @@ struct StagedPath {
             graph.versions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the hops for a store of a version; nil if a stage is blocked. If the version has the schema of an
-    /// earlier version, the store counts as a store of the earlier one.
+    /// Returns the hops (direct migrations between two versions) for a store of a version; nil if a stage is blocked.
+    /// If the version has the schema of an earlier version, the store counts as a store of the earlier one.
     func path(from start: Int) -> [MigrationHop]? {
         var place = (0..<start).first { graph.versions[$0].isInBundle && graph.isSameSchema($0, start) } ?? start
         var hops: [MigrationHop] = []
@@ -58,8 +58,8 @@ struct StagedPath {
         place = end
     }
 
-    /// Findings about the stages: where Core Data's rules changed them, and where they cannot be followed
-    /// (FormatMigrationFacts §7.2).
+    /// Findings about the stages: versions that the stages list only once, because they have the same schema, custom
+    /// stages that Core Data's rules require, and steps that cannot be a stage (FormatMigrationFacts §7.2).
     var findings: [MigrationFinding] {
         let repeated = graph.sameSchemas.sorted { $0.key.isBefore($1.key) }.map { pair in
             MigrationFinding(
@@ -79,8 +79,8 @@ struct StagedPath {
                 reason: "\(from) -> \(to) is a custom stage without code: Core Data cannot infer one hop from an "
                     + "older version past it",
                 subject: .version(to))
-        case .blocked(let from, let to, let faults):
-            let paths = faults.map { [$0.entity, $0.property].compactMap { $0 }.joined(separator: ".") }
+        case .blocked(let from, let to, let problems):
+            let paths = problems.map { [$0.entity, $0.property].compactMap { $0 }.joined(separator: ".") }
             return MigrationFinding(
                 .blockedStage, modelPath: "",
                 reason: "\(from) -> \(to) cannot be a stage, since Core Data cannot infer it: "

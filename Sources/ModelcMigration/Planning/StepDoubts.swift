@@ -1,7 +1,8 @@
 import ModelcSchema
 
-/// Reasons to avoid a step, other than lost data: errors, and unverified behaviour of Core Data. Of two paths, the one
-/// with fewer errors is better; if equal, the one with fewer unverified changes (FormatMigrationFacts §10.2).
+/// Reasons to avoid a step, other than lost data: errors, and unverified behaviour of Core Data. The better one of two
+/// paths has fewer errors. If the numbers of errors are equal, it has fewer unverified changes (FormatMigrationFacts
+/// §10.2).
 struct StepDoubts: Hashable, Comparable, Sendable {
     /// The number of changes that are reported as errors.
     var errors = 0

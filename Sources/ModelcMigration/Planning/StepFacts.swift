@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The values of a step that the search for paths and stages needs, without texts.
+/// The result of a migration step that the search for paths and stages needs: counts and classes, without texts.
 struct StepFacts: Hashable, Sendable {
     var altersHash: Bool
     var migrationClass: MigrationClass
@@ -22,7 +22,7 @@ struct StepFacts: Hashable, Sendable {
         doubts = step.difference.changes.reduce(into: StepDoubts()) { $0 += StepDoubts(DecisionTable.row(of: $1)) }
     }
 
-    /// - Parameter parts: the facts of all changes of a step.
+    /// - Parameter parts: the effects of all changes of a step.
     init(_ parts: ChangeFacts, _ options: MigrationOptions) {
         altersHash = parts.altersHash
         losses = parts.losses

@@ -1,11 +1,12 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The steps between the versions of a series. The facts of all steps are computed; a full step is computed on request.
+/// The migration steps between the versions of a series. `StepFacts` (counts and classes) are computed for all steps. A
+/// full step with its texts is computed on request.
 final class StepStore {
     private let versions: [SeriesVersion]
     private let options: MigrationOptions
-    /// The facts of the step from an earlier to a later version: `facts[from][to - from - 1]`.
+    /// The counts and classes of the step from an earlier to a later version: `facts[from][to - from - 1]`.
     private var facts: [[StepFacts]] = []
     private var steps: [Ends: MigrationStep] = [:]
 

@@ -6,9 +6,9 @@ import ModelcPlans
 /// stores of every older version.
 package struct GroupedIssue: Hashable, Sendable {
     package var issue: MigrationReport.Issue
-    /// The source versions of the steps with the issue; empty if the issue is about the model.
+    /// The names of the source versions of the steps with the issue; empty if the issue is about the model.
     package var sources: [String]
-    /// The target versions of the steps with the issue; empty if the issue is about the model.
+    /// The names of the target versions of the steps with the issue; empty if the issue is about the model.
     package var targets: [String]
 }
 

@@ -52,8 +52,8 @@ package struct MigrationReporter: Sendable {
     /// Returns a finding with its severity and its file; nil if the finding is turned off.
     ///
     /// - Parameters:
-    ///   - from: the version that positions of the older model refer to.
-    ///   - target: the version that positions of the newer model refer to.
+    ///   - from: the older version. Positions in the older model refer to its file.
+    ///   - target: the newer version. Positions in the newer model refer to its file.
     package func issue(
         _ finding: MigrationFinding, from: String? = nil, to target: String? = nil
     ) -> MigrationReport.Issue? {
@@ -96,7 +96,7 @@ package struct MigrationReporter: Sendable {
         return MigrationReport.Step(
             from: step.from, to: step.to, means: step.means, direct: step.direct, migrationClass: step.migrationClass,
             flags: hop.flags.sorted { $0.rawValue < $1.rawValue }, changes: hop.difference.changes,
-            probableRenames: hop.difference.probableRenames, faults: hop.inference.faults,
+            probableRenames: hop.difference.probableRenames, problems: hop.inference.problems,
             conditions: hop.inference.conditions, issues: findings.map { relieved($0, step) })
     }
 
@@ -125,8 +125,8 @@ private enum MigrationHelper {
         }
     }
 
-    /// Whether a finding may not apply, because the app handles the step. Duplicates stop any kind of migration, unless
-    /// code removes them before.
+    /// Whether a finding may not apply, because the app handles the step. Duplicate values stop any kind of migration,
+    /// unless code removes them before.
     func relieves(_ code: MigrationFindingCode) -> Bool {
         switch self {
         case .mapping: !code.holdsWithMapping
@@ -171,7 +171,8 @@ private struct PassedVersions {
     /// Whether a store passes through a version of the stage.
     func areAny(of stage: MigrationStage) -> Bool { names.map { !$0.isDisjoint(with: stage.versions) } ?? true }
 
-    /// Whether a finding of the plan concerns these versions. False if it is about a stage that ends before them.
+    /// Whether a finding of the plan concerns the versions through which stores pass. False if it is about a stage that
+    /// ends before these versions.
     func areMeant(by finding: MigrationFinding) -> Bool {
         guard let names, [.repeatedInStages, .separatedStage, .blockedStage].contains(finding.code),
             case .version(let name) = finding.subject

@@ -14,7 +14,7 @@ package struct MigrationSeverities: Hashable, Sendable {
         self.isCloudKitDeployed = isCloudKitDeployed
     }
 
-    /// Turns off all codes except these.
+    /// Turns off all codes except the given ones.
     package mutating func keepOnly(_ codes: Set<MigrationFindingCode>) {
         for code in MigrationFindingCode.allCases where !codes.contains(code) { choices[code] = .off }
     }

@@ -1,7 +1,7 @@
 import ModelcPlans
 
-/// The steps of all routes, each once: the hops of the recommended paths, and the direct steps that Core Data would try
-/// without app code.
+/// The steps of all routes, each once: the hops (direct migrations between two versions) of the recommended paths, and
+/// the direct steps that Core Data would try without app code.
 struct StepCollection {
     /// A migration step, and the reason why it is in the report.
     struct Step {
@@ -56,8 +56,9 @@ struct StepCollection {
             step: obstacle.step)
     }
 
-    /// Adds the direct step. It is reported even if a path with several hops is recommended, because Core Data tries it
-    /// in an app without migration code. A staged or iterative migration never tries it.
+    /// Adds the step directly from the source version to the target. It is reported even if a path with several hops is
+    /// recommended, because Core Data tries it in an app without migration code. A staged or iterative migration never
+    /// tries it.
     private mutating func add(direct route: MigrationRoute) {
         let ends = ends(route.from, route.to)
         if byEnds[ends] != nil {

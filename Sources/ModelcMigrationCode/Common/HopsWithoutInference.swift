@@ -1,7 +1,8 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The hops that need a mapping model: hops that Core Data would try but cannot infer, and hops that cannot be a stage.
+/// Finds the pairs of versions (hops) that need a mapping model: pairs for which Core Data would try to infer a mapping
+/// but cannot, and pairs that cannot be a stage.
 enum HopsWithoutInference {
     /// Returns each pair of versions once, pairs of stages first.
     static func pairs(in plan: MigrationPlan) -> [KnownMapping.Pair] {

@@ -10,7 +10,7 @@ package struct MigrationCodeInput: Sendable {
     package var plan: MigrationPlan
     /// The versions of the plan.
     package var versions: [MigrationCodeVersion]
-    /// The steps between the pairs of versions that `MigrationCodeGenerator.neighbours` returns.
+    /// The steps by pair of versions. Contains the pairs that `MigrationCodeGenerator.neighbours` returns.
     var steps: [KnownMapping.Pair: MigrationStep]
     /// The names of the versions that have shipped and must not change.
     var shipped: Set<String>

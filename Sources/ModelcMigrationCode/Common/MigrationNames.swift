@@ -14,10 +14,11 @@ enum MigrationNames {
     /// Returns an identifier with a capital first letter, for use as the second word of a name.
     static func word(_ name: String) -> String { SwiftIdentifier.capitalized(IdentifierText.sanitized(name)) }
 
-    /// Returns the name of a hop, such as `V1toV2`.
+    /// Returns the name of the migration from one version to another, such as `V1toV2`.
     static func hop(_ from: String, _ to: String) -> String { identifier(from + "to" + to) }
 
-    /// Returns the file names of hops, such as `V1toV2`. If several hops have the same name, numbers are added.
+    /// Returns the file names of pairs of versions, such as `V1toV2`. If several pairs have the same name, numbers are
+    /// added.
     static func files(of hops: [KnownMapping.Pair]) -> [String] {
         var names = UniqueNames()
         return hops.map { names.name(hop($0.from, $0.to)) }

@@ -1,6 +1,6 @@
 import ModelcPlans
 
-/// A hop, and the policies that its mapping model calls.
+/// A hop (a direct migration between two versions), and the policies that its mapping model calls.
 package struct MigrationPolicyHop: Hashable, Sendable {
     /// The name of the source version.
     var from: String

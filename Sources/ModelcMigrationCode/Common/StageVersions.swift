@@ -1,7 +1,7 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The versions that the stages list, in order.
+/// Lists the versions that the stages contain, in order.
 enum StageVersions {
     static func names(in stages: [MigrationStage]) -> [String] {
         var names: [String] = []

@@ -4,7 +4,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Writes the policy classes, one file for each hop (FormatMigrationFacts §8).
+/// Writes the policy classes, one file for each pair of versions (FormatMigrationFacts §8).
 struct MigrationPolicyWriter {
     private let input: MigrationCodeInput
     private let language: OutputLanguage

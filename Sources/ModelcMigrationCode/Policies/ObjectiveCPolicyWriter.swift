@@ -1,7 +1,7 @@
 import ModelcSourceCode
 
-/// Generates the policy classes of one hop in Objective-C. No header is needed, because the classes are found by name
-/// at run time.
+/// Generates the policy classes of one pair of versions in Objective-C. No header is needed, because the classes are
+/// found by name at run time.
 struct ObjectiveCPolicyWriter {
     private let classes: [MigrationPolicyClass]
 

@@ -1,6 +1,6 @@
 import ModelcSourceCode
 
-/// Generates the policies of one hop in Swift.
+/// Generates the policies of one pair of versions in Swift.
 struct SwiftPolicyWriter {
     private let classes: [MigrationPolicyClass]
 

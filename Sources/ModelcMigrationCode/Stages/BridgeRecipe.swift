@@ -4,20 +4,20 @@ import ModelcSchema
 
 /// Instructions for a change that Core Data cannot infer: add an intermediate version (FormatMigrationFacts §7.5).
 struct BridgeRecipe {
-    private let fault: InferenceProblem
+    private let problem: InferenceProblem
     private let from: String
     private let to: String
     private let input: MigrationCodeInput
 
-    init(_ fault: InferenceProblem, from: String, to: String, _ input: MigrationCodeInput) {
-        self.fault = fault
+    init(_ problem: InferenceProblem, from: String, to: String, _ input: MigrationCodeInput) {
+        self.problem = problem
         self.from = from
         self.to = to
         self.input = input
     }
 
     func add(to lines: inout SourceLines) {
-        lines.addComment("\(fault.path): \(fault.reason).", indent: 1)
+        lines.addComment("\(problem.path): \(problem.reason).", indent: 1)
         for (index, step) in steps.enumerated() {
             lines.addComment("\(index + 1). \(step)", indent: 1, hanging: 3)
         }
@@ -25,7 +25,7 @@ struct BridgeRecipe {
     }
 
     private var steps: [String] {
-        switch fault.condition {
+        switch problem.condition {
         case .convertibleType, .sameKind, .roomForEveryLink: isShipped ? keptValues : newProperty
         case .separateHierarchies:
             isShipped
@@ -44,8 +44,8 @@ struct BridgeRecipe {
     /// Whether the newer version has shipped, and must not change.
     private var isShipped: Bool { input.shipped.contains(to) }
 
-    /// The instructions if the newer version has shipped, so that no renaming identifier can be added to it: code keeps
-    /// the values outside the store.
+    /// The instructions if the newer version has shipped, as lines. No renaming identifier can be added to it, so code
+    /// keeps the values outside the store.
     private var keptValues: [String] {
         guard let names else { return ["Migrate with a mapping model: \(to) has shipped and must not change."] }
         var steps = [
@@ -67,7 +67,7 @@ struct BridgeRecipe {
 
     /// Whether every row of the newer version must have a value for the property.
     private var isRequired: Bool {
-        guard let name = fault.property, let owner = input.version(to)?.entity(fault.entity) else { return false }
+        guard let name = problem.property, let owner = input.version(to)?.entity(problem.entity) else { return false }
         let property = input.version(to)?.model.property(named: name, of: owner)?.property
         if let attribute = property as? AttributeDescription {
             return !attribute.isOptional && attribute.defaultValueText == nil
@@ -75,7 +75,7 @@ struct BridgeRecipe {
         return (property as? RelationshipDescription).map { !$0.isOptional } ?? false
     }
 
-    /// The instructions for a property whose values can only be copied by code.
+    /// The instructions for a property whose values can only be copied by code, as lines.
     private var newProperty: [String] {
         guard let names = names else { return ["Add a property with a new name instead."] }
         let kept = BridgeRecipe.attribute(names.identifier)
@@ -93,11 +93,11 @@ struct BridgeRecipe {
 
     private var names: (old: String, new: String, identifier: String)? {
         guard
-            let new = fault.property, let old = input.version(from), let model = input.version(to)?.model
+            let new = problem.property, let old = input.version(from), let model = input.version(to)?.model
         else { return nil }
         let renamed = OldNames(input.step(from, to)?.difference ?? ModelDifference(), to: model)
-        let oldName = renamed.property(new, of: fault.entity)
-        let owner = old.entity(renamed.entity(fault.entity))
+        let oldName = renamed.property(new, of: problem.entity)
+        let owner = old.entity(renamed.entity(problem.entity))
         let property = owner.flatMap { old.model.property(named: oldName, of: $0)?.property }
         return (oldName, new, property?.renamingIdentifier ?? oldName)
     }

@@ -4,7 +4,8 @@ import ModelcSchema
 import ModelcSourceCode
 
 /// Writes the handlers of a stage that depends on the store's data. For each condition, the code searches for rows that
-/// violate it, calls a function that fixes one row, and throws an error if such rows remain.
+/// violate it, and calls a function that fixes one row. If there are still rows that violate the condition, it throws
+/// an error.
 struct ConditionWriter {
     private let input: MigrationCodeInput
     private let from: String
@@ -66,7 +67,7 @@ struct ConditionWriter {
         lines.add("}", indent: 1)
     }
 
-    /// If the step removes values and adds others, the code includes a way to convert them, which the user can use.
+    /// If the step removes values and adds others, adds a comment that tells the user how to keep the removed values.
     private func addKeeping(_ lines: inout SourceLines) {
         let changes = input.step(from, to)?.difference.changes ?? []
         let lost = changes.filter { $0.isDestructive && $0.oldProperty != nil }.map(\.modelPath)

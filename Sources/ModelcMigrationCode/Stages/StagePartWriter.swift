@@ -17,7 +17,7 @@ struct StagePartWriter {
         case .custom(let from, let to, .separation): addSeparation(from, to, number, &lines)
         case .custom(let from, let to, .conditions(let conditions)):
             addConditions(from, to, conditions, number, &lines)
-        case .blocked(let from, let to, let faults): addBlocked(from, to, faults, number, &lines)
+        case .blocked(let from, let to, let problems): addBlocked(from, to, problems, number, &lines)
         }
     }
 
@@ -69,16 +69,16 @@ struct StagePartWriter {
     }
 
     private func addBlocked(
-        _ from: String, _ to: String, _ faults: [InferenceProblem], _ number: Int, _ lines: inout SourceLines
+        _ from: String, _ to: String, _ problems: [InferenceProblem], _ number: Int, _ lines: inout SourceLines
     ) {
         lines.addComment(
             "\(from) → \(to) cannot be inferred, and a stage can only run an inferred migration. This stage stops "
                 + "every migration that reaches it until there is a version in between.", indent: 1)
         lines.add("///", indent: 1)
-        for fault in faults { BridgeRecipe(fault, from: from, to: to, input).add(to: &lines) }
+        for problem in problems { BridgeRecipe(problem, from: from, to: to, input).add(to: &lines) }
         addCustomStage(from, to, number, handlers: ["willMigrate"], &lines)
         let message =
-            "\(from) → \(to) cannot be inferred: " + faults.map { "\($0.path), \($0.reason)" }.joined(separator: "; ")
+            "\(from) → \(to) cannot be inferred: " + problems.map { "\($0.path), \($0.reason)" }.joined(separator: "; ")
         lines.addBlank()
         lines.add(
             "private static func willMigrateStage\(number)(_ manager: NSStagedMigrationManager) throws {", indent: 1)

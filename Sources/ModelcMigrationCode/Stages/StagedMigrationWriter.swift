@@ -127,8 +127,8 @@ extension StagedMigrationWriter {
 
     private var bridges: [Diagnostic] {
         input.plan.stages.compactMap { stage in
-            guard case .blocked(let from, let to, let faults) = stage else { return nil }
-            let reasons = faults.map { "\($0.path): \($0.reason)" }.joined(separator: "; ")
+            guard case .blocked(let from, let to, let problems) = stage else { return nil }
+            let reasons = problems.map { "\($0.path): \($0.reason)" }.joined(separator: "; ")
             return Diagnostic(
                 .bridgeVersionNeeded, .warning, "No stage leads from \(from) to \(to): \(reasons)",
                 help: "add a version in between; \(path) describes how")

@@ -60,12 +60,12 @@ struct MigrationTestRoute {
             })
     }
 
-    /// The differences between the entities of the first and the last version of a path.
+    /// The differences between the entities in the first and in the last version of a path.
     struct Facts: Hashable {
         /// Key: the name of a renamed entity in the first version. Value: its name in the last version.
         var renamed: [String: String] = [:]
         var removed: Set<String> = []
-        /// The names, in the first version, of entities without rows. If one has rows, the migration fails.
+        /// The names of entities that must have no rows, as in the first version. If one has rows, the migration fails.
         var empty: Set<String> = []
 
         /// The arguments of the assertion in the generated test; empty if no entity changes.

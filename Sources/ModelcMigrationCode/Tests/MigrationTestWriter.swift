@@ -160,18 +160,19 @@ struct InferenceExpectation {
 
     private init(_ pair: KnownMapping.Pair, _ step: MigrationStep) {
         (from, to) = (pair.from, pair.to)
-        let faults = step.inference.faults
-        succeeds = faults.isEmpty
-        // With a known problem, inference certainly fails. Without one, an unverified condition can still make it fail.
+        let problems = step.inference.problems
+        succeeds = problems.isEmpty
+        // If there is a known problem, inference certainly fails. Otherwise an unverified condition can still make it
+        // fail.
         let conditions = step.inference.conditions.filter { $0.isUnverified && $0.check != .missingValues }
-        isUnverified = succeeds ? !conditions.isEmpty : faults.allSatisfy(\.isUnverified)
+        isUnverified = succeeds ? !conditions.isEmpty : problems.allSatisfy(\.isUnverified)
         reasons =
-            faults.map { "\($0.path): \($0.reason)." }
+            problems.map { "\($0.path): \($0.reason)." }
             + (succeeds ? conditions.map { "Unverified: \($0.path): \($0.requirement)." } : [])
     }
 
-    /// Returns the expectations for the hops to the target and between neighbours. Each pair is returned once, without
-    /// versions that have the same schema.
+    /// Returns the expectations for the step from each version to the target, and for the steps between consecutive
+    /// versions of the stages. Each pair is returned once, without pairs of versions that have the same schema.
     static func all(in input: MigrationCodeInput) -> [InferenceExpectation] {
         var seen: Set<KnownMapping.Pair> = []
         let routes = input.plan.routes.filter { input.version($0.from) != nil }.map {

@@ -87,7 +87,8 @@ package struct CoreDataError: Hashable, Sendable {
         return wanted.isEmpty ? nil : all.first { $0.name.map(core) == wanted }
     }
 
-    /// Returns the part of a constant's name that is equal in Swift and Objective-C.
+    /// Returns the part of a constant's name that is equal in Swift and Objective-C, in lowercase: `migration` for
+    /// `NSMigrationError` and `CocoaError.migration`.
     private static func core(of name: String) -> String {
         var rest = name.lowercased()[...]
         for start in ["cocoaerror.", "code.", ".", "ns"] where rest.hasPrefix(start) {

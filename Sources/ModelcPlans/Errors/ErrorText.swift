@@ -79,7 +79,7 @@ package struct ErrorText {
         return start
     }
 
-    /// Returns the constant parts of a message.
+    /// Returns the constant parts of a message: the texts between the `…` and error numbers in it.
     private static func parts(of message: String) -> [String] {
         let words = normalized(message).split(separator: " ").map { word in
             word.filter(\.isNumber).count >= 4 ? "…" : String(word)

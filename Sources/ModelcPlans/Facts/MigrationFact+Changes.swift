@@ -1,4 +1,4 @@
-/// Facts about changes between versions.
+/// Problems caused by changes between versions.
 extension MigrationFact {
     package static let indexNotBuilt = MigrationFact(
         "index changed without a migration",

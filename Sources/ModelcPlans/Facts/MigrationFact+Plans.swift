@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 
-/// Facts about versions, the hops between them, mapping models and stages.
+/// Problems of versions, of direct migrations between two versions, of mapping models, and of stages.
 extension MigrationFact {
     static let hashUnverified = MigrationFact(
         "version hash not proven",

@@ -4,16 +4,16 @@
 package struct MigrationFact: Hashable, Sendable {
     /// The title in a few words, without an article or a final period. Messages of a plan begin with it.
     package var title: String
-    /// The fact in one sentence, without a final period.
+    /// The problem in one sentence, without a final period.
     package var summary: String
-    /// Why the fact matters, as sentences.
+    /// Why the problem matters, as sentences.
     package var why: String
-    /// The fix, as sentences. It is a single sentence if a lint rule also reports the fact.
+    /// The fix, as sentences. It is a single sentence if a lint rule also reports the problem.
     package var advice: String
     /// The text of the Core Data error that users see; nil if there is none.
     package var failure: String?
 
-    /// - Parameter summary: the summary; nil if the title also works as a sentence.
+    /// - Parameter summary: the problem in one sentence; nil if the title also works as a sentence.
     init(_ title: String, summary: String? = nil, why: String, advice: String, failure: String? = nil) {
         self.title = title
         self.summary = summary ?? title.prefix(1).uppercased() + title.dropFirst()
@@ -37,7 +37,7 @@ extension MigrationFact {
 }
 
 extension MigrationFindingCode {
-    /// The fact that a finding with this code reports.
+    /// The problem that a finding with this code reports, with its texts.
     package var fact: MigrationFact {
         switch self {
         case .indexNotBuilt: .indexNotBuilt
@@ -100,6 +100,6 @@ extension MigrationFindingCode {
         }
     }
 
-    /// The title of the fact.
+    /// The title of the problem that a finding with this code reports.
     package var title: String { fact.title }
 }

@@ -1,4 +1,4 @@
-/// Texts of Core Data's run-time errors that several facts share.
+/// Texts of Core Data's run-time errors that are used in several `MigrationFact` values.
 package enum RunTimeFailure {
     /// Error when a store is opened that was created with a model version that the app does not contain.
     package static let noModelOfStore = "134130 Can't find model for source store"

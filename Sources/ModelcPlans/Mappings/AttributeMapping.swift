@@ -1,8 +1,9 @@
 import ModelcBase
 import ModelcSchema
 
-/// A row of an entity mapping: the source of a destination attribute's value. Without an expression, the value is
-/// copied from the source attribute of the same name, or nothing if there is none (FormatMappingModel §3.1).
+/// A property mapping for an attribute: the source of the destination attribute's value. Without an expression, the
+/// value of the source attribute with the same name is copied; if there is none, nothing is copied (FormatMappingModel
+/// §3.1).
 package struct AttributeMapping: PropertyMapping, Hashable {
     package var name: String = ""
     package var valueExpression: ValueExpression?

@@ -1,4 +1,4 @@
-/// The value of a row that has no expression (FormatMappingModel §3.1, §6).
+/// The value of a property mapping that has no expression (FormatMappingModel §3.1, §6).
 package enum AutomaticValue: Hashable, Sendable {
     /// The value of the source property with the same name.
     case sameProperty

@@ -19,9 +19,9 @@ package struct EntityMapping: SourceElement, Hashable {
     /// The name of the `NSEntityMigrationPolicy` subclass as written; an empty string means none. See `policyClass`.
     package var policyClassName: String?
     package var userInfo: MappingUserInfo?
-    /// The rows for attributes, sorted by property name.
+    /// The property mappings for attributes, sorted by property name.
     package var attributeMappings: [AttributeMapping] = []
-    /// The rows for relationships, sorted by property name.
+    /// The property mappings for relationships, sorted by property name.
     package var relationshipMappings: [RelationshipMapping] = []
 
     /// The number in the object's id (`z102`); nil for a new object that was not written yet.

@@ -1,9 +1,10 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// The common interface of the rows of an entity mapping (`NSPropertyMapping`; FormatMappingModel §3).
+/// The common interface of property mappings for attributes and relationships (`NSPropertyMapping`; FormatMappingModel
+/// §3).
 package protocol PropertyMapping: SourceElement {
-    /// The name of the destination property; empty in rows that lost their property.
+    /// The name of the destination property; empty in property mappings that lost their property.
     var name: String { get set }
     /// The custom expression for the value; nil if the value is automatic.
     var valueExpression: ValueExpression? { get set }

@@ -16,7 +16,7 @@ extension RelationshipMapping {
     /// `$source`.
     package var sourcePath: [String]? { keyPathParts.map { $0.prefix { !$0.hasPrefix("@") }.map(String.init) } }
 
-    /// The source relationship whose objects are migrated; nil if the key path is anything else than one relationship.
+    /// The source relationship with the objects that are migrated; nil if the key path is not exactly one relationship.
     package var sourceRelationshipName: String? {
         guard let parts = keyPathParts, parts.count == 1, let name = parts.first, !name.hasPrefix("@") else {
             return nil
@@ -25,8 +25,8 @@ extension RelationshipMapping {
     }
 }
 
-/// A row of an entity mapping: the source of a destination relationship's objects. Without an expression, these are the
-/// migrated objects of the source relationship with the same name (FormatMappingModel §6).
+/// A property mapping for a relationship: the source of the destination relationship's objects. Without an expression,
+/// these are the migrated objects of the source relationship with the same name (FormatMappingModel §6).
 package struct RelationshipMapping: PropertyMapping, Hashable {
     package var name: String = ""
     package var valueExpression: ValueExpression?

@@ -17,13 +17,13 @@ package struct ResolvedMapping: Sendable {
         destination = mapping.destination.model.map(ResolvedModel.init)
     }
 
-    /// Returns the value of an attribute row without an expression (FormatMappingModel §3.1).
+    /// Returns the value of an attribute's property mapping that has no expression (FormatMappingModel §3.1).
     package func automaticValue(of row: AttributeMapping, in mapping: EntityMapping) -> AutomaticValue {
         isInSource(row.name, mapping) { $0 is AttributeDescription }
     }
 
-    /// Returns the value of a relationship row without an expression. It depends on the number of entity mappings that
-    /// create objects of the destination entity (FormatMappingModel §6).
+    /// Returns the value of a relationship's property mapping that has no expression. It depends on the number of
+    /// entity mappings that create objects of the destination entity (FormatMappingModel §6).
     package func automaticValue(of row: RelationshipMapping, in mapping: EntityMapping) -> AutomaticValue {
         if row.sourceKeyPath == nil {
             let isThere = isInSource(row.name, mapping) { $0 is RelationshipDescription }
@@ -106,7 +106,8 @@ extension ResolvedMapping {
         } ?? row
     }
 
-    /// Returns shorter forms of a row that may have the same meaning without an expression, the shortest first.
+    /// Returns the forms of a property mapping without an expression, the shortest first. The caller checks which of
+    /// them has the same meaning as the expression.
     private func candidates(_ row: RelationshipMapping, _ call: InstancesCall) -> [RelationshipMapping] {
         var plain = row
         plain.valueExpression = nil
@@ -117,12 +118,14 @@ extension ResolvedMapping {
     }
 }
 
-/// The parts of a call to the migration manager, as in the automatic expression of a relationship.
+/// The parts of a call that asks the migration manager for migrated objects. The automatic expression of a relationship
+/// is such a call.
 private struct InstancesCall {
     var selector: String
     /// The name of an entity mapping, or of a relationship, depending on the called method.
     var name: String
-    /// The key path from the source object to the source objects that were migrated.
+    /// The key path from the source object to the objects in the source store for which the migrated objects are
+    /// requested.
     var path: String
 }
 

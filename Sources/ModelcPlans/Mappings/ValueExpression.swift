@@ -52,9 +52,9 @@ extension ValueExpression: Hashable {
 
 /// Creates and recognises the usual expressions of mapping models (FormatMappingModel §4).
 extension ValueExpression {
-    /// The method that returns the objects which one entity mapping created.
+    /// The method that returns the objects created by one entity mapping.
     static let byMapping = "destinationInstancesForEntityMappingNamed:sourceInstances:"
-    /// The method that returns the objects which any entity mapping created.
+    /// The method that returns the objects created by any entity mapping.
     static let byRelationship = "destinationInstancesForSourceRelationshipNamed:sourceInstances:"
 
     /// `$source.name`: the value of a source property.

@@ -7,8 +7,8 @@ extension MigrationReport {
         package var to: String
         /// The action of Core Data without app code.
         package var coreDataWill: DirectMigration
-        /// The names of the versions on the recommended path, including the first and the last. Only the source version
-        /// if no migration is needed; nil if there is no path.
+        /// The names of the versions on the recommended path, including the first and the last. If no migration is
+        /// needed, contains only the source version; nil if there is no path.
         package var path: [String]?
         /// The worst class of the recommended path.
         package var migrationClass: MigrationClass
@@ -38,10 +38,11 @@ extension MigrationReport {
         package var check: DataCheck
         /// The code of the finding that the check belongs to; nil if the change has no finding.
         package var code: MigrationFindingCode?
-        /// The path of the checked element, such as `Book.author`, with its name in the newer version. If only the
-        /// older version contains the element, its name there.
+        /// The path of the checked element, such as `Book.author`. The name is that of the newer version; if the newer
+        /// version does not contain the element, that of the older version.
         package var modelPath: String
-        /// Distinguishes the check from other checks with the same code (`MigrationFinding.detail`).
+        /// Distinguishes the check from other checks with the same code and path, such as the members of a uniqueness
+        /// constraint (`MigrationFinding.detail`).
         package var detail: String?
         /// The question in words, without a question mark, such as `rows of Book without a value of title`.
         package var question: String

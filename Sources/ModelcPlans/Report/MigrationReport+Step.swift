@@ -14,7 +14,8 @@ extension MigrationReport {
         /// The action of Core Data without app code, if the step leads to the target; nil if Core Data never tries the
         /// step.
         package var direct: DirectMigration?
-        /// The migration class of the step: by inference, or by a mapping model or a stage if one is used.
+        /// The migration class of the step as it is performed: `mappingModel` for a mapping model; otherwise the class
+        /// of the stage or of the inferred migration.
         package var migrationClass: MigrationClass
         /// The flags, sorted by name.
         package var flags: [MigrationFlag]
@@ -22,7 +23,7 @@ extension MigrationReport {
         package var changes: [SchemaChange]
         package var probableRenames: [ProbableRename]
         /// The reasons why Core Data cannot infer the step; empty if it can.
-        package var faults: [InferenceProblem]
+        package var problems: [InferenceProblem]
         /// The conditions that the store must meet for the inferred mapping.
         package var conditions: [DataCondition]
         /// The issues, sorted by model path, then code.
@@ -35,7 +36,7 @@ extension MigrationReport {
             from: String, to: String, means: MigrationHop.Means?, direct: DirectMigration? = nil,
             migrationClass: MigrationClass, flags: [MigrationFlag] = [], changes: [SchemaChange] = [],
             probableRenames: [ProbableRename] = [],
-            faults: [InferenceProblem] = [], conditions: [DataCondition] = [], issues: [Issue] = [],
+            problems: [InferenceProblem] = [], conditions: [DataCondition] = [], issues: [Issue] = [],
             checks: [Check] = []
         ) {
             self.from = from
@@ -46,7 +47,7 @@ extension MigrationReport {
             self.flags = flags
             self.changes = changes
             self.probableRenames = probableRenames
-            self.faults = faults
+            self.problems = problems
             self.conditions = conditions
             self.issues = issues
             self.checks = checks

@@ -1,8 +1,8 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// All results of `modelc plan` for one model. Every output format is rendered from it. It contains all data: renderers
-/// do not look up or compute anything.
+/// All results of `modelc plan` for one model. Every output format is made from this report. It contains all data, so
+/// the code that writes a format does not look up or compute anything.
 package struct MigrationReport: Hashable, Sendable {
     /// The bundle's path, as the user would type it.
     package var modelPath: String
@@ -14,8 +14,8 @@ package struct MigrationReport: Hashable, Sendable {
     package var strategy: MigrationStrategy
     /// One route for each requested source version, in version order.
     package var routes: [Route]
-    /// The steps of recommended paths and the direct steps, each once, sorted by source version, then by target
-    /// version.
+    /// The steps of the recommended paths, and the direct steps to the target, each once. Sorted by source version,
+    /// then by target version.
     package var steps: [Step]
     /// The stages of a staged migration up to the target, in order. Stages before the first requested version are
     /// omitted.
@@ -24,7 +24,7 @@ package struct MigrationReport: Hashable, Sendable {
     package var firstStage = 1
     /// The mapping models that were found for this model, sorted by path.
     package var mappings: [Mapping]
-    /// The folders that were searched for mapping models, as the user would type them.
+    /// The paths of the folders that were searched for mapping models, as the user would type them.
     package var mappingFolders: [String] = []
     /// The stores that were read, in the order of the arguments.
     package var stores: [Store]
@@ -172,8 +172,8 @@ extension MigrationReport {
         package var method: StoreIdentificationMethod?
         /// The name of the most similar version, if no version matches the store; nil if no version is similar enough.
         package var nearest: String?
-        /// The number of columns and tables that differ between the store and the most similar version; nil if there is
-        /// none.
+        /// The number of columns and tables that differ between the store and the most similar version; nil if no
+        /// version is similar enough.
         package var distance: Int?
         /// The version of the Core Data framework that wrote the store; nil if the store does not contain it.
         package var frameworkVersion: Int?

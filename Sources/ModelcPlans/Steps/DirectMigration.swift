@@ -1,5 +1,5 @@
-/// The action of Core Data when an app opens a store of another version without app code (FormatMigrationFacts §6). It
-/// is always one hop, never a chain of hops.
+/// The action of Core Data when an app opens a store of another version without app code (FormatMigrationFacts §6).
+/// Core Data always migrates directly to the target, never through intermediate versions.
 package enum DirectMigration: Hashable, Sendable {
     /// The schema is the same. The store is opened without a migration.
     case nothing

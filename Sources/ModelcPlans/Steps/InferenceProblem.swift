@@ -1,7 +1,8 @@
 /// A reason why Core Data cannot infer a mapping.
 package struct InferenceProblem: Hashable, Sendable {
     package var condition: InferenceCondition
-    /// The name of the entity in the newer version. If only the older version contains it, the name there.
+    /// The name of the entity in the newer version; if the newer version does not contain it, its name in the older
+    /// version.
     package var entity: String
     /// The name of the property, in the same version as `entity`; nil for the entity as a whole.
     package var property: String?

@@ -11,17 +11,17 @@ package struct InferenceResult: Hashable, Sendable {
     }
 
     /// The reasons why the mapping cannot be inferred, sorted by entity and property; empty if it can.
-    package var faults: [InferenceProblem]
+    package var problems: [InferenceProblem]
     /// The conditions that the store must meet for the migration, sorted by entity and property.
     package var conditions: [DataCondition]
 
-    package init(faults: [InferenceProblem], conditions: [DataCondition]) {
-        self.faults = faults
+    package init(problems: [InferenceProblem], conditions: [DataCondition]) {
+        self.problems = problems
         self.conditions = conditions
     }
 
     package var verdict: Verdict {
-        if !faults.isEmpty { return .blocked }
+        if !problems.isEmpty { return .blocked }
         return conditions.isEmpty ? .inferable : .dependsOnData
     }
 }

@@ -18,11 +18,11 @@ package struct KnownMapping: Hashable, Sendable {
     /// The pair of versions for which the mapping model was made; nil if the versions are not known, or if it no longer
     /// matches them.
     package var purpose: Pair?
-    /// For each pair of versions for which the mapping model was not made: the names of the entities whose objects are
-    /// dropped.
+    /// The names of the entities whose objects are dropped, by pair of versions. Contains only pairs for which the
+    /// mapping model was not made.
     package var droppedEntities: [Pair: [String]]
     /// The pairs of versions between which the mapping model fails, because an expression refers to a missing element.
-    /// It was not made for these pairs.
+    /// The mapping model was not made for these pairs.
     package var failingPairs: Set<Pair>
 
     package init(

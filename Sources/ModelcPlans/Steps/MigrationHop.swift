@@ -1,6 +1,6 @@
 /// One migration of a recommended path, directly from one version to another.
 package struct MigrationHop: Hashable, Sendable {
-    /// How a hop is performed.
+    /// How a hop (a direct migration between two versions) is performed.
     package enum Means: Hashable, Sendable {
         case inference
         /// - Parameter name: the mapping model's name.
@@ -27,8 +27,8 @@ package struct MigrationHop: Hashable, Sendable {
     /// The name of the newer version.
     package var to: String
     package var means: Means
-    /// The differences between the two versions. The class of the step is the class of inference; for the class of the
-    /// hop see `migrationClass`.
+    /// The differences between the two versions. The class of the step is that of an inferred migration.
+    /// `migrationClass` is the class of the migration as it is performed.
     package var step: MigrationStep
 
     package init(from: String, to: String, means: Means, step: MigrationStep) {
@@ -38,7 +38,8 @@ package struct MigrationHop: Hashable, Sendable {
         self.step = step
     }
 
-    /// The class of the hop. If a mapping model is used, it is `mappingModel`, regardless of the class of inference.
+    /// The class of the migration. If a mapping model is used, it is `mappingModel`, regardless of the class of
+    /// inference.
     package var migrationClass: MigrationClass {
         switch means {
         case .inference: step.migrationClass

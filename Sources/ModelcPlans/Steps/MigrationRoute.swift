@@ -8,9 +8,9 @@ package struct MigrationRoute: Hashable, Sendable {
     package var coreDataWill: DirectMigration
     /// The differences between the source and the target.
     package var direct: MigrationStep
-    /// The hops of the recommended path; empty if no migration is needed, nil if there is no path.
+    /// The direct migrations of the recommended path; empty if no migration is needed, nil if there is no path.
     package var path: [MigrationHop]?
-    /// The hop at which an iterative migration fails; nil if no hop fails.
+    /// The step between two versions at which an iterative migration fails; nil if no step fails.
     package var obstacle: MigrationHop?
     /// Findings about the route. Findings about its steps are not included.
     package var findings: [MigrationFinding]

@@ -6,12 +6,12 @@ package enum MigrationStage: Hashable, Sendable {
     /// An inferred migration, with app code before and after it.
     case custom(from: String, to: String, reason: CustomReason)
     /// No stage can perform the migration. An intermediate version is required (FormatMigrationFacts §7.5).
-    case blocked(from: String, to: String, faults: [InferenceProblem])
+    case blocked(from: String, to: String, problems: [InferenceProblem])
 
     /// The reason why a stage is not lightweight.
     package enum CustomReason: Hashable, Sendable {
-        /// The stage needs no code. It stops the migration of older versions here, because Core Data could not infer a
-        /// mapping to a later version.
+        /// The stage needs no code. The migration of older versions stops at this stage, because Core Data could not
+        /// infer a mapping from them to a later version.
         case separation
         /// App code has to change the store so that it meets these conditions.
         case conditions([DataCondition])

@@ -106,8 +106,8 @@ package enum TransformerStep: Hashable, Sendable {
 }
 
 extension AttributeDescription {
-    /// True if the attribute has no transformer, but its user info contains the name of the other attribute's
-    /// transformer, for code that sets it.
+    /// True if the attribute has no transformer, but its user info names the transformer of the other attribute, so
+    /// that code can set it.
     fileprivate func notesTransformer(of other: AttributeDescription) -> Bool {
         guard transformerName == nil, let name = other.transformerName else { return false }
         return userInfo.entries.contains { $0.value == name }
@@ -124,8 +124,9 @@ extension AttributeDescription {
         statedValueClasses.allSatisfy(ValueTransformer.readableClasses.contains)
     }
 
-    /// A stated value class that the framework's secure transformer certainly rejects; nil if there is none. Subclasses
-    /// of readable classes, and Swift types that are not classes, are not certain.
+    /// A value class in the model or its user info that the framework's secure transformer certainly rejects; nil if
+    /// there is none. Also nil for subclasses of readable classes and for Swift types that are not classes, because it
+    /// is not certain that they are rejected.
     package var foreignValueClass: String? {
         statedValueClasses.first { name in
             let isName = name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }

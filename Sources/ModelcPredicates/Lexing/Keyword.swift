@@ -1,7 +1,7 @@
 /// The keywords. Letter case is ignored. The raw value is the canonical spelling.
 ///
-/// Apple documents all of them as reserved, except those of the last two lines. A property whose name is a keyword is
-/// written with a number sign, such as `#size`.
+/// Apple documents all of them as reserved, except those in the last two lines of cases. A property whose name is a
+/// keyword is written with a number sign, such as `#size`.
 enum Keyword: String, CaseIterable {
     case and = "AND", or = "OR", not = "NOT"
     case any = "ANY", some = "SOME", all = "ALL", none = "NONE"

@@ -108,7 +108,7 @@ extension Lexer {
     }
 
     /// Reads an escape sequence. `\101`, `\x41` and `\u0041` are documented, but only for names; `\n`, `\t` and `\r`
-    /// are seen. Any other escaped character is taken as itself [guess].
+    /// occur in real models. Any other escaped character is taken as itself [guess].
     private mutating func readEscape(into content: inout [UInt8]) throws(PredicateSyntaxError) {
         let start = position
         position += 1
@@ -140,7 +140,7 @@ extension Lexer {
         content += String(scalar).utf8
     }
 
-    /// Reads the second of two escapes. A character beyond 16 bits takes two, as in UTF-16.
+    /// Reads the second `\u` escape of a pair. A character beyond 16 bits needs two escapes, as in UTF-16.
     private mutating func paired(with high: UInt32, from start: Int) throws(PredicateSyntaxError) -> UInt32 {
         guard byte() == UInt8(ascii: "\\"), byte(ahead: 1) | 0x20 == UInt8(ascii: "u") else {
             throw halfPair(from: start)

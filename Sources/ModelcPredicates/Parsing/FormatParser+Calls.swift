@@ -7,13 +7,13 @@ extension FormatParser {
         return try call(name, from: start)
     }
 
-    /// Returns a property. Its name was read last.
+    /// Returns the term for a property. The parser has just read its name.
     func property(_ name: String, from start: Int) throws(PredicateSyntaxError) -> Term {
         let component = KeyPathComponent(.name(name), range: start..<previousEnd)
         return try term(.keyPath(base: nil, components: [component]), from: start)
     }
 
-    /// Returns a property whose name is also a keyword. The name was read last.
+    /// Returns the term for a property whose name is also a keyword. The parser has just read the name.
     func property(from start: Int) throws(PredicateSyntaxError) -> Term {
         try property(text(start..<previousEnd), from: start)
     }

@@ -32,7 +32,7 @@ extension FormatParser {
         case .modifier(let modifier): return try modifiedComparison(modifier)
         case .call(let call): return try suffixed(special(call))
         // These words are keywords only in other positions. The documentation reserves most of them, but many
-        // properties are named `size`, and nothing else is possible here.
+        // properties are named `size`, and only a property is possible in this position.
         case .index, .setOperator, .unused: return try suffixed(named(tokenText))
         case .and, .or, .comparison, .value, .condition: return try suffixed(word(keyword.role))
         }
@@ -178,7 +178,7 @@ extension FormatParser {
         let form: KeyPathComponent.Form
         switch token.kind {
         case .identifier(let name): form = .name(name)
-        // After a dot only a name is possible. Reserved words are therefore names there [guess].
+        // Only a name is possible after a dot. So a reserved word after a dot is a name [guess].
         case .keyword: form = .name(tokenText)
         case .collectionOperator(let name): form = .collectionOperator(name)
         case .selector, .variable, .integer, .real, .string, .punctuation, .end:

@@ -46,7 +46,8 @@ struct FormatParser {
         return true
     }
 
-    /// Skips a sign that must be the next token. Otherwise throws an error: `context` ends the sentence "expected … ".
+    /// Skips a sign that must be the next token. Throws an error if another token follows. `context` follows the sign
+    /// in the error's message, as in `expected ')' CONTEXT, found …`.
     mutating func expect(_ sign: Punctuation, _ context: String) throws(PredicateSyntaxError) {
         guard try skip(sign) else { throw expected("'\(sign.rawValue)' \(context)") }
     }

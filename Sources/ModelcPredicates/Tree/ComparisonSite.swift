@@ -2,7 +2,7 @@
 package struct ComparisonSite: Hashable, Sendable {
     package enum Side: Hashable, Sendable { case left, right }
 
-    /// The side that this value describes.
+    /// The side of the comparison (left or right) that contains the value.
     package let side: Side
     package let comparator: ComparisonOperator
     package let modifier: ComparisonModifier

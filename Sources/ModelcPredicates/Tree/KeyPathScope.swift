@@ -1,7 +1,7 @@
 /// The object at which a key path starts.
 package indirect enum KeyPathScope: Hashable, Sendable {
-    /// The tested object, as in `name` or `SELF.name`. Inside a `SUBQUERY`, a path without a variable also starts here
-    /// [guess].
+    /// The tested object, as in `name` or `SELF.name`. A path without a variable also starts at this object if it is
+    /// inside a `SUBQUERY` [guess].
     case root
     /// A variable whose value the caller provides, as in `$FETCH_SOURCE.name`.
     case variable(String)

@@ -1,6 +1,6 @@
 /// A key path in a tree, and the object at which it starts.
 package struct KeyPathUse: Hashable, Sendable {
-    /// The components of the path. Empty only for a whole object on the other side of a comparison.
+    /// The components of the path. Empty only if the other side of a comparison is a whole object, such as `SELF`.
     package let components: [KeyPathComponent]
     package let scope: KeyPathScope
     /// The UTF-8 offsets in the text, including the base of the path.

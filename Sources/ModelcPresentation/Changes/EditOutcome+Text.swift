@@ -34,7 +34,8 @@ extension EditOutcome {
         removedAlong.isEmpty ? [] : ["removed with it: \(TerminalText.list(removedAlong, limit: 50))"]
     }
 
-    /// Returns the changed settings that a comparison of versions ignores.
+    /// Returns the lines about changed settings that a comparison of versions ignores, each with the name of its
+    /// entity.
     private func otherLines(_ layout: TextLayout) -> [(entity: String, line: [String])] {
         otherChanges.map { change in
             let parts = change.path.split(separator: ".", maxSplits: 1).map(String.init)

@@ -41,8 +41,8 @@ extension VersionsOutcome {
         return (version.isCurrent ? style.bold(text) : text) + state
     }
 
-    /// Returns the projects that list the versions. A package, or a folder without a project, has no list that needs an
-    /// update.
+    /// Returns the lines about the projects that list the versions. A package, or a folder without a project, has no
+    /// list that needs an update.
     private func projectLines(_ isVerbose: Bool) -> [String] {
         guard projects.isEmpty else { return projects.filter { isVerbose || !$0.isPackage }.map(line) }
         guard isVerbose else { return [] }

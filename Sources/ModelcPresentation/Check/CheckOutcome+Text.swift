@@ -7,7 +7,7 @@ import ModelcSettings
 extension CheckReport {
     /// Returns the check in a format.
     ///
-    /// - Parameter options: the names of options in the text.
+    /// - Parameter options: the names of options in the text, such as `--fix`.
     package func text(_ format: CheckFormat, _ layout: TextLayout, _ options: ReportOptions) -> String {
         switch format {
         case .text: findings(.text, layout, options)
@@ -76,7 +76,7 @@ struct CheckMarkdown {
         _ section: CheckReport.Section, _ reported: inout Set<FailureLocation>, to markdown: inout LimitedMarkdown
     ) {
         let title = section.part.part.title
-        // Unreadable input is reported once: for the first part that found it, or in a row of a table.
+        // Unreadable input is reported once: with the first part of the check that found it, or in a row of a table.
         let failures = section.part.ledger.failures.filter { failure in
             reported.insert(FailureLocation(failure, report.outcome.display)).inserted
         }
@@ -100,11 +100,11 @@ struct CheckMarkdown {
     }
 }
 
-/// The values by which a failure is recognised as equal to a failure of another part, or to a finding.
+/// The values by which two failures, or a failure and a finding, are recognised as equal.
 private struct FailureLocation: Hashable {
     var path: String
     var line: Int?
-    /// The message; nil if there is a line, because messages are then not compared.
+    /// The message; nil if the failure has a line number, because messages are then not compared.
     var message: String?
 
     init(_ finding: ProjectFinding) {

@@ -4,7 +4,8 @@ import ModelcKit
 import ModelcPlans
 import ModelcReports
 
-/// The findings of all parts of a check in one report. The category of a finding is its part.
+/// The findings of all parts of a check in one report. The category of a finding is the part that found it, such as
+/// `lint`.
 package struct CheckReport {
     /// A part of the check and its findings.
     struct Section {
@@ -12,7 +13,7 @@ package struct CheckReport {
         fileprivate let found: FindingReport
 
         var report: Report { found.report }
-        /// The report without findings about unreadable input, because these are printed to standard error.
+        /// The report without findings about unreadable input. These findings are printed to standard error.
         var textReport: Report { found.textReport }
 
         fileprivate init(_ part: CheckedPart, in outcome: CheckOutcome) {

@@ -23,7 +23,7 @@ struct CheckText {
         return lines.map { $0 + "\n" }.joined() + report.sectionsByWeight.map(details).joined()
     }
 
-    /// Whether a file that begins with this text was written by this type.
+    /// Whether `CheckText` wrote a file. `start` is the beginning of the file.
     static func isWritten(_ start: Substring) -> Bool {
         ["passed", "failed: ", "could not be finished: ", "found nothing to check"].contains {
             start.hasPrefix("check \($0)")

@@ -51,7 +51,7 @@ extension DoctorOutcome {
         return counts.isEmpty ? "no problems found" : "problems: \(counts.joined(separator: ", "))"
     }
 
-    /// The parts of the check that were requested, with their titles.
+    /// The parts of the check that were requested: the name in JSON, the title, the state and the result of each part.
     private var parts: [(name: String, title: String, state: CheckedPart.State, summary: String)] {
         guard let check else { return [] }
         return CheckReport(check).sections.filter { [.generated, .lock, .mappings].contains($0.part.part) }.map {

@@ -85,7 +85,8 @@ extension StandInOutcome {
     /// The output for standard output: the paths of the files, one per line. The build system reads them.
     package var listing: String { files.map { $0 + "\n" }.joined() }
 
-    /// The message of Apple's compiler for a bundle without a current version, because build systems parse it.
+    /// The message for a bundle without a current version. It has the wording of Apple's compiler, because build
+    /// systems parse it.
     private var missingVersion: String {
         let path = TerminalText.escaped(input)
         return

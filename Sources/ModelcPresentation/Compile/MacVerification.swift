@@ -1,4 +1,4 @@
-/// A script for a Mac. Core Data loads compiled models, and the script reports in one line whether every property is as
+/// A script for a Mac. It loads compiled models with Core Data, and reports in one line whether every property is as
 /// expected.
 package enum MacVerification {
     /// The text of the script, in Swift. It reads the JSON output of `inspect`, `hash` and `mapping show`.

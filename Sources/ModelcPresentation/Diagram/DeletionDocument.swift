@@ -66,7 +66,7 @@ extension DeletionSimulation.Outcome {
         }
     }
 
-    /// Whether the deletion may succeed anyway, if another rule deletes the object at the other end.
+    /// Whether another delete rule may delete the object at the other end, so that the deletion may still succeed.
     fileprivate var mayBeDeleted: Bool {
         if case .breaks(_, _, let mayBeDeleted) = self { mayBeDeleted } else { false }
     }

@@ -19,7 +19,7 @@ struct DeletionText {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether a file that begins with this text was written by this type.
+    /// Whether `DeletionText` wrote a file. `start` is the beginning of the file.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("Delete one ") && start.contains("\nDeleted  ")
     }

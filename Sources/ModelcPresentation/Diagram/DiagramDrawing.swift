@@ -31,7 +31,7 @@ package struct DiagramDrawing {
         var headHeight: Double
         var mark: DiagramMark?
         var labels: [Label]
-        /// The frames of rows with a mark, and the marks.
+        /// The rows that have a mark for their change or effect: the frame of each row, and its mark.
         var markedRows: [(frame: Rectangle, mark: DiagramMark)]
         /// The vertical position of the line above the relationships; nil if no rows are above them.
         var separator: Double?

@@ -8,7 +8,7 @@ struct DiagramPage {
 
     init(_ diagram: ModelDiagram) { self.diagram = diagram }
 
-    /// Whether a file that begins with this text was written by this type.
+    /// Whether `DiagramPage` wrote a file. `start` is the beginning of the file.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("<!DOCTYPE html>\n") && start.contains("<title>Diagram of ")
     }

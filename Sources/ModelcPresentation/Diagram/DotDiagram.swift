@@ -17,7 +17,7 @@ struct DotDiagram {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether a file that begins with this text was written by this type.
+    /// Whether `DotDiagram` wrote a file. `start` is the beginning of the file.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("// Diagram of ") && start.contains("\ndigraph model {\n")
     }

@@ -27,7 +27,7 @@ struct MermaidDiagram {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether a file that begins with this text was written by this type.
+    /// Whether `MermaidDiagram` wrote a file. `start` is the beginning of the file.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("---\ntitle: ") && start.contains("\n---\nclassDiagram\n")
     }

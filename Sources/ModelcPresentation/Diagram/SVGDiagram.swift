@@ -41,7 +41,7 @@ struct SVGDiagram {
             """
     }
 
-    /// Whether a file that begins with this text was written by this type.
+    /// Whether `SVGDiagram` wrote a file. `start` is the beginning of the file.
     static func isWritten(_ start: Substring) -> Bool {
         start.hasPrefix("<") && start.contains("class=\"modelc-diagram\"")
     }

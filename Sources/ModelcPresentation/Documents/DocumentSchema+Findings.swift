@@ -50,7 +50,7 @@ private enum ExplanationShapes {
 }
 
 extension JSONShape {
-    /// Returns a shape that allows the raw values of a type, and one more word.
+    /// Returns a JSON shape that allows the raw values of a type, and also `word`.
     static func words<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type, and word: String) -> JSONShape
     {
         words(type.allCases.map(\.rawValue) + [word])
@@ -70,7 +70,7 @@ extension JSONShape {
         ], sometimes: ["changes": FixShapes.changes])
 }
 
-/// The shapes of the changes that `modelc lint` makes in models.
+/// The JSON shapes of the changes that `modelc lint` makes in models.
 enum FixShapes {
     static let changes = JSONShape.object([
         "isDryRun": .boolean,

@@ -10,7 +10,7 @@ extension DocumentSchema {
         definitions: ModelShapes.heads + ModelShapes.properties + ModelShapes.parts + ModelShapes.sources)
 }
 
-/// The shapes of the elements of a model.
+/// The JSON shapes of the elements of a model.
 enum ModelShapes {
     static let heads: [(key: String, value: JSONShape)] = [
         ("version", .object(versionHead + versionContent)),
@@ -36,7 +36,7 @@ enum ModelShapes {
         ("counts", .reference("counts").orNull),
     ]
 
-    /// The content of a version. A list that is not shown is null.
+    /// The keys of a version's content in the JSON document. A list is null if the document does not show it.
     private static let versionContent: [(key: String, value: JSONShape)] = [
         ("entities", list("entity").orNull), ("composites", list("composite").orNull),
         ("fetchRequests", list("fetchRequest").orNull), ("configurations", list("configuration").orNull),
@@ -87,7 +87,7 @@ enum ModelShapes {
 
     static func list(_ name: String) -> JSONShape { .list(.reference(name)) }
 
-    /// Returns the shape of an element with its content and its position in the source.
+    /// Returns the JSON shape of an element with its content and its position in the source.
     static func element(_ members: [(key: String, value: JSONShape)]) -> JSONShape {
         .object(
             members + [
@@ -140,7 +140,8 @@ extension ModelShapes {
         ("userInfo", .reference("userInfo")),
     ]
 
-    /// The positions of elements, and unknown content that modelc preserves unchanged.
+    /// The definitions for the position of an element, its user info, and unknown content that modelc preserves
+    /// unchanged.
     static let sources: [(key: String, value: JSONShape)] = [
         ("position", .object(["line": .integer, "column": .integer])),
         ("userInfo", .list(element([("key", .text), ("value", .text)]))),

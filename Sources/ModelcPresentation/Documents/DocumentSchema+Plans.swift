@@ -27,7 +27,7 @@ extension DocumentSchema {
         definitions: PlanShapes.parts + PlanShapes.steps + FindingShapes.definitions)
 }
 
-/// The shapes of the parts of a plan.
+/// The JSON shapes of the elements of a plan, such as versions and steps.
 enum PlanShapes {
     static let parts: [(key: String, value: JSONShape)] = [
         (
@@ -84,7 +84,7 @@ enum PlanShapes {
         ("advice", .object(["text": .text])),
     ]
 
-    /// The keys that findings have in every part of a plan.
+    /// The keys of a finding that are the same in every part of a plan.
     private static let findingDetails: [(key: String, value: JSONShape)] = [
         ("code", .words(of: MigrationFindingCode.self)), ("title", .text), ("reason", .text),
         ("location", .reference("place-or-file")),

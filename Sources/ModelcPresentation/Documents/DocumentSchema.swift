@@ -6,11 +6,12 @@ import ModelcSettings
 
 /// The JSON Schema of the document that a command prints with `--format json`.
 ///
-/// A schema allows no other keys than its own. With another key, the tests that validate recorded documents fail.
+/// A document must not have keys that its schema does not define. Otherwise, the tests that validate recorded documents
+/// fail.
 package struct DocumentSchema {
     /// The name of the command with hyphens, such as `mapping-show`.
     package let name: String
-    /// The shapes of the command's possible results, which depend on its options.
+    /// The JSON shapes of the command's possible results. The options of the command determine which shape is used.
     let results: [JSONShape]
     /// The definitions that the results refer to.
     let definitions: [(key: String, value: JSONShape)]
@@ -24,7 +25,7 @@ package struct DocumentSchema {
     /// The command as users type it, such as `mapping show`; nil for the schema that is valid for any command.
     package var command: String? { name == DocumentSchema.failure.name ? nil : name.replacingText("-", with: " ") }
 
-    /// The text of the schema. The result is null if the run failed.
+    /// The JSON Schema itself. It also allows a null result, for runs that failed.
     var json: JSONValue {
         JSONShape.object([
             "schemaVersion": .constant(.integer(ResultDocument.schemaVersion)),

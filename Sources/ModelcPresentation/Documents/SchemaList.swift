@@ -34,7 +34,7 @@ package struct MissingSchema: Error {
     let name: String
     let near: String?
 
-    /// The error message, with the most similar name.
+    /// The error message. It suggests the most similar name.
     package var message: String {
         "there is no schema '\(TerminalText.escaped(name))'"
             + (near.map { "; did you mean '\($0)'?" } ?? "; '\(ToolCommandName.schema)' lists them")

@@ -58,7 +58,7 @@ package struct FindingReport {
         format.reporter.text(of: report, in: context(layout, options))
     }
 
-    /// Returns the input that formats need besides the report.
+    /// Returns the source texts, the paths and the options that formats need in addition to the report.
     func context(_ layout: TextLayout = .plain, _ options: ReportOptions = ReportOptions()) -> ReportContext {
         ReportContext(sources: sources, root: root, layout: layout, options: options)
     }
@@ -80,7 +80,8 @@ extension ReportRule {
 }
 
 extension ReportOptions {
-    /// Returns the names of the options of a command that applies fixes, and the base URL of the workspace's files.
+    /// Returns the options that a report mentions in its advice, such as `--fix`, and the base URL of the workspace's
+    /// files.
     ///
     /// In a job of GitHub Actions, links lead to the commit that is checked, because comments and summaries do not
     /// resolve relative links. Otherwise there is no URL.

@@ -13,7 +13,7 @@ package struct LintView {
     package var showsTotals = true
     /// The fixes that were applied to the models before the check; nil if none were requested.
     package var fixes: LintFixOutcome?
-    /// The names of options, and the base URL of files.
+    /// The options that the report mentions in its advice, and the base URL for links to files.
     private let options: ReportOptions
 
     package init(in workspace: Workspace) { options = .naming(in: workspace) }
@@ -32,7 +32,8 @@ package struct LintView {
 }
 
 extension LintOutcome {
-    /// Returns the findings that standard output contains as lines for a program.
+    /// Returns the findings that standard output already contains in a format for programs, such as `github`; otherwise
+    /// an empty set. They are not repeated on standard error.
     ///
     /// - Parameter outputs: the destinations of the report.
     package func reported(by outputs: [ReportOutput]) -> Set<Diagnostic> {
@@ -44,7 +45,7 @@ extension LintFixOutcome {
     /// The applied fixes, one per line.
     package var text: String { changes.text }
 
-    /// Returns the changes as a JSON document, if only they were requested.
+    /// Returns the changes as a JSON document, for a run that only shows the changes.
     package func document(showsNotes: Bool) -> String {
         ResultDocument("lint", diagnostics + messages, showsNotes: showsNotes, result: changes.json).text
     }

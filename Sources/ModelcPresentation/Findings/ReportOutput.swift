@@ -11,7 +11,7 @@ package struct ReportOutput: Hashable, Sendable {
         self.path = path
     }
 
-    /// Whether the report goes to standard output as lines for a program. If so, its findings are not repeated on
-    /// standard error.
+    /// Whether the report goes to standard output in a format for programs: any format except `text` and `json`. If so,
+    /// its findings are not repeated on standard error.
     package var isForPrograms: Bool { path == nil && format != .text && format != .json }
 }

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcKit
 import ModelcReports
 
-/// The name of report formats in the command-line tool.
+/// The type of report formats, under the name that the command-line tool uses.
 package typealias FindingFormat = ReportFormat
 
 /// Determines the reports and their destinations from the options for format, output and additional reports.
@@ -62,8 +62,8 @@ package enum ReportSelection {
         return outputs
     }
 
-    /// Checks that an output does not contain a document and something else. Formats that consist of lines can be
-    /// combined in one output.
+    /// Checks that no output contains a document together with another report. Only formats that consist of lines can
+    /// be combined in one output.
     private static func checked(_ outputs: [ReportOutput]) throws(ReportSelectionError) -> [ReportOutput] {
         let standard = outputs.filter { $0.path == nil }.map(\.format)
         if standard.count > 1, !standard.allSatisfy(\.isLines) { throw .mixedStandardOutput(standard) }

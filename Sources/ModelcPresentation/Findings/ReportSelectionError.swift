@@ -28,7 +28,7 @@ package enum ReportSelectionError: Error, Hashable, Sendable {
 
     /// Returns the advice for the user.
     ///
-    /// - Parameter wording: the names of options.
+    /// - Parameter wording: the names of options in the text, such as `--store`.
     package func help(_ wording: Wording) -> String {
         switch self {
         case .unknownFormat(let name):

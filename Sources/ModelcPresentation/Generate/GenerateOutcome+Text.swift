@@ -9,7 +9,7 @@ extension GenerateOutcome {
     ///   - action: the action on the files.
     ///   - showsDiff: whether `--check` shows the differences.
     ///   - showsNotes: whether a JSON document contains notes too.
-    ///   - wording: the names of options in the text.
+    ///   - wording: the names of options in the text, such as `--store`.
     package func text(
         _ format: OutputFormat, _ action: GenerationAction, showsDiff: Bool, showsNotes: Bool,
         wording: Wording = .plain,
@@ -61,8 +61,8 @@ struct GenerationText {
         return changes + coverage + (action.removesOrphans ? removals : "") + summary
     }
 
-    /// A line for each model with entities that are included although no setting names them. The line shows the
-    /// setting.
+    /// A line for each model whose entities with Codegen Manual/None are included because `--style` is on the command
+    /// line. The line names the setting to use instead.
     private var coverage: String {
         report.diagnostics.filter { $0.id == .coveredManualCodegen }.map { note in
             TerminalText.escaped(note.message) + (note.help.map { "; \($0)" } ?? "") + "\n"

@@ -47,7 +47,7 @@ package struct MissingTemplate: Error {
     let name: String
     let near: String?
 
-    /// The error message, with the most similar name.
+    /// The error message. It suggests the most similar name.
     package var message: String {
         "there is no file '\(name)'"
             + (near.map { "; did you mean '\($0)'?" } ?? "; '\(ToolCommandName.templates)' lists them")

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcKit
 import ModelcSettings
 
-/// The names under which template sets can be copied: a set, or the Swift set for one layout.
+/// The names under which template sets can be copied: the name of a set, or the name of a layout whose set is copied.
 package enum TemplateSetName: String, CaseIterable {
     case swift, objc, modern
     case xcodeSwift = "xcode-swift"
@@ -28,7 +28,7 @@ package enum TemplateSetName: String, CaseIterable {
         return (lines + [use(of: TerminalText.escaped(folder))].compactMap(\.self)).map { $0 + "\n" }.joined()
     }
 
-    /// Returns how to use the copy; nil if it needs no other setting.
+    /// Returns the options to use with the copy, such as `--style`; nil if the copy works with the default layout.
     private func use(of folder: String) -> String? {
         let style = GenerateSettings.flag(\.style)
         let templates = "\(GenerateSettings.flag(\.templates)) \(folder)"

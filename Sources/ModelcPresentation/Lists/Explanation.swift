@@ -6,7 +6,7 @@ import ModelcPlans
 
 /// The page about an id or a code that modelc prints.
 package struct Explanation {
-    /// The id as modelc prints it.
+    /// The id as modelc prints it, such as `missing-inverse`.
     private let id: String
     /// The kind of id: `rule`, `finding of a plan`, `finding of a mapping model and of a plan`, `diagnostic` or `data
     /// check`.
@@ -15,7 +15,7 @@ package struct Explanation {
     private let severity: String?
     private let summary: String
     private let page: ReferencePage
-    /// The error of Core Data that the page is about, or the errors that the subject of the page can cause.
+    /// The Core Data error that the page is about. On a page about an id, the errors that the page mentions.
     private let errors: [CoreDataError]
 
     /// All names that have a page: the ids, and the numbers and constants of Core Data's errors.
@@ -31,7 +31,7 @@ package struct Explanation {
 
     /// Creates the page of a code, a rule, or another id; nil if the name is unknown.
     ///
-    /// - Parameter wording: the names of options.
+    /// - Parameter wording: the names of options in the text, such as `--store`.
     package init?(of name: String, _ wording: Wording = .plain) {
         if let code = MigrationFindingCode(rawValue: name.uppercased()) {
             self.init(code, wording)
@@ -181,7 +181,7 @@ extension ExplainedID {
 }
 
 extension CompiledFeatureRow {
-    /// The page about the feature for `modelc explain`.
+    /// The page about a feature of compiled models, for `modelc explain`.
     var reference: ReferencePage {
         ReferencePage(
             name, facts: "feature of compiled models · `\(grade)`",

@@ -9,7 +9,7 @@ package struct Explanations {
 
     /// Finds the pages about a text; nil if there are none.
     ///
-    /// - Parameter wording: the names of options.
+    /// - Parameter wording: the names of options in the text, such as `--store`.
     package init?(of text: String, _ wording: Wording = .plain) {
         let found = Explanations.named(text, wording) ?? Explanations.bracketed(in: text, wording)
         pages = found ?? Explanations.ofErrors(in: text, wording)

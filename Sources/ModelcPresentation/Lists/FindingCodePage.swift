@@ -8,7 +8,8 @@ import ModelcReports
 extension MigrationFindingCode {
     /// Returns the page of the code.
     ///
-    /// - Parameter wording: the names of options; nil if the page does not mention options, as in reports.
+    /// - Parameter wording: the names of options in the text, such as `--strategy`; nil if the page does not mention
+    ///   options, as in reports.
     package func reference(_ wording: Wording? = nil) -> ReferencePage {
         ReferencePage(
             rawValue, facts: "\(kind) · `\(level.rawValue)`",
@@ -21,7 +22,7 @@ extension MigrationFindingCode {
             ])
     }
 
-    /// The source of findings with this code, in words.
+    /// The source of findings with this code: `finding of a plan`, or `finding of a mapping model and of a plan`.
     var kind: String {
         MappingChecker.codes.contains(self) ? "finding of a mapping model and of a plan" : "finding of a plan"
     }
@@ -69,7 +70,7 @@ extension MigrationFindingCode {
 
     /// Returns a Markdown table of all codes, as in the page MigrationFindings. It ends with a line feed.
     ///
-    /// - Parameter wording: the names of options.
+    /// - Parameter wording: the names of options in the text, such as `--store`.
     package static func table(_ wording: Wording) -> String {
         let rows = allCases.sorted { $0.rawValue < $1.rawValue }.map { code in
             ["`\(code.rawValue)`", code.level.rawValue, code.title, code.fact.why, code.advice(wording)]

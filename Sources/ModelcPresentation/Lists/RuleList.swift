@@ -37,7 +37,7 @@ package struct RuleList {
         }.joined(separator: "\n")
     }
 
-    /// Returns the line with the severity in its colour.
+    /// Returns the line with the rule's severity in colour.
     private static func painted(_ line: String, _ rule: RuleDescription, _ style: TextStyle) -> String {
         guard let severity = rule.severity.reported else { return line }
         let word = " \(severity.rawValue) "

@@ -66,12 +66,13 @@ package struct MappingInspector: Sendable {
 }
 
 extension EmbeddedModel {
-    /// The name of the version, or a placeholder if it is unknown.
+    /// The name of the version, or `?` if it is unknown.
     fileprivate var shownName: String { versionName.map(TerminalText.name) ?? "?" }
 }
 
 extension CopyFreshness {
-    /// Returns the text that follows the names of the versions.
+    /// Returns whether the copies of both versions in the mapping model are up to date, such as `fresh` or `stale:
+    /// source differs in Book`.
     static func text(source: CopyFreshness, destination: CopyFreshness) -> String {
         if source == .fresh, destination == .fresh { return "fresh" }
         let parts = [source.text(side: "source"), destination.text(side: "destination")].compactMap { $0 }
@@ -86,7 +87,7 @@ extension CopyFreshness {
         }
     }
 
-    /// The name in JSON documents.
+    /// The name of the state in JSON documents, such as `stale`.
     var jsonName: String {
         switch self {
         case .fresh: "fresh"

@@ -50,7 +50,7 @@ extension MappingRefreshOutcome {
 /// The text about a new mapping model: the work that is left to the user.
 struct NewMappingText {
     let composed: ComposedMapping
-    /// The result of inference without the mapping model.
+    /// The result of Core Data's mapping inference between the two versions, without the new mapping model.
     let inference: InferenceResult
 
     var lines: [String] { [counts] + policyLines + conditionLines + droppedLines + needLines }

@@ -60,7 +60,7 @@ enum PlanStepJSON {
             ("flags", .array(step.flags.map { .string($0.rawValue) })),
             ("changes", .array(step.changes.map { change($0, issues[$0]) })),
             ("probableRenames", .array(step.probableRenames.map(rename))),
-            ("conditions", .array(step.conditions.map(condition))), ("faults", .array(step.faults.map(fault))),
+            ("conditions", .array(step.conditions.map(condition))), ("faults", .array(step.problems.map(problem))),
             ("findings", .array(step.issues.map(PlanIssueJSON.json))),
             ("dataChecks", .array(step.checks.map(check))),
         ])
@@ -98,11 +98,11 @@ enum PlanStepJSON {
         ])
     }
 
-    private static func fault(_ fault: InferenceProblem) -> JSONValue {
+    private static func problem(_ problem: InferenceProblem) -> JSONValue {
         .present([
-            ("condition", .string(fault.condition.rawValue)), ("entity", .string(fault.entity)),
-            ("property", .optional(fault.property)), ("reason", .string(fault.reason)),
-            ("unverified", fault.isUnverified ? true : .null),
+            ("condition", .string(problem.condition.rawValue)), ("entity", .string(problem.entity)),
+            ("property", .optional(problem.property)), ("reason", .string(problem.reason)),
+            ("unverified", problem.isUnverified ? true : .null),
         ])
     }
 

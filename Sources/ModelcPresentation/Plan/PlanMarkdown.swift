@@ -12,7 +12,7 @@ package struct PlanMarkdown {
 
     /// - Parameters:
     ///   - showsDetails: whether every finding has its own row, and every step lists its changes.
-    ///   - wording: the names of options in the text.
+    ///   - wording: the names of options in the text, such as `--store`.
     package init(_ report: MigrationReport, showsDetails: Bool = false, wording: Wording = .plain) {
         view = PlanView(report, showsDetails: showsDetails, wording: wording)
     }
@@ -67,8 +67,8 @@ package struct PlanMarkdown {
         page.add(MarkdownTable("", "code", "what", "where", "from", rows: rows))
     }
 
-    /// Returns the rows for a group of findings. All errors are listed. They are divided into several rows, because a
-    /// row that is too long for the comment would be omitted completely.
+    /// Returns the rows for a group of findings. All errors are listed, in several rows: a row that is too long for the
+    /// comment would be omitted completely.
     private func rows(_ group: FindingGroup) -> [[String]] {
         let size = showsDetails ? 1 : group.level == .error ? PlanMarkdown.namedMembers : group.members.count
         return stride(from: 0, to: group.members.count, by: size).map { start in

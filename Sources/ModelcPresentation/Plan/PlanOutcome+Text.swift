@@ -21,7 +21,7 @@ extension PlanOutcome {
     ///   - showsDetails: whether formats for people contain every step, change, finding and data check.
     ///   - isQuiet: whether text output omits the totals.
     ///   - listsFiles: whether the JSON document lists the files that were requested in addition to the plan.
-    ///   - wording: the names of options in the plan.
+    ///   - wording: the names of options in the plan, such as `--store`.
     ///   - layout: the colours and the width of text output.
     package func text(
         _ format: PlanFormat, showsNotes: Bool, showsDetails: Bool = false, isQuiet: Bool = false, listsFiles: Bool,
@@ -38,7 +38,7 @@ extension PlanOutcome {
             ).text()
         case .json:
             return ResultDocument(
-                "plan", faults + messages, showsNotes: showsNotes, result: result(report, listsFiles: listsFiles)
+                "plan", problems + messages, showsNotes: showsNotes, result: result(report, listsFiles: listsFiles)
             ).text
         case .markdown: return PlanMarkdown(report, showsDetails: showsDetails, wording: wording).text()
         case .html: return PlanPage(report, tool: PlanOutcome.tool, showsDetails: showsDetails, wording: wording).text()
@@ -63,7 +63,7 @@ extension PlanOutcome {
 }
 
 extension PlanStage {
-    /// The current activity, as shown in the progress line.
+    /// The current activity as the progress line shows it, such as `comparing 12 versions`.
     package var text: String {
         switch self {
         case .reading(let path): "reading \(TerminalText.escaped(path))"
@@ -75,8 +75,8 @@ extension PlanStage {
 }
 
 extension PlanEmission {
-    /// The results, a line for each file, and the reason why there are no other files. For a dry run only the paths.
-    /// Empty if a file was refused.
+    /// The reasons why no file of a kind was generated, one per line, then the action and the path of each file. In a
+    /// dry run, only the paths. Empty if a file was refused.
     package var text: String {
         guard !hasErrors else { return "" }
         let results = files.map { file in
@@ -89,7 +89,7 @@ extension PlanEmission {
 }
 
 extension EmittedFile {
-    /// The file in a JSON document (PlanDocument).
+    /// The file as a JSON object, as described in the page PlanDocument.
     var json: JSONValue {
         ["kind": .string(kind.rawValue), "path": .string(planned.path), "written": .bool(isWritten)]
     }

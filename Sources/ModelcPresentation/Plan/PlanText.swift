@@ -21,7 +21,7 @@ package struct PlanText {
     ///   - showsNotes: whether notes are shown.
     ///   - showsDetails: whether every step, change, finding and data check is shown.
     ///   - isQuiet: whether the totals are omitted.
-    ///   - wording: the names of options in the text.
+    ///   - wording: the names of options in the text, such as `--store`.
     package init(
         _ report: MigrationReport, unread: [String] = [], showsNotes: Bool = false, showsDetails: Bool = false,
         isQuiet: Bool = false,
@@ -87,8 +87,8 @@ package struct PlanText {
         return (isWide ? groups.flatMap(paragraph) + unreadLine : lines).map(colored)
     }
 
-    /// The row for versions that could not be read, so that a range of other versions does not include them; nil if
-    /// there are none.
+    /// The row for versions that could not be read; nil if there are none. They have their own row so that the range of
+    /// another row does not include them.
     private var unreadRow: [String]? {
         unread.isEmpty
             ? nil : ["unreadable", "not planned", "-", unread.map(TerminalText.name).joined(separator: ", ")]

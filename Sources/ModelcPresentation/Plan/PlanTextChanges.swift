@@ -9,11 +9,13 @@ struct PlanTextChanges {
     let view: PlanView
     let layout: TextLayout
 
-    /// The maximum number of shown changes, and of ranges of versions.
+    /// The maximum number of changes that are shown. `shownRanges` is the maximum number of version ranges that are
+    /// listed.
     private static let shownChanges = 12
     private static let shownRanges = 3
 
-    /// A section for each target version, with the worst changes. If there are more, only their number is shown.
+    /// The lines of a section for each target version, with the worst changes. If there are more changes, only their
+    /// number is shown.
     var summary: [[String]] {
         let groups = view.report.changeGroups
         let isWhole = groups.count <= PlanTextChanges.shownChanges + 1
@@ -43,7 +45,7 @@ struct PlanTextChanges {
         return TerminalText.escaped("\(change.marker) \(place)  \(change.phrase)") + code
     }
 
-    /// A section for each step, with all its changes. Equal steps are combined.
+    /// The lines of a section for each step, with all its changes. Equal steps are combined.
     var steps: [[String]] { view.report.stepGroups.map(lines) }
 
     private func lines(_ group: StepGroup) -> [String] {

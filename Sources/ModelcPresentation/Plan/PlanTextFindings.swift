@@ -11,8 +11,8 @@ struct PlanTextFindings {
 
     /// The maximum number of shown groups of warnings and notes.
     private static let shownGroups = 15
-    /// The maximum number of members of a group that are shown on their own line. If there are more, also the maximum
-    /// number of names.
+    /// The maximum number of members of a group that are shown on their own lines. A group with more members lists only
+    /// names, at most `namedMembers`.
     private static let shownMembers = 3
     private static let namedMembers = 8
     /// The maximum number of listed ranges of versions.

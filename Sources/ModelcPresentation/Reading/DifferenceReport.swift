@@ -36,7 +36,7 @@ package struct DifferenceReport: Sendable {
         return sections
     }
 
-    /// The overall effect on stores.
+    /// The overall effect on stores, as sentences.
     var verdict: String {
         let changes = difference.changes
         guard !changes.isEmpty else {

@@ -30,7 +30,7 @@ extension IdentifyOutcome {
     ///
     /// - Parameters:
     ///   - showsNotes: whether a JSON document contains notes too.
-    ///   - wording: the names of options in the text.
+    ///   - wording: the names of options in the text, such as `--lock`.
     package func text(_ format: OutputFormat, showsNotes: Bool, wording: Wording = .plain) -> String {
         switch format {
         case .text: return IdentificationText(showsModel: hasSeveralModels, wording: wording).text(of: stores)

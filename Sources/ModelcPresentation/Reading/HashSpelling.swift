@@ -1,7 +1,7 @@
 import ModelcKit
 import ModelcSchema
 
-/// The form of hashes in text output.
+/// The form of hashes in text output: hexadecimal or base64.
 package enum HashSpelling {
     case hexadecimal
     case base64

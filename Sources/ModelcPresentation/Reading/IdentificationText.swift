@@ -11,7 +11,7 @@ struct IdentificationText {
     /// - Parameters:
     ///   - showsModel: whether the model of each version is shown, because the names of versions alone would be
     ///     ambiguous.
-    ///   - wording: the names of options in the text.
+    ///   - wording: the names of options in the text, such as `--store`.
     init(showsModel: Bool, wording: Wording = .plain) {
         self.showsModel = showsModel
         self.wording = wording
@@ -146,7 +146,8 @@ extension IdentificationText {
         }
     }
 
-    /// The maximum number of different columns that are shown per side (FormatStore §5).
+    /// The maximum number of differing tables and columns that are listed, once for the store and once for the version
+    /// (FormatStore §5).
     private static let shownColumns = 3
 
     private func columns(_ distance: StoreStructureDistance) -> [String] {

@@ -47,8 +47,9 @@ extension LockOutcome {
             + model.states.compactMap { fit(of: $0.version, $0.state, in: model) }.map { "  \($0)\n" }.joined()
     }
 
-    /// Returns a line about a version with accepted hashes: that it has accepted hashes now, or that it still has the
-    /// locked ones. Nil if the version has other hashes, or if no hashes are accepted for it.
+    /// Returns a line about a version for which hashes other than the locked ones are accepted. The line says which of
+    /// the two the version has now. Nil if no other hashes are accepted for it, or if it has neither the accepted nor
+    /// the locked hashes.
     private func fit(of version: String, _ state: VersionLockState, in model: LockReport.Model) -> String? {
         let accepted = model.accepted.filter { $0.version == version }
         let name = TerminalText.escaped(version)

@@ -4,7 +4,7 @@ import ModelcKit
 import ModelcPlans
 
 extension MigrationVerdict {
-    /// The effect on stores, as a clause with `stores` as the subject.
+    /// The effect on stores as a clause that follows `stores`, such as `need a mapping model`.
     var storesMigrate: String {
         let isLossy = flags.contains(.lossy) && migration <= .lightweightRename
         let meaning =
@@ -13,7 +13,7 @@ extension MigrationVerdict {
         return flags.contains(.hashUnverified) ? meaning + ", as far as is known" : meaning
     }
 
-    /// The members in a JSON document.
+    /// The verdict as members of a JSON object: migration class, flags and obstacles.
     var members: [(String, JSONValue)] {
         [
             ("migration", .string(migration.rawValue)),
@@ -22,7 +22,7 @@ extension MigrationVerdict {
         ]
     }
 
-    /// The shapes of the members.
+    /// The JSON shapes of the values in `members`, by key.
     static let shapes: [(key: String, value: JSONShape)] = [
         ("migration", .words(of: MigrationClass.self)), ("flags", .list(.words(of: MigrationFlag.self))),
         ("obstacles", .texts),
@@ -30,7 +30,7 @@ extension MigrationVerdict {
 }
 
 extension MigrationClass {
-    /// The effect on stores, as far as the migration class alone determines it.
+    /// The effect on stores if only the migration class is considered, as a clause that follows `stores`.
     fileprivate var meaning: String {
         switch self {
         case .none: "are opened as they are"

@@ -52,7 +52,7 @@ struct JUnitFormat: Reporter {
             suites[place].failures += finding.isOpen && fails ? 1 : 0
             suites[place].skipped += finding.isOpen ? 0 : 1
         }
-        for problem in report.untoldProblems {
+        for problem in report.unreportedProblems {
             let place = places[problem.problemPath] ?? suites.count
             if place == suites.count { suites.append(Suite(path: problem.problemPath)) }
             places[problem.problemPath] = place

@@ -16,7 +16,7 @@ struct MarkdownFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let title = MarkdownText.text("\(report.tool.name) \(report.command)")
         let findings = report.shown(in: context)
-        let problems = report.untoldProblems
+        let problems = report.unreportedProblems
         guard !findings.isEmpty || !problems.isEmpty else { return "\(title): \(report.totals.sentence)\n" }
         var page = LimitedMarkdown()
         let unfinished = report.models.isEmpty ? "nothing was checked" : "the run could not be finished"

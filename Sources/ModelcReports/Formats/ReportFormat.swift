@@ -7,8 +7,9 @@ package struct ReportFormat: Sendable {
     package let isLines: Bool
     /// The reporter that writes the format.
     package let reporter: any Reporter
-    /// Whether a file that begins with this text, ignoring white space, can be a report in this format, so that a new
-    /// report may overwrite it. A marker of modelc is not possible in most formats, because other programs define them.
+    /// Whether a new report may overwrite an existing file because the file looks like a report in this format. `start`
+    /// is the beginning of the file without leading white space. Most formats are defined by other programs and have no
+    /// place for a marker of modelc.
     package let isWritten: @Sendable (_ start: Substring) -> Bool
 
     init(

@@ -3,7 +3,8 @@ import ModelcDiagnostics
 import ModelcSettings
 
 extension ProjectFinding {
-    /// The message. The subject's name, such as `Book.author`, is its prefix unless the message already contains it.
+    /// The message with the subject's name, such as `Book.author`, as a prefix. The prefix is omitted if the message
+    /// already contains the name.
     var messageWithSubject: String {
         modelPath.isEmpty || namesModelPath ? message : "\(modelPath): \(message)"
     }

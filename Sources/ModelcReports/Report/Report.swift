@@ -17,10 +17,10 @@ package struct Report: Sendable {
     package let findings: [ProjectFinding]
     /// Problems that prevented the tool from working and that are not findings about a model, sorted by path.
     let problems: [Diagnostic]
-    /// The reasons for unreadable input, in full.
+    /// The complete messages about unreadable input, for the list of diagnostics in JSON documents.
     package let failures: [Diagnostic]
-    /// The changes of the run in models, for JSON documents. Nil if the run changed nothing and no changes were
-    /// requested.
+    /// The changes that the run made in models, or only shows, for JSON documents. Nil if the run changed nothing and
+    /// no changes were requested.
     package var changes: JSONValue?
     /// The number of findings below the lowest severity to show, by severity. The report does not contain them.
     package let hidden: [Severity: Int]
@@ -32,7 +32,7 @@ package struct Report: Sendable {
 
     private let ruleIndexes: [DiagnosticID: Int]
 
-    /// Sorts everything; the order of the arguments does not matter.
+    /// Creates a report and sorts its content, so that the order of the arguments does not matter.
     ///
     /// - Parameters:
     ///   - findings: the findings that are severe enough to be reported.
@@ -79,7 +79,7 @@ package struct Report: Sendable {
     var isUnfinished: Bool { !problems.isEmpty || exitCode.map { $0 > 1 } ?? false }
 
     /// The problems in files that have no finding.
-    var untoldProblems: [Diagnostic] {
+    var unreportedProblems: [Diagnostic] {
         let reported = Set(findings.map(\.path))
         return problems.filter { !reported.contains($0.problemPath) }
     }
@@ -90,8 +90,9 @@ package struct Report: Sendable {
         context.showsClosed ? findings.map { $0.markedIfClosed() } : findings.filter(\.isOpen)
     }
 
-    /// Like `shown(in:)`, for output that is printed next to standard error, which already reports unreadable input. In
-    /// a file, problems are included as in `shownWithProblems(in:)`.
+    /// Returns the findings for standard output or for a file. For standard output, the result is the same as from
+    /// `shown(in:)`, because standard error already reports unreadable input. For a file, it is the same as from
+    /// `shownWithProblems(in:)`.
     func shownBesideMessages(in context: ReportContext) -> [ProjectFinding] {
         context.layout.isFile ? shownWithProblems(in: context) : shown(in: context)
     }
@@ -99,7 +100,7 @@ package struct Report: Sendable {
     /// Like `shown(in:)`, for a format that supports only findings. A problem that prevented the tool from working
     /// becomes an error at its file.
     func shownWithProblems(in context: ReportContext) -> [ProjectFinding] {
-        let problems = untoldProblems.map { problem in
+        let problems = unreportedProblems.map { problem in
             ProjectFinding(
                 problem.id, .error, problem.message, category: command, bundle: problem.problemPath, modelPath: "",
                 at: SourceLocation(path: problem.problemPath))

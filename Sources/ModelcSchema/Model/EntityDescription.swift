@@ -13,7 +13,8 @@ package struct EntityDescription: SourceElement, Hashable {
     package var renamingIdentifier: String?
     /// A string that changes the version hash.
     package var versionHashModifier: String?
-    /// The flag of the legacy sync services. Xcode still writes it on every entity; it has no effect.
+    /// Whether the entity has the flag of the legacy sync services. Xcode still writes it on every entity; it has no
+    /// effect.
     package var isSyncable = false
     /// The code that Xcode generates for the entity; nil for Manual/None.
     package var codeGenerationType: CodeGenerationType?

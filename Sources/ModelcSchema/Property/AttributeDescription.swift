@@ -49,7 +49,7 @@ package struct AttributeDescription: PropertyDescription, Hashable {
     package var isDerived = false
     /// The expression of a derived attribute, such as `tasks.@count`.
     package var derivationExpression: String?
-    /// A flag of the legacy sync services, written in 2011 and 2012. It has no effect.
+    /// Whether the attribute has a flag of the legacy sync services, written in 2011 and 2012. It has no effect.
     package var isSyncIdentity = false
 
     package var position: SourcePosition?

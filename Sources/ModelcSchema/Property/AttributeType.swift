@@ -157,7 +157,7 @@ extension AttributeType {
         return AttributeType(word: distance(alias) < distance(name) ? alias : name)
     }
 
-    /// Names of types in Swift and in databases. `int` means Swift's `Int`, with 64 bits.
+    /// Names of types in Swift and in databases, each with the attribute type. `int` means Swift's `Int`, with 64 bits.
     private static let aliases: [String: AttributeType] = [
         "int16": .integer16, "int32": .integer32, "int64": .integer64, "int": .integer64, "integer": .integer64,
         "smallint": .integer16, "bigint": .integer64, "long": .integer64, "bool": .boolean, "data": .binary,

@@ -13,9 +13,9 @@ package protocol PropertyDescription: SourceElement {
     var versionHashModifier: String? { get set }
     /// Whether Spotlight indexes the property.
     var isIndexedBySpotlight: Bool { get set }
-    /// The flag for legacy external records (`storedInTruthFile`).
+    /// Whether the property has the flag for legacy external records (`storedInTruthFile`).
     var isStoredInTruthFile: Bool { get set }
-    /// The flag of the legacy sync services; it has no effect.
+    /// Whether the property has the flag of the legacy sync services; it has no effect.
     var isSyncable: Bool { get set }
     var userInfo: UserInfo { get set }
 }

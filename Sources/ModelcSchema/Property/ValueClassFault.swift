@@ -1,5 +1,5 @@
 /// The message that the class of an attribute's values is not an Objective-C class.
-package enum ValueClassFault {
+package enum ValueClassProblem {
     /// - Parameters:
     ///   - path: the attribute, as in `Book.tags`.
     ///   - declared: the class as the model states it.

@@ -2,7 +2,7 @@ import ModelcBase
 
 /// One version of a versioned model: its location on disk and, if it was read, the model.
 package struct ModelVersion: Sendable {
-    /// The state of the version's content.
+    /// The content of the version, or the reason why there is none.
     package enum Content: Sendable {
         /// The version was not requested.
         case notRead

@@ -10,7 +10,7 @@ package struct ProbableRename: Hashable, Sendable {
         case relationship
     }
 
-    /// The edit of the newer version after which Core Data treats the two elements as one.
+    /// The edit of the newer version that makes Core Data treat the two elements as one.
     package struct Edit: Hashable, Sendable {
         /// The position of the start tag to change in the newer version's file; nil in the binary form.
         package var position: SourcePosition?

@@ -1,6 +1,6 @@
 import ModelcBase
 
-/// One difference between two versions of a model. The planner learns about differences only in this form.
+/// One difference between two versions of a model. This is the only form in which the planner gets differences.
 package struct SchemaChange: Hashable, Sendable {
     package var kind: SchemaChangeKind
     /// The entity's name in the older version. Nil if the entity does not exist in it, or if the change is about the
@@ -50,8 +50,8 @@ package struct SchemaChange: Hashable, Sendable {
     /// `Book`, `Book.author`, or the empty string for a change of the whole model.
     package var modelPath: String { [entity, property].compactMap { $0 }.joined(separator: ".") }
 
-    /// Distinguishes several changes of one kind with the same entity and property: the members of a new uniqueness
-    /// constraint. Nil for all other kinds, which occur only once for an element.
+    /// The attributes of a new uniqueness constraint, as text. They distinguish several new constraints of one entity.
+    /// Nil for all other kinds, which occur only once for an element.
     package var detail: String? { kind == .uniqueAdded ? newValue : nil }
 
     /// Whether stores of the older version have to be migrated because of this change.

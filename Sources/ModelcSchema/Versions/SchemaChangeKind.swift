@@ -16,11 +16,11 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
     case uniqueRemoved = "unique-removed"
     case entityClassChanged = "entity-class-changed"
     case entityCodegenChanged = "entity-codegen-changed"
-    /// The user info of the entity, or of the property if one is named.
+    /// The user info changed: that of the entity, or that of the property if the change names one.
     case entityUserInfoChanged = "entity-userinfo-changed"
     case indexChanged = "index-changed"
-    /// An element has the same name in both versions but two renaming identifiers, and neither identifier exists in the
-    /// other version. The element was matched by name.
+    /// The element has the same name in both versions, but a different renaming identifier in each. No element of the
+    /// other version has one of these identifiers. The element was matched by name.
     case renamingIDMismatch = "renaming-id-mismatch"
     case duplicateRenamingID = "duplicate-renaming-id"
 
@@ -51,7 +51,7 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
     case attributeTransientToPersistent = "attribute-transient-to-persistent"
     case attributePersistentToTransient = "attribute-persistent-to-transient"
     case attributeDefaultChanged = "attribute-default-changed"
-    /// The minimum or maximum value or length, or the regular expression.
+    /// The minimum or maximum value or length changed, or the regular expression.
     case attributeValidationChanged = "attribute-validation-changed"
     case attributeTransformerChanged = "attribute-transformer-changed"
     case attributeClassChanged = "attribute-class-changed"
@@ -77,7 +77,7 @@ package enum SchemaChangeKind: String, CaseIterable, Sendable {
     case relationshipMoved = "relationship-moved"
     case relationshipToOneToMany = "relationship-to-one-to-many"
     case relationshipToManyToOne = "relationship-to-many-to-one"
-    /// The minimum or maximum number of objects, as written.
+    /// The minimum or maximum number of objects changed, as written in the model.
     case relationshipCountChanged = "relationship-count-changed"
     case relationshipOrderedChanged = "relationship-ordered-changed"
     case relationshipOptionalToRequired = "relationship-optional-to-required"

@@ -46,10 +46,10 @@ package enum VersionNameSeries {
 }
 
 extension VersionNameSeries {
-    /// The name for a new version after the named one: in Xcode's style (`Library 2`), or in the style of the bundle's
-    /// other names (`Library_v3`, `Library 2.4`). It differs from all existing names, ignoring letter case, and is
-    /// later than all names of the same form. After a name with a date it adds a new number, because the current date
-    /// is not known here.
+    /// Returns a name for a new version that follows `name`: in Xcode's style (`Library 2`), or in the style of the
+    /// bundle's other names (`Library_v3`, `Library 2.4`). The result differs from all existing names, ignoring letter
+    /// case, and is later than all names of the same form. If the last name contains a date, a new number is added
+    /// after it, because the current date is not known here.
     ///
     /// - Parameter names: the names of all versions.
     package static func next(after name: String, among names: [String]) -> String {
@@ -87,7 +87,7 @@ extension VersionNameSeries {
 private struct TrailingNumber {
     let before: String
     let value: Int
-    /// The minimum number of digits of the number.
+    /// The minimum number of digits. Smaller numbers get leading zeros.
     let width: Int
 
     init(before: String, value: Int, width: Int) {

@@ -33,7 +33,8 @@ package enum ConfigurationSchema {
         return shape(of: key.kind, alternatives[key.name]).described(key.summary + standard)
     }
 
-    /// Additional types for keys with a kind that is only described in words.
+    /// Additional JSON shapes for keys whose `ConfigurationKind` cannot express all allowed values, by the name of the
+    /// key.
     private static let alternatives: [String: [JSONShape]] = [
         "released": [.reference(TableName.lintReleased)],
         "cloudkit": [.words(["auto"]), .boolean, .list(.text)],

@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 
-/// The tables of all mappings of a configuration file.
+/// The tables of keys for all YAML mappings in a configuration file.
 package enum ConfigurationTables {
     /// The keys at the top level of the file.
     package static let root = ConfigurationTable<Configuration>(

@@ -66,7 +66,7 @@ extension EffectiveModel {
         nearness(settings[dynamicMember: field].origin, isOwn: own[dynamicMember: field].isSet)
     }
 
-    /// Like the function above, for a setting without a default.
+    /// Returns the level on which a setting without a default is made.
     package func nearness<Value>(of field: WritableKeyPath<GenerateFields, Setting<Value>?> & Sendable) -> Nearness {
         nearness(settings[dynamicMember: field]?.origin ?? .standard, isOwn: own[dynamicMember: field] != nil)
     }

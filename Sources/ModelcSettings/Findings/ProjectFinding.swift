@@ -9,7 +9,7 @@ import ModelcDiagnostics
 package struct ProjectFinding: Hashable, Sendable {
     /// The id of the lint rule, of the plan's issue or of the message.
     package var id: DiagnosticID
-    /// The category in reports.
+    /// The category in reports: the category of a lint rule, or the name of the command.
     package var category: String
     package var severity: Severity
     /// One sentence, without a final period, that begins with its subject.
@@ -23,7 +23,7 @@ package struct ProjectFinding: Hashable, Sendable {
     package var bundle: String
     /// The name of the version; nil for a finding about the bundle as a whole.
     package var version: String?
-    /// The versions whose stores have the problem. Empty if the finding is not about a migration.
+    /// The names of the versions whose stores have the problem. Empty if the finding is not about a migration.
     package var storeVersions: [String] = []
     /// The model element without bundle and version, such as `Book` or `Book.author`; empty for the model as a whole.
     package var modelPath: String
@@ -95,7 +95,7 @@ extension ProjectFinding {
     /// The first line of the finding, from 1; nil if it is not known.
     package var line: Int? { location?.position?.line }
 
-    /// The versions that the finding concerns.
+    /// The names of the versions that the finding concerns.
     package var versions: [String] { storeVersions.isEmpty ? version.map { [$0] } ?? [] : storeVersions }
 
     /// The bundle's name without its extension, followed by `/` and the version if the finding has one:

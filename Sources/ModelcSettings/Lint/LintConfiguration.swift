@@ -1,8 +1,8 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The content of the section `lint`. Names of presets, rules, categories and options are strings here: which names
-/// exist is known only to the linter's registry.
+/// The content of the section `lint`. Names of presets, rules, categories and options are strings here, because only
+/// the linter's registry knows which names exist.
 ///
 /// Its members are the fields of `LintFields`.
 @dynamicMemberLookup
@@ -71,7 +71,7 @@ extension Severity: ConfigurationChoice {}
 /// Makes `SeveritySetting` a value in the configuration: the severity of a rule's findings.
 extension SeveritySetting: ConfigurationChoice {}
 
-/// The tables of the section `lint`.
+/// The tables of keys for the section `lint` and for the mappings in it.
 enum LintTables {
     /// The keys of the section `lint`, in the order in which they are shown.
     static let rows: [ConfigurationRow<LintConfiguration>] = [
@@ -129,7 +129,7 @@ enum LintTables {
             "baseline", \.baseline, "The baseline file. Findings in it are not reported.", standard: "none"),
     ]
 
-    /// The keys of the section `lint` as a whole.
+    /// The table of all keys of the section `lint`.
     static let lint = ConfigurationTable<LintConfiguration>(TableName.lint, rows.map(\.key))
 
     /// The keys of `deployment`: the operating systems.

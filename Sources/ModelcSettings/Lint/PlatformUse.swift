@@ -4,7 +4,7 @@ package enum PlatformUse: Hashable, Sendable {
     case automatic
     case always
     case never
-    /// The members of the named configurations of the model.
+    /// The members of the model's configurations with these names.
     case configurations([String])
 }
 

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcPlans
 
-/// The table of the section `plan`.
+/// The keys of the section `plan`, and the table that contains them.
 enum PlanTables {
     /// The keys of the section `plan`, in the order in which they are shown.
     static let rows: [ConfigurationRow<PlanConfiguration>] = [
@@ -27,6 +27,6 @@ enum PlanTables {
             "stores", \.stores, "Stores to run the data checks on. modelc reads copies of them.", standard: "none"),
     ]
 
-    /// The keys of the section `plan` as a whole.
+    /// The table of all keys of the section `plan`.
     static let plan = ConfigurationTable<PlanConfiguration>(TableName.plan, rows.map(\.key))
 }

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// The result of comparing one version in one scope with a store, by all methods.
+/// The result of comparing a store with one version in one scope (all entities, or one configuration), by all methods.
 struct CandidateComparison {
     let candidate: StoreCandidate
     /// The index of the version in the list of candidates.

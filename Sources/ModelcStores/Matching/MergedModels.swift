@@ -23,8 +23,8 @@ enum MergedModels {
         return parts.sorted { $0.candidate.modelPath.isBefore($1.candidate.modelPath) }
     }
 
-    /// Whether the right version is preferred: it has more entities; or as many, but only its identifier is in the
-    /// store; or, if that does not decide, it is the later version.
+    /// Whether the right version is preferred: the version with more entities, then the version whose identifier is in
+    /// the store, then the later version.
     private static func isSmaller(_ left: CandidateComparison, _ right: CandidateComparison) -> Bool {
         if left.entityNames.count != right.entityNames.count { return left.entityNames.count < right.entityNames.count }
         return left.hasIdentifier == right.hasIdentifier ? left.index < right.index : right.hasIdentifier

@@ -65,8 +65,8 @@ package enum StoreMatcher {
         return nil
     }
 
-    /// Of two equally good versions, whether the left is more likely. A version whose identifier is in the store is
-    /// more likely, then the later version.
+    /// Whether the left of two equally good versions is more likely. A version whose identifier is in the store is more
+    /// likely, then the later version.
     private static func isLikelier(_ left: CandidateComparison, _ right: CandidateComparison) -> Bool {
         left.hasIdentifier == right.hasIdentifier ? left.index > right.index : left.hasIdentifier
     }

@@ -52,8 +52,8 @@ enum StructureElements {
 /// The names of a store's join tables, as a version spells them.
 private struct JoinNames {
     private let entityNames: [Int: String]
-    /// A join table can be named after either end of the relationship. Maps both ends to the one that is used for the
-    /// comparison.
+    /// A join table can be named after either end of the relationship. Key: the alternative end. Value: the end that is
+    /// used for the comparison.
     private let owners: [ExpectedJoinTable.End: ExpectedJoinTable.End]
 
     init(_ structure: StoreStructure, _ expected: ExpectedStructure) {

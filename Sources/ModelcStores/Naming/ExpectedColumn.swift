@@ -7,7 +7,7 @@ struct ExpectedColumn: Hashable {
         case destination
         /// Contains the entity number of the destination row, if the destination may be of several entities.
         case destinationEntity
-        /// Contains the position of the row in an ordered relationship of the other side.
+        /// Contains the position of the row in an ordered relationship of the entity at the other end.
         case order
         /// Contains the primary key of the row at the other end of a to-many relationship without an inverse.
         case origin
@@ -17,8 +17,8 @@ struct ExpectedColumn: Hashable {
     var entityName: String
     var propertyName: String
     var role: Role
-    /// The name as far as the model determines it: `?` replaces the number of an entity, and a number at the end
-    /// (`suffix`) is left out.
+    /// The name without the parts that the model does not determine: `?` replaces the number of an entity, and a number
+    /// at the end (`suffix`) is left out.
     var baseName: String
     /// The number at the end of the name, if columns of other entities in the table have the same base name. Nil for
     /// the first of these columns.

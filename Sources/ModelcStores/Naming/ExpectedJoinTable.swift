@@ -9,7 +9,7 @@ struct ExpectedJoinTable: Hashable {
 
     /// The end that the table is usually named after.
     var owner: End
-    /// The other end, if the table is named after it in some stores; otherwise nil.
+    /// The other end, if some stores name the table after it; otherwise nil.
     var alternative: End?
     /// The number of columns: two, plus one for each ordered end.
     var columnCount: Int

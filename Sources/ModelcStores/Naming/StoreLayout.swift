@@ -6,8 +6,8 @@ struct StoreLayout {
     /// The reason why an element is not found in the store, as a clause.
     struct Gap: Error, Hashable {
         var reason: String
-        /// True if every intact store of the version has the missing element: the store is damaged or was edited by
-        /// hand.
+        /// Whether every intact store of the version has the missing element. If so, the store is damaged or was edited
+        /// by hand.
         var isOfStore = false
     }
 
@@ -68,8 +68,8 @@ struct StoreLayout {
         return table
     }
 
-    /// The column of a property with a role. It is in the table of the entity that declares the property; for the role
-    /// `origin`, it is in the table of the destination.
+    /// The column that a property uses for a purpose (`role`). It is in the table of the entity that declares the
+    /// property; for the role `origin`, it is in the table of the destination.
     func column(
         of property: String, _ entity: EntityDescription, _ role: ExpectedColumn.Role
     ) throws(Gap) -> (table: StoreTable, column: String) {
@@ -101,8 +101,8 @@ struct StoreLayout {
         return "Z\(number)\(column.baseName.dropFirst(2))\(suffix)"
     }
 
-    /// The join table of a to-many relationship: its name, the column for rows of this side, and the column for rows of
-    /// the other side.
+    /// Returns the join table of a to-many relationship: its name, the column for rows of the relationship's entity,
+    /// and the column for rows of the destination.
     func join(
         of relationship: RelationshipDescription, _ owner: EntityDescription
     ) throws(Gap) -> (table: String, here: String, there: String) {
@@ -116,7 +116,7 @@ struct StoreLayout {
             guard let table = structure.tables.first(where: { $0.name == wanted }) else { continue }
             let columns = table.columns.map(\.name).filter { !$0.hasPrefix("Z_FOK_") }
             guard columns.count == 2 else { break }
-            // The first column contains rows of the side that the table is named after (FormatStore §4.5).
+            // The first column contains rows of the end that the table is named after (FormatStore §4.5).
             return (wanted, columns[isHere ? 0 : 1], columns[isHere ? 1 : 0])
         }
         throw Gap(

@@ -5,9 +5,9 @@ import ModelcSchema
 struct LinkSQL {
     /// The column or table that contains the links.
     private enum Location {
-        /// To-one: a column in the table of this side.
+        /// To-one: a column in the table of the relationship's entity.
         case here(column: String)
-        /// To-many with a to-one inverse or without an inverse: a column in the table of the other side.
+        /// To-many with a to-one inverse or without an inverse: a column in the table of the destination.
         case there(table: String, column: String)
         /// Many-to-many: a join table.
         case join(table: String, here: String, there: String)
@@ -48,7 +48,7 @@ struct LinkSQL {
         return .there(table: SQL.name(found.table.name), column: SQL.name(found.column))
     }
 
-    /// A query for the primary keys of this side's rows.
+    /// A query for the primary keys of the rows of the relationship's entity.
     private var keys: String { "SELECT Z_PK FROM \(rows.source())" }
 
     /// Returns the query for the number of links.
@@ -89,7 +89,7 @@ struct LinkSQL {
         }
     }
 
-    /// Returns the query for the number of links between two to-many relationships from or to rows that do not exist.
+    /// Returns the query for the number of links in a join table that start or end at a row that does not exist.
     func orphaned() throws(StoreLayout.Gap) -> String {
         guard case .join(let table, let here, let there) = place, let destinationTable else {
             throw StoreLayout.Gap(reason: "'\(path)' does not keep its links in a separate table")

@@ -4,7 +4,7 @@ import ModelcSchema
 
 /// The SQL queries of a data check. Users can also run them with other tools (FormatStore §8).
 struct QuestionSQL {
-    /// The query for the number of rows.
+    /// The query for the number of rows that the data check finds.
     let count: String
     /// The query for up to five of the rows; nil if their number is sufficient.
     let sample: String?

@@ -7,7 +7,7 @@ package struct StoreInquirer {
     private let old: ResolvedModel
     private let new: ResolvedModel
     private let changes: [SchemaChange]
-    /// The old names of renamed properties. A key consists of the entity and the property of the newer version.
+    /// The old names of renamed properties. A key is `[entity, property]`, with the names in the newer version.
     private let oldNames: [[String]: String]
 
     /// - Parameters:

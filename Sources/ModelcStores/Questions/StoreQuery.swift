@@ -1,7 +1,7 @@
 /// The SQL of a data check, which users can also run with other tools.
 package struct StoreQuery: Hashable, Sendable {
     var question: StoreQuestion
-    /// The query for the number of rows.
+    /// The query for the number of rows that the data check finds.
     package var count: String
     /// The query for some of the rows; nil if their number is sufficient.
     package var sample: String?

@@ -16,7 +16,7 @@ final class SnapshotDatabase {
         do throws(SQLiteError) {
             database = try SQLiteDatabase(path: folder.file(.main))
         } catch {
-            throw SnapshotDatabase.fault(error, snapshot.path)
+            throw SnapshotDatabase.problem(error, snapshot.path)
         }
     }
 
@@ -25,12 +25,12 @@ final class SnapshotDatabase {
         do throws(SQLiteError) {
             return try database.rows(sql, arguments)
         } catch {
-            throw SnapshotDatabase.fault(error, path)
+            throw SnapshotDatabase.problem(error, path)
         }
     }
 
     /// Converts SQLite's error for a file that SQLite cannot read.
-    private static func fault(_ error: SQLiteError, _ path: String) -> StoreError {
+    private static func problem(_ error: SQLiteError, _ path: String) -> StoreError {
         let reason = TerminalText.escaped(error.message)
         switch error.kind {
         case .notADatabase:

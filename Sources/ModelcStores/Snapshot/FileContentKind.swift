@@ -45,7 +45,8 @@ enum FileContentKind: Hashable, CaseIterable {
         return text.contains("<database>") || text.contains("<!DOCTYPE database")
     }
 
-    /// A sentence without a final period that names the kind of file, if it is not a store; nil for a database.
+    /// The message for a file that is not a store: a sentence that names the kind of file, without a final period. Nil
+    /// for a database.
     var complaint: String? {
         switch self {
         case .sqlite: nil

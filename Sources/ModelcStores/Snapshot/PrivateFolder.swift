@@ -11,7 +11,8 @@ import ModelcSystem
 /// A folder for the copy of a store, which only the user can read. It is removed when it is no longer needed, or when a
 /// signal ends the process. If neither is possible, the next run removes it.
 ///
-/// No other code in this module writes to disk. It only creates new files with fixed names in the new folder.
+/// This class is the only code in this module that writes to disk. It only creates new files with fixed names in the
+/// new folder.
 final class PrivateFolder: Sendable {
     /// The reason why no copy was made, as a clause.
     struct Failure: Error, Hashable {

@@ -14,8 +14,8 @@ enum SharedLock {
     private static let sharedFirst = pendingByte + 2
     private static let sharedSize = 510
 
-    /// Whether the lock was taken. Also true on file systems without locks, where changes during the copy are detected
-    /// in other ways.
+    /// Takes the lock, and returns whether it was taken. Also true on file systems without locks, where changes during
+    /// the copy are detected in other ways.
     static func take(on file: SourceFile) -> Bool {
         // As in SQLite's readers: a writer that waits locks the first byte. New readers then fail, so the writer gets
         // its turn.

@@ -44,7 +44,7 @@ struct SnapshotAttempt {
     private struct State: Hashable {
         /// The first bytes of the log; nil if there is no log, empty if the log is empty.
         var logHeader: [UInt8]?
-        /// The main file's stamp; nil if changes go to a write-ahead log.
+        /// The main file's inode number, size and modification time; nil if changes go to a write-ahead log.
         var main: SourceFile.Stamp?
     }
 
@@ -70,7 +70,7 @@ struct SnapshotAttempt {
         do throws(SourceFile.Refusal) {
             return try SourceFile.open(path)
         } catch {
-            throw fault(error, path, isMain: true)
+            throw problem(error, path, isMain: true)
         }
     }
 
@@ -94,7 +94,7 @@ struct SnapshotAttempt {
             return try SourceFile.open(path + suffix)
         } catch {
             if error == .missing { return nil }
-            throw fault(error, path + suffix, isMain: false)
+            throw problem(error, path + suffix, isMain: false)
         }
     }
 
@@ -135,7 +135,7 @@ struct SnapshotAttempt {
             help: "free disk space, or set TMPDIR to another folder; modelc never opens a store in place")
     }
 
-    private func fault(_ refusal: SourceFile.Refusal, _ path: String, isMain: Bool) -> StoreError {
+    private func problem(_ refusal: SourceFile.Refusal, _ path: String, isMain: Bool) -> StoreError {
         let help = "give the main file of a store of the SQLite type"
         switch refusal {
         case .missing: return .missing(path)

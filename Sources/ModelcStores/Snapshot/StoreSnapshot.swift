@@ -27,20 +27,20 @@ struct StoreSnapshot {
 
     /// - Parameter temporaryFolder: the folder for the copy; nil for `/tmp`.
     static func take(of path: String, in temporaryFolder: String?) throws(StoreError) -> StoreSnapshot {
-        var fault = StoreError.inUse(path, "it changes faster than it can be copied")
+        var problem = StoreError.inUse(path, "it changes faster than it can be copied")
         for attempt in 0..<attempts {
             if attempt > 0 { Pause.microseconds(pause) }
             switch try SnapshotAttempt(path, temporaryFolder).run() {
             case .complete(let snapshot): return snapshot
-            case .locked: fault = .inUse(path, "another program is writing to it or has locked it")
-            case .changed: fault = .inUse(path, "it changes faster than it can be copied")
+            case .locked: problem = .inUse(path, "another program is writing to it or has locked it")
+            case .changed: problem = .inUse(path, "it changes faster than it can be copied")
             }
         }
-        throw fault
+        throw problem
     }
 }
 
-/// Waits between attempts.
+/// Waits between two attempts to copy a store.
 enum Pause {
     static func microseconds(_ count: UInt32) { usleep(count) }
 }

@@ -63,7 +63,7 @@ extension TemplateChecker {
         return emit(listExpression(ids), .list(type ?? .any), at: syntax.range)
     }
 
-    /// A list that contains only literals is created once, not at each evaluation.
+    /// Returns the expression of a list. A list that contains only literals is created once, not at each evaluation.
     private mutating func listExpression(_ ids: [ExpressionID]) -> TemplateExpression {
         let values = ids.compactMap { id -> TemplateValue? in
             guard case .constant(let index) = program.expressions[Int(id.index)] else { return nil }

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcDiagnostics
 
 extension TemplateChecker {
-    /// Starts checking a template. `files.removeLast()` ends it.
+    /// Starts checking a template. The caller ends the check with `files.removeLast()`.
     mutating func enter(_ source: TemplateSource, includedAt place: TemplateLocation?) {
         let textStart = textStarts[source.path] ?? program.text.count
         if textStarts[source.path] == nil {
@@ -57,8 +57,8 @@ extension TemplateChecker {
         return true
     }
 
-    /// Increases the nesting by one level. Reports an error and returns false if the limit is reached. `nesting -= 1`
-    /// ends the level.
+    /// Increases the nesting by one level. Reports an error and returns false if the limit is reached. The caller ends
+    /// the level with `nesting -= 1`.
     mutating func enterBlock(at range: Range<Int>) -> Bool {
         guard nesting < limits.nesting else {
             report(

@@ -5,12 +5,12 @@ struct TemplateChecker {
     let root: (any TemplateObject.Type)?
     let dialect: TemplateDialect
     let limits: TemplateLimits
-    let faults: ProblemCollector
+    let problems: ProblemCollector
     var library: IncludeLibrary
 
     var program = Program()
     var scope = VariableScope()
-    /// The template that is being checked, as the last element, after the templates that include it.
+    /// The templates that are being checked. The last one is the current template; each template includes the next one.
     var files: [IncludedFile] = []
     /// The number of open blocks in all of `files`.
     var nesting = 0
@@ -20,13 +20,13 @@ struct TemplateChecker {
     var isAbandoned = false
 
     init(
-        root: (any TemplateObject.Type)?, dialect: TemplateDialect, limits: TemplateLimits, faults: ProblemCollector,
+        root: (any TemplateObject.Type)?, dialect: TemplateDialect, limits: TemplateLimits, problems: ProblemCollector,
         library: IncludeLibrary
     ) {
         self.root = root
         self.dialect = dialect
         self.limits = limits
-        self.faults = faults
+        self.problems = problems
         self.library = library
     }
 
@@ -85,7 +85,7 @@ struct TemplateChecker {
         help: @autoclosure () -> String
     ) {
         guard let file = files.last else { return }
-        faults.report(
+        problems.report(
             id, message(), at: TemplateLocation(source: file.source, range: range), help: help(), related: includeChain)
     }
 
@@ -215,7 +215,7 @@ struct VariableScope {
         return nextSlot - Int32(count)
     }
 
-    /// The state that `end` restores.
+    /// The number of variables and the next slot at the start of a block. `end` restores them.
     struct Mark {
         fileprivate let variableCount: Int
         fileprivate let nextSlot: Int32

@@ -10,7 +10,7 @@ enum Bytes {
     static let greater = UInt8(ascii: ">")
     static let dot = UInt8(ascii: ".")
 
-    /// A space or a tab.
+    /// Whether the byte is a space or a tab.
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     /// Whether the byte separates words of a command: space, tab, LF, VT, FF or CR.

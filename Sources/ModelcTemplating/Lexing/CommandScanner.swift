@@ -3,16 +3,16 @@ struct CommandScanner {
     private let source: TemplateSource
     private let bytes: [UInt8]
     private let lines: LineScanner
-    private let faults: ProblemCollector
+    private let problems: ProblemCollector
     /// The white space at the beginning of the line of the last command. It is cached because one line may contain many
     /// commands.
     private var indentation: Range<Int>?
 
-    init(source: TemplateSource, faults: ProblemCollector) {
+    init(source: TemplateSource, problems: ProblemCollector) {
         self.source = source
         bytes = source.text.bytes
         lines = LineScanner(bytes: bytes)
-        self.faults = faults
+        self.problems = problems
     }
 
     mutating func commands() -> [CommandText] {
@@ -79,7 +79,7 @@ struct CommandScanner {
 
     private func reportUnclosed(at start: Int, foundAt end: Int) {
         let isNested = end < bytes.count
-        faults.report(
+        problems.report(
             .templateUnclosedCommand,
             isNested ? "The command is not closed before the next one begins" : "The command is never closed",
             at: TemplateLocation(source: source, range: start..<(start + 2)),
@@ -88,7 +88,7 @@ struct CommandScanner {
 
     private func reportStrayEnd(at index: Int) {
         guard Delimiter.closes(at: index, in: bytes), !Delimiter.isEscaped(at: index, in: bytes) else { return }
-        faults.report(
+        problems.report(
             .templateStrayDelimiter, "`$>` does not close a command; it is copied to the output",
             at: TemplateLocation(source: source, range: index..<(index + 2)),
             help: "Write `<$` before the command, or `\\$>` for the characters themselves.", severity: .warning)

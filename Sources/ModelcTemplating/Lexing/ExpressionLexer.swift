@@ -4,15 +4,15 @@ import ModelcDiagnostics
 /// Splits the text of a command into words, literals and operators.
 struct ExpressionLexer {
     let source: TemplateSource
-    let faults: ProblemCollector
+    let problems: ProblemCollector
     let bytes: [UInt8]
     let end: Int
     var index: Int
 
     /// - Parameter range: the text after the command's name.
-    init(_ source: TemplateSource, range: Range<Int>, faults: ProblemCollector) {
+    init(_ source: TemplateSource, range: Range<Int>, problems: ProblemCollector) {
         self.source = source
-        self.faults = faults
+        self.problems = problems
         bytes = source.text.bytes
         index = range.lowerBound
         end = range.upperBound
@@ -68,7 +68,7 @@ struct ExpressionLexer {
     func peek(_ distance: Int = 0) -> UInt8? { index + distance < end ? bytes[index + distance] : nil }
 
     func report(_ id: DiagnosticID, _ message: String, at range: Range<Int>, help: String) {
-        faults.report(id, message, at: TemplateLocation(source: source, range: range), help: help)
+        problems.report(id, message, at: TemplateLocation(source: source, range: range), help: help)
     }
 }
 

@@ -5,19 +5,19 @@
 struct TemplateLexer {
     let source: TemplateSource
     let dialect: TemplateDialect
-    let faults: ProblemCollector
+    let problems: ProblemCollector
     let bytes: [UInt8]
 
-    init(_ source: TemplateSource, dialect: TemplateDialect, faults: ProblemCollector) {
+    init(_ source: TemplateSource, dialect: TemplateDialect, problems: ProblemCollector) {
         self.source = source
         bytes = source.text.bytes
         self.dialect = dialect
-        self.faults = faults
+        self.problems = problems
     }
 
     func pieces() -> [TemplatePiece] {
         reportLineEnds()
-        var scanner = CommandScanner(source: source, faults: faults)
+        var scanner = CommandScanner(source: source, problems: problems)
         var commands = scanner.commands()
         if dialect.removesCommandLines { LineScanner(bytes: bytes).markCommandsAlone(in: &commands) }
         return pieces(around: commands)
@@ -69,7 +69,7 @@ struct TemplateLexer {
         let returns = bytes.places(of: Bytes.carriageReturn, in: 0..<bytes.count)
         let first = returns.first { $0 + 1 < bytes.count && bytes[$0 + 1] == Bytes.lineFeed }
         guard let first else { return }
-        faults.report(
+        problems.report(
             .templateLineEnds, "The template has CR LF line endings; the output has LF",
             at: TemplateLocation(source: source, range: first..<(first + 2)),
             help: "Save the template with Unix line endings (LF).", severity: .warning)

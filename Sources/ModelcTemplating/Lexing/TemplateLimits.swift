@@ -22,7 +22,7 @@ package struct TemplateLimits: Hashable, Sendable {
     /// The maximum number of template parts that are rendered for one output text. A part in a loop counts each time.
     package var steps = 500_000_000
     /// The maximum number of errors that are reported for one template.
-    var faults = 200
+    var problems = 200
 
     package static let standard = TemplateLimits()
 

@@ -46,7 +46,7 @@ enum TemplateOperator: CaseIterable {
         self = found
     }
 
-    /// Operators that are words. A variable cannot have one of these names.
+    /// The operators that are words, by word, such as `and`. A variable cannot have one of these names.
     static let words: [String: TemplateOperator] = [
         "or": .or, "and": .and, "eq": .equal, "ne": .notEqual, "neq": .notEqual, "in": .isIn, "notin": .isNotIn,
         "lt": .less, "gt": .greater, "le": .atMost, "ge": .atLeast,

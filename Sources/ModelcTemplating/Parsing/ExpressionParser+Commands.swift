@@ -1,5 +1,5 @@
 extension ExpressionParser {
-    /// Reads `NAME LIST [TAG]`.
+    /// Reads the operands of `foreach`: `NAME LIST [TAG]`.
     mutating func loopHead() -> (variable: NameSyntax, list: ExpressionSyntax, tag: String?) {
         let variable = variableName(in: "foreach NAME LIST")
         reportNeedlessIn()
@@ -9,7 +9,7 @@ extension ExpressionParser {
         return (variable, hasFailed ? .invalid(at: list.range) : list, tag)
     }
 
-    /// Reads `NAME = EXPRESSION`.
+    /// Reads the operands of `set`: `NAME = EXPRESSION`.
     mutating func assignment() -> (variable: NameSyntax, value: ExpressionSyntax) {
         let variable = variableName(in: "set NAME = EXPRESSION")
         guard token.kind == .binary(.equal), token.range.count == 1 else {
@@ -75,7 +75,7 @@ extension ExpressionParser {
             || ["true", "false", "nil"].contains(name)
     }
 
-    /// Reports `in` in a loop, as in `foreach x in list`. Other languages require it.
+    /// Reports the word `in` in a loop, as in `foreach x in list`. Other languages require this word.
     private mutating func reportNeedlessIn() {
         guard token.kind == .binary(.isIn), !hasFailed else { return }
         _ = fail(

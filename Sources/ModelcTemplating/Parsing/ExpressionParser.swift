@@ -15,8 +15,8 @@ struct ExpressionParser {
     let limits: TemplateLimits
 
     /// - Parameter range: the text after the command's name.
-    init(_ source: TemplateSource, range: Range<Int>, limits: TemplateLimits, faults: ProblemCollector) {
-        lexer = ExpressionLexer(source, range: range, faults: faults)
+    init(_ source: TemplateSource, range: Range<Int>, limits: TemplateLimits, problems: ProblemCollector) {
+        lexer = ExpressionLexer(source, range: range, problems: problems)
         self.limits = limits
         let start = range.lowerBound
         previous = ExpressionToken(kind: .invalid, range: start..<start)

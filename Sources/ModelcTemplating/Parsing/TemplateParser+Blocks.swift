@@ -94,8 +94,8 @@ extension TemplateParser {
             help: "Write `<$end\(word)$>` where it ends.")
     }
 
-    /// Ends blocks inside the innermost block of the kind that have no end of their own. Returns false and reports an
-    /// error if no block of the kind is open.
+    /// Ends the blocks that were opened after the innermost block of the kind and are still open; each is an error.
+    /// Returns false and reports an error if no block of the kind is open.
     private mutating func closeInnerBlocks(of kind: OpenBlock.Kind, at command: CommandText) -> Bool {
         guard let index = open.lastIndex(where: { $0.kind == kind }) else {
             let opening = kind == .loop ? "foreach" : "if"

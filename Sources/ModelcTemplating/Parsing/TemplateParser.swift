@@ -5,15 +5,15 @@ import ModelcDiagnostics
 struct TemplateParser {
     let source: TemplateSource
     let limits: TemplateLimits
-    let faults: ProblemCollector
+    let problems: ProblemCollector
     var open: [OpenBlock]
     /// Whether the blocks are nested too deeply. The rest of the template is then not read.
     var isAbandoned = false
 
-    init(_ source: TemplateSource, limits: TemplateLimits, faults: ProblemCollector) {
+    init(_ source: TemplateSource, limits: TemplateLimits, problems: ProblemCollector) {
         self.source = source
         self.limits = limits
-        self.faults = faults
+        self.problems = problems
         open = [OpenBlock(.file, range: 0..<0)]
     }
 
@@ -89,13 +89,13 @@ struct TemplateParser {
     }
 
     func expressionParser(_ command: CommandText, from start: Int) -> ExpressionParser {
-        ExpressionParser(source, range: start..<command.content.upperBound, limits: limits, faults: faults)
+        ExpressionParser(source, range: start..<command.content.upperBound, limits: limits, problems: problems)
     }
 
     func report(
         _ id: DiagnosticID, _ message: String, at range: Range<Int>, help: String, related: [RelatedLocation] = []
     ) {
-        faults.report(
+        problems.report(
             id, message, at: TemplateLocation(source: source, range: range), help: help, related: related)
     }
 }

@@ -31,7 +31,7 @@ extension TemplateValue: NamedKind {}
 
 // Messages about names and keys.
 extension ProblemText {
-    /// The message for a name that is neither a variable nor a key of the root object.
+    /// The message for a name that does not exist as a variable or as a key of the root object.
     static func unknownName(_ name: String, among names: some Sequence<String>) -> ProblemText {
         ProblemText(
             .templateUnknownName, "There is no `\(TerminalText.escaped(name))` here",

@@ -2,7 +2,7 @@
 struct Program: Sendable {
     var nodes: [Node] = []
     var expressions: [TemplateExpression] = []
-    /// The items of `TemplateExpression.list`.
+    /// The items of all lists in the template. A `TemplateExpression.list` contains a range of this array.
     var items: [ExpressionID] = []
     var keys: [KeyReference] = []
     var constants: [TemplateValue] = []

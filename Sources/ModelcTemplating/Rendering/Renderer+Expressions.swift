@@ -25,7 +25,7 @@ extension Renderer {
         return try value(of: key, in: value(of: base), at: id)
     }
 
-    /// Evaluates a condition.
+    /// Evaluates a condition, and returns whether it is true.
     func isTrue(_ id: ExpressionID) throws(RenderError) -> Bool {
         switch program.expressions[Int(id.index)] {
         case .not(let operand): return try !isTrue(operand)

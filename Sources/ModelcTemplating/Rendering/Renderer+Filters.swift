@@ -21,7 +21,7 @@ extension Renderer {
             if let result = try apply(filter, to: text, arguments, at: id) { return result }
         case .list(let items):
             if let result = try apply(filter, to: items, arguments, at: id) { return result }
-            guard depth < Self.maximumListDepth else { throw nestingFault(at: id) }
+            guard depth < Self.maximumListDepth else { throw nestingProblem(at: id) }
             var results: [TemplateValue] = []
             results.reserveCapacity(items.count)
             for item in items { results.append(try apply(filter, to: item, arguments, at: id, depth: depth + 1)) }

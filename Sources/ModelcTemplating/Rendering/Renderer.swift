@@ -22,7 +22,7 @@ struct Renderer {
 
     private mutating func render(_ nodes: NodeRange) throws(RenderError) {
         stepsLeft -= nodes.count + 1
-        guard stepsLeft >= 0, output.bytes.count <= limits.outputBytes else { throw endlessFault() }
+        guard stepsLeft >= 0, output.bytes.count <= limits.outputBytes else { throw endlessProblem() }
         for index in nodes.range { try render(program.nodes[index]) }
     }
 
@@ -91,10 +91,10 @@ struct Renderer {
         case .double(let value): output.append(TemplateValue.text(of: value), blanks: .empty, of: [])
         case .list, .object, .dictionary: throw RenderError(.unprintable(try value(of: id)), at: id)
         }
-        guard output.bytes.count <= limits.outputBytes else { throw endlessFault(at: id) }
+        guard output.bytes.count <= limits.outputBytes else { throw endlessProblem(at: id) }
     }
 
-    private func endlessFault(at id: ExpressionID? = nil) -> RenderError {
+    private func endlessProblem(at id: ExpressionID? = nil) -> RenderError {
         guard stepsLeft < 0 else { return .tooLong(at: id, limit: limits.outputBytes) }
         return RenderError(
             .templateLimit, "Rendering took more than \(limits.steps) steps", at: id,
@@ -170,7 +170,7 @@ extension Renderer {
             return name == Filter.count.rawValue ? .integer(dictionary.keys.count) : dictionary[name]
         case .list(let items):
             if program.keys[Int(key.index)].name.hasPrefix("@") { break }
-            guard depth < Self.maximumListDepth else { throw nestingFault(at: id) }
+            guard depth < Self.maximumListDepth else { throw nestingProblem(at: id) }
             var values: [TemplateValue] = []
             values.reserveCapacity(items.count)
             for item in items { values.append(try value(of: key, in: item, at: id, depth: depth + 1)) }
@@ -180,7 +180,8 @@ extension Renderer {
         return try filter(named: program.keys[Int(key.index)].name, base, at: id)
     }
 
-    /// Returns the value of a key of an object with a type that was not known, or that differs from the declared type.
+    /// Returns the value of a key of an object. Used if the object's type was not known when the template was compiled,
+    /// or differs from the declared type.
     private func value(
         ofKeyNamed name: String, in object: any TemplateObject, at id: ExpressionID
     ) throws(RenderError) -> TemplateValue {
@@ -210,7 +211,7 @@ extension Renderer {
         }
     }
 
-    func nestingFault(at id: ExpressionID) -> RenderError {
+    func nestingProblem(at id: ExpressionID) -> RenderError {
         RenderError(
             .templateLimit, "Lists are nested more than \(Self.maximumListDepth) levels deep", at: id,
             help: "Use a loop for the inner lists.")

@@ -1,7 +1,7 @@
 /// The filters for strings. Names in models are nearly always ASCII, so ASCII text is handled without decoding
 /// characters.
 enum TextFilter {
-    /// Nil if the filter is not for strings, or if it has arguments.
+    /// Returns the result of a filter for a string. Nil if the filter is not for strings, or if it has arguments.
     static func value(of filter: Filter, for text: String) -> TemplateValue? {
         switch filter {
         case .initialCapitalString: .string(changingFirst(of: text, isUpper: true))

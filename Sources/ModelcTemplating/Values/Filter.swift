@@ -89,7 +89,7 @@ extension Filter.Subject {
 }
 
 extension Filter {
-    /// Whether the filter accepts a value of the type. The type must be neither optional nor unknown.
+    /// Whether the filter accepts a value of the type. The type must not be optional or unknown.
     func fits(_ type: TemplateType) -> Bool {
         switch (facts.subject, type) {
         case (.string, .string), (.stringOrList, .string), (.stringOrList, .list), (.list, .list): true

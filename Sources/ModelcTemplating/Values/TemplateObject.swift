@@ -6,7 +6,7 @@
 /// Objects are classes, because values are copied often and a reference is fastest to copy. If objects refer to each
 /// other, create them on access from shared data.
 package protocol TemplateObject: AnyObject, Sendable {
-    /// The names and types of the values.
+    /// The names and types of the values that templates can access.
     static var templateSchema: TemplateSchema { get }
 
     /// Identifies the object among objects of its type: two objects of the same type are equal if their identities are

@@ -45,8 +45,8 @@ extension TemplateType {
         return false
     }
 
-    /// Returns the optional form of the type if `optional` is true. Optional types and `any` are returned unchanged,
-    /// and so is every type if `optional` is false.
+    /// Returns the optional form of the type. Returns the type unchanged if it is already optional, if it is `any`, or
+    /// if `optional` is false.
     func made(optional: Bool) -> TemplateType {
         guard optional, !isOptional, self != .any else { return self }
         return .optional(self)

@@ -7,7 +7,7 @@ enum ValueIdentity: Hashable {
     case string(String)
     case object(ObjectIdentifier, Int)
 
-    /// Nil for values that cannot be compared.
+    /// Creates the identity of a value; nil for values that cannot be compared.
     init?(_ value: TemplateValue) {
         switch value {
         case .nothing: self = .nothing

@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles every data model and mapping model of a target, and again whenever one changes. `Library.xcdatamodeld`
-/// becomes `Library.momd` in the resources of the target, and `V1toV2.xcmappingmodel` becomes `V1toV2.cdm`.
-/// `Bundle.module` then contains them under `swift build` and `swift test`, including on Linux.
+/// Compiles every data model and mapping model of a target, and compiles them again when one changes.
+/// `Library.xcdatamodeld` becomes `Library.momd` in the resources of the target, and `V1toV2.xcmappingmodel` becomes
+/// `V1toV2.cdm`. `Bundle.module` then contains them under `swift build` and `swift test`, including on Linux.
 ///
 /// The target must exclude the models, so that Xcode does not compile them a second time. A build cannot ask the user,
 /// so features with an unknown compiled form are omitted with a warning, if this does not change a version hash.
@@ -21,8 +21,8 @@ struct CompileModel: BuildToolPlugin {
         return models.map { command(for: $0, tool, context.pluginWorkDirectoryURL) }
     }
 
-    /// The declared output is the bundle as a whole. If its files were declared, SwiftPM would copy them without the
-    /// bundle's folder.
+    /// Returns the build command for a model. The command's output is declared as a whole bundle: SwiftPM would copy
+    /// individually declared files without the bundle's folder.
     private func command(for model: URL, _ tool: URL, _ folder: URL) -> Command {
         let output = folder.appendingPathComponent(output(of: model))
         return .buildCommand(
@@ -33,7 +33,7 @@ struct CompileModel: BuildToolPlugin {
             outputFiles: [output])
     }
 
-    /// Returns the name of the compiled model.
+    /// Returns the name of the compiled model, such as `Library.momd`.
     private func output(of model: URL) -> String {
         let name = model.deletingPathExtension().lastPathComponent
         switch model.pathExtension {

@@ -1,8 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the machine classes of every data model in a target, and again whenever a model changes. For each model,
-/// there is one Swift file with the model's name: SwiftPM must know the names of the outputs before the model is read.
+/// Generates the machine classes (the class files that modelc rewrites) of every data model in a target, and generates
+/// them again when a model changes. For each model, there is one Swift file with the model's name: SwiftPM must know
+/// the names of the outputs before the model is read.
 ///
 /// A `.modelc.yml` of the target, the package or a folder above applies, except for settings that SwiftPM determines:
 /// the folder of the files, one file for each model, and no files written into the package.

@@ -15,8 +15,8 @@ enum ModelSearch {
         "xcworkspace", "xctest",
     ]
 
-    /// Returns the bundles and stand-alone models in a folder and its subfolders, sorted by path. With `extensions`,
-    /// returns folders with other extensions instead. Bundles and hidden folders are not searched.
+    /// Returns the bundles and stand-alone models in a folder and its subfolders, sorted by path. `extensions` can
+    /// select folders with other extensions instead. Bundles and hidden folders are not searched.
     static func models(in folder: URL, extensions: Set<String> = modelExtensions) -> [URL] {
         let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         let found = entries.flatMap { entry -> [URL] in

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Lints every data model of a target, and again whenever one changes. The build shows the findings, and errors fail
-/// the build.
+/// Lints every data model of a target, and lints them again when one changes. The build shows the findings, and errors
+/// fail the build.
 ///
 /// A `.modelc.yml` of the target, the package or a folder above applies, except for the setting that determines which
 /// findings fail the build. The other files in this folder are symbolic links, because plugins cannot share a module.

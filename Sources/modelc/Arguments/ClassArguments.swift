@@ -73,7 +73,7 @@ struct ClassArguments: ParsableArguments {
         help: .setting("userinfo-constants", "Generate constants for user info entries."))
     var userinfoConstants: Bool?
 
-    /// Copies the options that were given to the settings.
+    /// Copies the given options to `settings`.
     func set(_ settings: inout GenerateSettings) {
         settings.style.take(style)
         settings.language = language.map { .flag($0) }

@@ -41,7 +41,7 @@ struct FixArguments: ParsableArguments {
         }
     }
 
-    /// The requested fixes; nil if the run neither changes models nor shows changes.
+    /// The requested fixes; nil if the run does not change models and does not show changes.
     var request: FixRequest? {
         guard fix || diff || addSuppressions else { return nil }
         return FixRequest(

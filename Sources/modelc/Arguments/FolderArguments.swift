@@ -32,7 +32,7 @@ struct FolderArguments: ParsableArguments {
         }
     }
 
-    /// Copies the options that were given to the settings.
+    /// Copies the given options to `settings`.
     func set(_ settings: inout GenerateSettings) {
         settings.output = folder.map { .flag(ConfiguredPath($0)) }
         settings.humanOutput = humanOutput.map { .flag(ConfiguredPath($0)) }

@@ -11,7 +11,8 @@ struct GivenSettings {
     var objectiveC: ObjectiveCArguments
     var xcode: XcodeArguments
 
-    /// Returns the settings that were given. Settings without a flag are nil. Throws if a value in YAML has errors.
+    /// Returns the settings that were given as flags; all other settings are not set. Throws if a value in YAML has
+    /// errors.
     func settings() throws -> GenerateSettings {
         var settings = GenerateSettings()
         folders.set(&settings)
@@ -60,7 +61,8 @@ enum SettingDefault {
     /// Returns the default of a setting; nil if there is no such setting, or if it has no default.
     static func text(of name: String) -> String? { texts[name] }
 
-    /// The texts are cached because argument-parser reads the help of an option each time it builds the options of a command.
+    /// The default of each setting in words, by the name of the setting. The texts are cached because argument-parser
+    /// reads the help of an option each time it builds the options of a command.
     private static let texts: [String: String] = SettingTable.all.reduce(into: [:]) { texts, row in
         texts[row.name] = row.key.standard.map { text($0, row.name) }
     }

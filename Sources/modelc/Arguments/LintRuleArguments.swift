@@ -33,6 +33,6 @@ struct LintRuleArguments: ParsableArguments {
         lint.preview = preview.map { .flag($0) }
     }
 
-    /// The rules that are added to the rules of the settings.
+    /// The rules that the user adds with `--select` to the rules of the settings.
     var added: [String] { NameList.names(select) }
 }

@@ -28,7 +28,8 @@ struct ModelCompletion {
     /// The names of the entities of the version that the command line selects.
     var entities: [String] { version?.entities.map(\.name) ?? [] }
 
-    /// Returns the possible words at an index of an action of `edit`.
+    /// Returns the words that can be at an index of the command line of `modelc edit`: a verb, a kind, a name of the
+    /// model, or a setting.
     func action(at index: Int) -> [String] { ActionWords.next(in: words, at: index, model: version) }
 
     private var version: ManagedObjectModel? {

@@ -20,7 +20,7 @@ struct ObjectiveCArguments: ParsableArguments {
     @Option(help: .setting("base-class-import", "Objective-C: the header of the base class.", valueName: "header"))
     var baseClassImport: String?
 
-    /// Copies the options that were given to the settings.
+    /// Copies the given options to `settings`.
     func set(_ settings: inout GenerateSettings) {
         settings.constants.take(constants)
         settings.scalars.take(scalars)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModelcSettings
 
-/// Options for input other than the model.
+/// Options for input other than the model, such as stores and mapping models.
 struct PlanFileArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("Run the data checks on a copy of this store; may be repeated.", valueName: "store"),

@@ -121,7 +121,7 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
         choice.isGiven ? choice.format : place.file.flatMap(Format.init(ofFile:)) ?? choice.format
     }
 
-    /// Whether the user gave neither a format nor a file.
+    /// Whether the user gave no format and no file.
     var isAutomatic: Bool { !choice.isGiven && place.file == nil }
 
     var place: OutputDestination { OutputDestination(output: output, force: force) }
@@ -162,7 +162,7 @@ struct ReportArguments: ParsableArguments {
         completion: .list(FindingFormat.allValueStrings))
     var report: [String] = []
 
-    /// The format and destination of each report.
+    /// Returns the format and destination of each report.
     func outputs() throws -> [ReportOutput] {
         try ReportArguments.selection { () throws(ReportSelectionError) in try ReportSelection.outputs(report) }
     }
@@ -221,7 +221,7 @@ struct FindingReportArguments: ParsableArguments {
         (try? outputs())?.contains { $0.path == nil && $0.format == .json } ?? false
     }
 
-    /// The format and destination of each report.
+    /// Returns the format and destination of each report.
     func outputs() throws -> [ReportOutput] {
         let environment = ProcessInfo.processInfo.environment
         return try ReportArguments.selection { () throws(ReportSelectionError) in

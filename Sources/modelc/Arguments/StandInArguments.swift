@@ -26,7 +26,7 @@ struct StandInArguments: Equatable {
 
     private static let valued: Set = ["--sdkroot", "--module", "--swift-version", "--action"]
     private static let flags: Set = ["--print-diagnostic-categories"]
-    /// The switches that silence individual warnings, and the equivalent build settings.
+    /// The switches of Apple's compiler that silence individual warnings. Value: the equivalent build setting.
     private static let silencedWarnings = [
         "--no-inverse-relationship-warnings": "MOMC_NO_INVERSE_RELATIONSHIP_WARNINGS",
         "--no-max-property-count-warnings": "MOMC_NO_MAX_PROPERTY_COUNT_WARNINGS",

@@ -101,7 +101,7 @@ struct SwiftArguments: ParsableArguments {
         help: .setting("programmatic-model", "Also generate the model itself as code, for packages and playgrounds."))
     var programmaticModel: Bool?
 
-    /// Copies the options that were given to the settings.
+    /// Copies the given options to `settings`.
     func set(_ settings: inout GenerateSettings) {
         settings.access.take(access)
         settings.isolation.take(isolation)

@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcPresentation
 import ModelcSchema
 
-/// The version of the model that a command uses.
+/// The option for the version of the model that a command uses.
 struct VersionArguments: ParsableArguments {
     @Option(help: .version, completion: .version)
     var modelVersion: String?

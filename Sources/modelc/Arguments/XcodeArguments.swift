@@ -39,7 +39,7 @@ struct XcodeArguments: ParsableArguments {
             "Xcode's layout: which attributes are optional: all (always), or as in the model (model)."))
     var xcodeOptionality: OptionalityStyle?
 
-    /// Copies the options that were given to the settings.
+    /// Copies the given options to `settings`.
     func set(_ settings: inout GenerateSettings) {
         settings.allEntities.take(allEntities)
         settings.codegen.take(codegen)

@@ -3,8 +3,8 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc generate [MODEL]`: generates the classes of each model, with the configuration file and flags. Errors in a
-/// model prevent its files.
+/// `modelc generate [MODEL]`: generates the classes of each model, with the configuration file and flags. If a model
+/// has errors, its files are not generated.
 struct GenerateCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate", abstract: "Generates managed object classes in Swift or Objective-C.",

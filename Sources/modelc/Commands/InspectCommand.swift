@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc inspect MODEL`: the content of the bundle.
+/// `modelc inspect MODEL`: shows the content of a model.
 struct InspectCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect", abstract: "Shows what a model contains: versions, entities, properties.",

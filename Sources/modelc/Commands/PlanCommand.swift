@@ -70,7 +70,7 @@ struct PlanCommand: ToolCommand {
         let outcome = try ProgressLine.watching(Plan(try request(), in: workspace), \.text)
         // Errors that the text report already contains are not printed again.
         let isReported = result.format == .text && result.isAutomatic
-        DiagnosticOutput.print(isReported ? outcome.unreportedFaults : outcome.faults, sources: outcome.sources)
+        DiagnosticOutput.print(isReported ? outcome.unreportedProblems : outcome.problems, sources: outcome.sources)
         try show(outcome)
         if let emission = outcome.emission, result.format == .text || result.place.file != nil {
             try Console.print(emission.text, of: outcome)

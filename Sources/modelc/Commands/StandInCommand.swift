@@ -28,8 +28,8 @@ struct StandInCommand {
             case let action?: return fail("there is no action '\(action)' in \(compiler.rawValue)")
             }
             return try run(request)
-        } catch let fault as UsageError {
-            return fail(fault.message)
+        } catch let problem as UsageError {
+            return fail(problem.message)
         } catch {
             return fail("\(error)")
         }

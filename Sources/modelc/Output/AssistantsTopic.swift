@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 
-/// The text of the page `Assistants.md` in the program. A test checks that they are equal. If `MODELC_RECORD_GOLDENS`
-/// is 1, the test writes this file again.
+/// The page `Assistants.md`, copied into the program for `modelc help assistants`. A test fails if the copy differs from
+/// the page; with `MODELC_RECORD_GOLDENS=1` it updates this file.
 enum AssistantsTopic {
     static let text = ##"""
         modelc for coding assistants and scripts

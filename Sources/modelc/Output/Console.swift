@@ -62,8 +62,8 @@ enum Console {
         return Failure(reason: "standard output cannot be written: \(String(cString: strerror(code)))")
     }
 
-    /// Opens standard streams that the caller closed. Otherwise, a file opened later would get the number of such a
-    /// stream, and messages would be written into it. Writing to the stream still fails.
+    /// Opens standard streams that the caller closed. Otherwise, a file opened later would get the descriptor of such a
+    /// stream, and messages would be written into the file. Writing to the stream still fails.
     static func holdClosedStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", O_RDONLY)

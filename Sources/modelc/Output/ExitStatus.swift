@@ -9,7 +9,7 @@ import ModelcKit
     import Darwin
 #endif
 
-/// The exit codes of the tool. For a usage error, it is 64, as in argument-parser.
+/// The exit codes of the tool. The exit code of a usage error is 64, as in argument-parser.
 enum ExitStatus {
     /// Input or configuration cannot be read, or output cannot be written.
     static let unusable = code(.failed)

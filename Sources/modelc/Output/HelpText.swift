@@ -1,6 +1,6 @@
 /// The part of a command's help after its one-line description.
 enum HelpText {
-    /// The help text of commands that only read models.
+    /// The sentence in the help of commands that also accept compiled models.
     static let compiledModels =
         "The command also takes compiled models: a .momd bundle, a .mom file, or an app with one model in it."
 
@@ -11,7 +11,7 @@ enum HelpText {
     ///   - examples: command lines as typed, without the tool's name.
     ///   - findings: the meaning of exit code 1; nil if the command never ends with it.
     static func discussion(_ paragraphs: String = "", examples: [String], findings: String? = nil) -> String {
-        // This must be fast: each start of modelc builds this text for every command until it finds the requested one.
+        // This must be fast: until modelc finds the requested command, each start builds this text for every command.
         var text = paragraphs.isEmpty ? "Examples:" : paragraphs + "\n\nExamples:"
         for example in examples { text += "\n  modelc " + example }
         text += "\n\nExit codes: 0 fine;"

@@ -33,8 +33,8 @@ enum ReportWriting {
         throw ExitStatus.unusable
     }
 
-    /// Prints texts until one cannot be printed, and returns the error. A lazy `compactMap` would try to print this
-    /// text twice.
+    /// Prints texts until one cannot be printed, and returns the error. It does not use a lazy `compactMap`, which
+    /// would try to print the failing text twice.
     private static func failure(toPrint texts: [String]) -> Console.Failure? {
         for text in texts {
             if let failure = Console.failure(ofPrinting: text) { return failure }

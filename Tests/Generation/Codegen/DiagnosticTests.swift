@@ -8,7 +8,7 @@ import Testing
 /// Diagnostics.
 @Suite struct DiagnosticTests {
     /// A model that makes the generator report every id.
-    private func allFaults() -> ManagedObjectModel {
+    private func allProblems() -> ManagedObjectModel {
         var xcode = entity("Xcode")
         xcode.codeGenerationType = .category
         var model = model(
@@ -52,12 +52,12 @@ import Testing
     @Test func everyIdIsReportedForSomeModelAndNoOther() {
         var options = options()
         options.settings.onInsert = .flag(["v=now"])
-        let reported = Set(generate(allFaults(), options).diagnostics.map(\.id))
+        let reported = Set(generate(allProblems(), options).diagnostics.map(\.id))
         #expect(reported == Self.ids)
     }
 
     @Test func everyDiagnosticSaysWhatWhereAndWhatToDoNext() {
-        for diagnostic in generate(allFaults()).diagnostics {
+        for diagnostic in generate(allProblems()).diagnostics {
             #expect(diagnostic.location?.path == modelPath)
             #expect(diagnostic.location?.position != nil, "\(diagnostic.id)")
             #expect(diagnostic.modelPath != nil, "\(diagnostic.id)")

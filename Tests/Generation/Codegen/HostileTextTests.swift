@@ -67,8 +67,8 @@ import Testing
 
     @Test(arguments: ["a\nb", "a\u{1B}b", "a\u{2028}b", "a\u{85}b"])
     func aNameWithAControlCharacterIsRefused(_ name: String) {
-        #expect(ModelNameCheck.fault(inSourceName: name, path: "x")?.id.rawValue == "invalid-model-name")
-        #expect(ModelNameCheck.fault(inSourceName: "größe \"1\"", path: "x") == nil)
+        #expect(ModelNameCheck.problem(inSourceName: name, path: "x")?.id.rawValue == "invalid-model-name")
+        #expect(ModelNameCheck.problem(inSourceName: "größe \"1\"", path: "x") == nil)
     }
 
     @Test(

@@ -27,9 +27,9 @@ struct NastyNameTests {
             let files = result.files.map { folder.appendingPathComponent($0.path).path }
             for mode in role.modes {
                 let outcome = try TypeChecker().check(swift: files, mode: mode)
-                let faults = outcome.output.split(separator: "\n").filter { $0.contains(": error:") }
+                let problems = outcome.output.split(separator: "\n").filter { $0.contains(": error:") }
                 let compiles = outcome.succeeded
-                #expect(compiles, "\(mode): \(names.count) names: \(faults.prefix(12).joined(separator: "\n"))")
+                #expect(compiles, "\(mode): \(names.count) names: \(problems.prefix(12).joined(separator: "\n"))")
             }
         }
     }
@@ -48,9 +48,9 @@ struct NastyNameTests {
             defer { try? FileManager.default.removeItem(at: folder) }
             let files = result.files.map { folder.appendingPathComponent($0.path).path }
             let outcome = try TypeChecker().check(swift: files, mode: .swift6)
-            let faults = outcome.output.split(separator: "\n").filter { $0.contains(": error:") }
+            let problems = outcome.output.split(separator: "\n").filter { $0.contains(": error:") }
             let compiles = outcome.succeeded
-            #expect(compiles, "\(names.count) names: \(faults.prefix(12).joined(separator: "\n"))")
+            #expect(compiles, "\(names.count) names: \(problems.prefix(12).joined(separator: "\n"))")
         }
     }
 
@@ -71,9 +71,9 @@ struct NastyNameTests {
             defer { try? FileManager.default.removeItem(at: folder) }
             let outcome = try TypeChecker().check(
                 objectiveC: [folder.appendingPathComponent("Whole.m").path], headerDirectories: [folder.path])
-            let faults = outcome.output.split(separator: "\n").filter { $0.contains(": error:") }
+            let problems = outcome.output.split(separator: "\n").filter { $0.contains(": error:") }
             let compiles = outcome.succeeded
-            #expect(compiles, "\(names.count) names: \(faults.prefix(12).joined(separator: "\n"))")
+            #expect(compiles, "\(names.count) names: \(problems.prefix(12).joined(separator: "\n"))")
         }
     }
 

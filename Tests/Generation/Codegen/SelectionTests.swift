@@ -81,12 +81,12 @@ import func ModelcTestSupport.position
 /// Elements with errors are left out together with elements that depend on them; the rest is generated.
 @Suite struct PartialGenerationTests {
     private func generatePartially(
-        _ model: ManagedObjectModel, faults: [Diagnostic] = []
+        _ model: ManagedObjectModel, problems: [Diagnostic] = []
     ) -> CodeGenerationResult {
         let locate: @Sendable (SchemaLocation) -> ModelcDiagnostics.SourceLocation = { place in
             ModelcDiagnostics.SourceLocation(path: modelPath, position: place.position)
         }
-        var partial = PartialGeneration(of: ResolvedModel(model), faults: faults)
+        var partial = PartialGeneration(of: ResolvedModel(model), problems: problems)
         while let model = partial.next {
             partial.add(CodeGenerator(options()).generate(model, locate: locate))
         }
@@ -98,14 +98,14 @@ import func ModelcTestSupport.position
         result.paths.filter { $0.hasPrefix("_") && $0 != "_ModelcSupport.swift" }
     }
 
-    @Test func aModelWithoutFaultsIsGeneratedAsAlways() {
+    @Test func aModelWithoutProblemsIsGeneratedAsAlways() {
         let library = model(entity("Book", attributes: [attribute("title")], line: 2), entity("Shelf", line: 9))
         let result = generatePartially(library)
         #expect(result == generate(library))
         #expect(!result.isPartial)
     }
 
-    @Test func anEntityWithAFaultIsLeftOutWithItsChildren() {
+    @Test func anEntityWithAProblemIsLeftOutWithItsChildren() {
         let library = model(
             entity("Book", attributes: [attribute("hash")], line: 2), entity("Novel", parent: "Book", line: 9),
             entity("Saga", parent: "Novel", line: 12),
@@ -136,7 +136,7 @@ import func ModelcTestSupport.position
         #expect(classes(result) == ["_Book.swift", "_C.swift"])
     }
 
-    @Test func aCompositeWithAFaultTakesTheEntitiesAlongThatHaveIt() {
+    @Test func aCompositeWithAProblemTakesTheEntitiesAlongThatHaveIt() {
         let library = model(
             entity("Shop", attributes: [attribute("place", .composite, composite: "Place")], line: 2),
             entity("Shelf", line: 9),
@@ -155,7 +155,7 @@ import func ModelcTestSupport.position
         #expect(!result.text(of: "_BookListComposites.swift").contains("struct Place"))
     }
 
-    @Test func aFetchRequestWithAFaultTakesNoClassAlong() {
+    @Test func aFetchRequestWithAProblemTakesNoClassAlong() {
         var library = model(entity("Book", attributes: [attribute("title")], line: 2))
         for (line, name) in [(20, "???"), (21, "all")] {
             var request = FetchRequestDescription()
@@ -167,19 +167,19 @@ import func ModelcTestSupport.position
         #expect(result.text(of: "_Book.swift").contains("allFetchRequest"))
     }
 
-    @Test func aFaultThatIsKnownBeforeStandsAtItsEntity() {
+    @Test func aProblemThatIsKnownBeforeStandsAtItsEntity() {
         let library = model(entity("Book", line: 2), entity("Shelf", line: 9))
-        let fault = Diagnostic(
+        let problem = Diagnostic(
             DiagnosticID("unknown-destination"), .error, "Shelf.a has destination 'B', which is not in this model",
             at: ModelcDiagnostics.SourceLocation(path: modelPath, position: position(10)), modelPath: "Shelf.a")
-        let result = generatePartially(library, faults: [fault])
+        let result = generatePartially(library, problems: [problem])
         #expect(result.findings == ["error unknown-destination Shelf.a", "warning left-out Shelf"])
         #expect(classes(result) == ["_Book.swift"])
-        var unplaced = fault
+        var unplaced = problem
         unplaced.location = nil
-        #expect(classes(generatePartially(library, faults: [unplaced])) == ["_Book.swift"])
+        #expect(classes(generatePartially(library, problems: [unplaced])) == ["_Book.swift"])
         unplaced.modelPath = nil
-        let nothing = generatePartially(library, faults: [unplaced])
+        let nothing = generatePartially(library, problems: [unplaced])
         #expect(nothing.files.isEmpty && !nothing.isPartial && nothing.diagnostics == [unplaced])
     }
 }

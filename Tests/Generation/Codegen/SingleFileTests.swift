@@ -18,9 +18,9 @@ import Testing
         let own = templates.map { name, text in
             (name, TemplateSource(path: name, text: SourceText(Array(text.utf8))))
         }
-        let (set, faults) = TemplateSet.load(
+        let (set, problems) = TemplateSet.load(
             bundled: OutputTemplates.bundledSources(.swift), overrides: Dictionary(uniqueKeysWithValues: own))
-        #expect(faults.isEmpty)
+        #expect(problems.isEmpty)
         let (compiled, diagnostics) = OutputTemplates.compile(try #require(set), for: .swift)
         #expect(diagnostics.isEmpty)
         return CodeGenerator(input, templates: compiled).generate(ResolvedModel(model)) { _ in .init(path: "") }

@@ -12,8 +12,8 @@ import Testing
         let files = ["t": template, "t.manifest": "t {{class}}.txt entity machine\n"]
         let sources = files.map { ($0, TemplateSource(path: $0, text: SourceText(Array($1.utf8)))) }
         let set = try #require(TemplateSet.load(bundled: Dictionary(uniqueKeysWithValues: sources)).set)
-        let (templates, faults) = OutputTemplates.compile(set, for: .swift)
-        #expect(faults.map(\.message) == [])
+        let (templates, problems) = OutputTemplates.compile(set, for: .swift)
+        #expect(problems.map(\.message) == [])
         var options = options()
         options.version = version
         let generator = CodeGenerator(options, templates: templates)

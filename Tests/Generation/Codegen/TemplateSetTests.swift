@@ -138,7 +138,7 @@ private func files(_ texts: [String: String]) -> [String: TemplateSource] {
         ("", " the manifest names no output"),
         ("# only a comment", " the manifest names no output"),
     ])
-    func faultsHaveTheirPlace(_ text: String, _ expected: String) {
+    func problemsHaveTheirPlace(_ text: String, _ expected: String) {
         let (manifest, diagnostics) = read(text)
         #expect(manifest.outputs.isEmpty)
         let found = diagnostics.map { diagnostic in
@@ -175,8 +175,8 @@ private func files(_ texts: [String: String]) -> [String: TemplateSource] {
         (BundledTemplateSet.swift, 5), (.objectiveC, 4), (.xcodeSwift, 2), (.xcodeObjectiveC, 6),
     ])
     func theyCompileWithoutAWord(_ kind: BundledTemplateSet, _ count: Int) throws {
-        let (set, faults) = TemplateSet.load(bundled: OutputTemplates.bundledSources(kind))
-        #expect(faults.isEmpty)
+        let (set, problems) = TemplateSet.load(bundled: OutputTemplates.bundledSources(kind))
+        #expect(problems.isEmpty)
         let (templates, diagnostics) = OutputTemplates.compile(try #require(set), for: kind)
         #expect(
             diagnostics.map { "\($0.location?.path ?? ""):\($0.location?.position?.line ?? 0): \($0.message)" } == [])

@@ -1,7 +1,7 @@
 import Testing
 
 /// Every error with its location, id, message and next step.
-@Suite struct FaultTests {
+@Suite struct ProblemTests {
     @Test(arguments: [
         // Keys.
         (
@@ -56,7 +56,7 @@ import Testing
                 + "(write 'key: value'; put text that begins with [ or { into quotes)"
         ),
     ])
-    func inKeys(_ yaml: String, _ fault: String) { #expect(faults(yaml) == [fault]) }
+    func inKeys(_ yaml: String, _ problem: String) { #expect(problems(yaml) == [problem]) }
 
     @Test(arguments: [
         (
@@ -135,7 +135,7 @@ import Testing
             "21+6 invalid-configuration-value: generate.entities.Book is 'public', not a mapping of keys and values"
         ),
     ])
-    func inValues(_ line: String, _ fault: String) { #expect(faults("generate:\n  \(line)") == ["2:" + fault]) }
+    func inValues(_ line: String, _ problem: String) { #expect(problems("generate:\n  \(line)") == ["2:" + problem]) }
 
     @Test(arguments: [
         (
@@ -164,8 +164,8 @@ import Testing
                 + "(add 'template: …', a path)"
         ),
     ])
-    func inOutputs(_ item: String, _ fault: String) {
-        #expect(faults("generate:\n  outputs:\n    - \(item)") == ["3:" + fault])
+    func inOutputs(_ item: String, _ problem: String) {
+        #expect(problems("generate:\n  outputs:\n    - \(item)") == ["3:" + problem])
     }
 
     @Test(arguments: [
@@ -185,10 +185,10 @@ import Testing
         ("[a]", "1:1 invalid-configuration-value: the configuration is a list, not a mapping of keys and values"),
         ("text", "1:1+4 invalid-configuration-value: the configuration is 'text', not a mapping of keys and values"),
     ])
-    func elsewhere(_ yaml: String, _ fault: String) { #expect(faults(yaml) == [fault]) }
+    func elsewhere(_ yaml: String, _ problem: String) { #expect(problems(yaml) == [problem]) }
 
     @Test func allAtOnceInTheOrderOfTheFile() {
-        let found = faults(
+        let found = problems(
             """
             versoin: 1
             models:
@@ -204,9 +204,9 @@ import Testing
                 Book: { skip: 1 }
                 Book: { skip: true }
             """)
-        let lines = found.map { fault in
-            let line: Substring = fault.prefix { $0 != ":" }
-            return "\(line):\(fault.split(separator: " ")[1])"
+        let lines = found.map { problem in
+            let line: Substring = problem.prefix { $0 != ":" }
+            return "\(line):\(problem.split(separator: " ")[1])"
         }
         #expect(
             lines == [

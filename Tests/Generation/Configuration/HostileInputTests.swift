@@ -56,13 +56,13 @@ import Testing
                 + "(remove it, or put text that begins with ! into quotes)"
         ),
     ])
-    func isRefused(_ yaml: String, _ fault: String) { #expect(faults(yaml) == [fault]) }
+    func isRefused(_ yaml: String, _ problem: String) { #expect(problems(yaml) == [problem]) }
 
     @Test func unclosedBracketsSayWhereTheyBegan() {
-        let fault = reading("a: [1, 2\nb: 3\n").diagnostics.first
-        #expect(fault?.id == .invalidYAML)
-        #expect(fault?.related.first?.message == "while parsing a flow sequence")
-        #expect(fault?.related.first?.location.position?.column == 4)
+        let problem = reading("a: [1, 2\nb: 3\n").diagnostics.first
+        #expect(problem?.id == .invalidYAML)
+        #expect(problem?.related.first?.message == "while parsing a flow sequence")
+        #expect(problem?.related.first?.location.position?.column == 4)
     }
 
     @Test(arguments: ["[", "{a: ", "- ", "? ", "[? "])
@@ -87,7 +87,7 @@ import Testing
     @Test func largeFilesAreReadToTheirEnd() {
         let keys = (0..<6_000).map { "key\($0): 1\n" }.joined()
         #expect(reading(keys).diagnostics.count == ProblemLimit.limit + 1)
-        #expect(reading(keys).diagnostics.last?.message == "the configuration has 5900 more faults")
+        #expect(reading(keys).diagnostics.last?.message == "the configuration has 5900 more errors")
         let keyed = String(repeating: "? ", count: 900) + "[" + String(repeating: "a,", count: 30_000) + "]"
         #expect(reading(keyed).diagnostics.map(\.id) == [.unsupportedYAML])
         let repeated = (0..<6_000).map { "key: \($0)\n" }.joined()

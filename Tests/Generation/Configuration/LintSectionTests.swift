@@ -151,7 +151,7 @@ import Testing
         ("versions: newest", "1:19+6 invalid-configuration-value: lint.versions is 'newest', not one of current, all"),
         ("presett: a", "1:9+7 unknown-configuration-key: 'presett' is not a key of lint (did you mean 'preset'?)"),
     ])
-    func faultsHaveAPlaceAndANextStep(_ yaml: String, _ fault: String) {
-        #expect(faults("lint: { \(yaml) }") == [fault])
+    func problemsHaveAPlaceAndANextStep(_ yaml: String, _ problem: String) {
+        #expect(problems("lint: { \(yaml) }") == [problem])
     }
 }

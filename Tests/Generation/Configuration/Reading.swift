@@ -13,23 +13,23 @@ func reading(_ yaml: String, path: String = ".modelc.yml") -> ConfigurationReadi
 func configuration(_ yaml: String, path: String = ".modelc.yml") throws -> Configuration {
     let reading = reading(yaml, path: path)
     guard let configuration = reading.configuration, reading.diagnostics.isEmpty else {
-        throw UnexpectedFaults(faults: reading.diagnostics.map(spelt))
+        throw UnexpectedProblems(problems: reading.diagnostics.map(spelt))
     }
     return configuration
 }
 
 /// The errors of a text, one per line.
-func faults(_ yaml: String) -> [String] { reading(yaml).diagnostics.map(spelt) }
+func problems(_ yaml: String) -> [String] { reading(yaml).diagnostics.map(spelt) }
 
 /// `line:column+length id: message (help)`.
-func spelt(_ fault: Diagnostic) -> String {
-    let place = fault.location?.position.map { "\($0.line):\($0.column)" } ?? "-"
-    let length = fault.location.map { $0.length > 0 ? "+\($0.length)" : "" } ?? ""
-    return "\(place)\(length) \(fault.id): \(fault.message)" + (fault.help.map { " (\($0))" } ?? "")
+func spelt(_ problem: Diagnostic) -> String {
+    let place = problem.location?.position.map { "\($0.line):\($0.column)" } ?? "-"
+    let length = problem.location.map { $0.length > 0 ? "+\($0.length)" : "" } ?? ""
+    return "\(place)\(length) \(problem.id): \(problem.message)" + (problem.help.map { " (\($0))" } ?? "")
 }
 
-struct UnexpectedFaults: Error {
-    var faults: [String]
+struct UnexpectedProblems: Error {
+    var problems: [String]
 }
 
 /// For each kind of value, a valid one, as written and as shown.

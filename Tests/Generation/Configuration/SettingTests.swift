@@ -40,7 +40,7 @@ import Testing
     @Test(arguments: SettingTable.all.filter { !$0.isPerEntity }.map(\.name))
     func otherSettingsAreTheSameForAllEntities(_ name: String) {
         let message = "'\(name)' is not a key of generate.entities.Book (it is the same for all entities of a model)"
-        let found = faults("generate: { entities: { Book: { \(name): a } } }")
+        let found = problems("generate: { entities: { Book: { \(name): a } } }")
         #expect(found == ["1:33+\(name.utf8.count) unknown-configuration-key: \(message)"])
     }
 
@@ -126,7 +126,7 @@ import Testing
         #expect(book?.origin == .flag)
     }
 
-    @Test func faultsNameTheFlag() {
+    @Test func problemsNameTheFlag() {
         let found = FlagReader.read("entities", "{ Book: { acess: public } }").diagnostics
         #expect(found.map(\.location?.path) == ["--entities"])
         #expect(

@@ -58,7 +58,7 @@ struct ProofTests {
         let path = Corpus.own.appendingPathComponent("models/Zoo.xcdatamodeld").path
         let model = try ProofModel(
             path, title: "Zoo", number: 0,
-            fault: { schema in
+            problem: { schema in
                 for index in schema.entities.indices where schema.entities[index].name == "Cat" {
                     schema.entities[index].attributes[0].defaultValueText = "8"
                     schema.entities[index].relationships[0].inverseName = nil

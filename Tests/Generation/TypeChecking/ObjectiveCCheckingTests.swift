@@ -26,7 +26,7 @@ struct ObjectiveCCheckingTests {
             ("self.pageCount.intValue", "self.pages.intValue", "property 'pages' not found on object of type"),
         ]
     )
-    func aFaultInTheImplementationIsFound(original: String, replacement: String, message: String) throws {
+    func aProblemInTheImplementationIsFound(original: String, replacement: String, message: String) throws {
         let good = try String(contentsOfFile: Fixtures.path("ObjectiveC/_Book.m"), encoding: .utf8)
         let bad = good.replacingOccurrences(of: original, with: replacement)
         try #require(bad != good)

@@ -29,14 +29,14 @@ struct SwiftCheckingTests {
         #expect(outcome == .silence)
     }
 
-    @Test(arguments: SwiftFault.all)
-    func aFaultIsFoundInTheModesItIsOneAndOnlyThere(_ fault: SwiftFault) throws {
+    @Test(arguments: SwiftProblem.all)
+    func aProblemIsFoundInTheModesItIsOneAndOnlyThere(_ problem: SwiftProblem) throws {
         // An error in all modes need not be checked in each mode.
-        let isOneEverywhere = fault.modes == TypeChecker.Mode.allCases
+        let isOneEverywhere = problem.modes == TypeChecker.Mode.allCases
         for mode in isOneEverywhere ? [.swift6] : TypeChecker.Mode.allCases {
-            let outcome = try checker.check(swift: [], mode: mode, extraSources: [Fixtures.note + fault.source])
-            #expect(outcome.succeeded != fault.modes.contains(mode), "\(mode)\n\(outcome.output)")
-            if fault.modes.contains(mode) { #expect(outcome.output.contains(fault.message), "\(mode)") }
+            let outcome = try checker.check(swift: [], mode: mode, extraSources: [Fixtures.note + problem.source])
+            #expect(outcome.succeeded != problem.modes.contains(mode), "\(mode)\n\(outcome.output)")
+            if problem.modes.contains(mode) { #expect(outcome.output.contains(problem.message), "\(mode)") }
         }
     }
 

@@ -1,11 +1,11 @@
 import ModelcTypeChecking
 import Testing
 
-extension SwiftFault {
+extension SwiftProblem {
     /// One error of each kind that the test kit detects.
-    static let all: [SwiftFault] = types + names + bodies + concurrency
+    static let all: [SwiftProblem] = types + names + bodies + concurrency
 
-    private static let types: [SwiftFault] = [
+    private static let types: [SwiftProblem] = [
         .member("unknown type", "@NSManaged public var owner: Owner?", message: "cannot find type 'Owner' in scope"),
         .member(
             "optional scalar",
@@ -19,7 +19,7 @@ extension SwiftFault {
         ),
     ]
 
-    private static let names: [SwiftFault] = [
+    private static let names: [SwiftProblem] = [
         .member(
             "redeclaration",
             "@NSManaged public var x: Int32\n    @NSManaged public var x: Int32",
@@ -65,7 +65,7 @@ extension SwiftFault {
         .member("key path", "let key = #keyPath(Note.titel)", message: "has no member 'titel'"),
     ]
 
-    private static let bodies: [SwiftFault] = [
+    private static let bodies: [SwiftProblem] = [
         .member(
             "missing return",
             "public var size: Int32? { get { _ = title } set {} }",
@@ -78,14 +78,14 @@ extension SwiftFault {
         ),
     ]
 
-    private static let concurrency: [SwiftFault] = [
-        SwiftFault(
+    private static let concurrency: [SwiftProblem] = [
+        SwiftProblem(
             name: "sendability",
             modes: [.swift6, .swift6MainActor],
             source: "nonisolated public struct Reference: Sendable { let note: Note }",
             message: "stored property 'note' of 'Sendable'-conforming struct 'Reference' has non-Sendable type 'Note'"
         ),
-        SwiftFault(
+        SwiftProblem(
             name: "properties in an extension",
             modes: [.swift6MainActor],
             source: """
@@ -98,7 +98,7 @@ extension SwiftFault {
 }
 
 /// An error that generated Swift could have, the modes in which it is an error, and the compiler's message.
-struct SwiftFault: CustomTestStringConvertible, Sendable {
+struct SwiftProblem: CustomTestStringConvertible, Sendable {
     let name: String
     let modes: [TypeChecker.Mode]
     let source: String
@@ -112,8 +112,8 @@ struct SwiftFault: CustomTestStringConvertible, Sendable {
         modes: [TypeChecker.Mode] = TypeChecker.Mode.allCases,
         _ declaration: String,
         message: String
-    ) -> SwiftFault {
+    ) -> SwiftProblem {
         let source = "nonisolated open class Page: Note {\n    \(declaration)\n}\n"
-        return SwiftFault(name: name, modes: modes, source: source, message: message)
+        return SwiftProblem(name: name, modes: modes, source: source, message: message)
     }
 }

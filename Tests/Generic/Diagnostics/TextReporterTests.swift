@@ -42,22 +42,22 @@ import Testing
 
     /// A message about many versions is one line; repeated messages about one file keep their lines.
     @Test func placesInManyVersionsAreARange() {
-        let faults = (1...6).map { version in
+        let problems = (1...6).map { version in
             Diagnostic(
                 DiagnosticID("a-b"), .warning, "Book.title is odd",
                 at: SourceLocation(path: "Shop.xcdatamodeld/S \(version).xcdatamodel/contents", position: .start),
                 modelPath: "Book.title")
         }
         #expect(
-            TextReporter().report(faults) == """
+            TextReporter().report(problems) == """
                 Shop.xcdatamodeld/S 1.xcdatamodel/contents:1:1: warning: Book.title is odd [a-b]
                    = 6 times, also at:
                      Shop.xcdatamodeld/S 2.xcdatamodel/contents:1:1 to S 6.xcdatamodel/contents:1:1 (5 places): Book.title
 
                 """)
-        #expect(!TextReporter().report(Array(faults.prefix(4))).contains(" to "))
-        let inOneFile = faults.map { fault in
-            var copy = fault
+        #expect(!TextReporter().report(Array(problems.prefix(4))).contains(" to "))
+        let inOneFile = problems.map { problem in
+            var copy = problem
             copy.location?.path = "Shop.xcdatamodeld/S.xcdatamodel/contents"
             return copy
         }

@@ -136,7 +136,7 @@ final class XMLRecorder: XMLEventHandler {
 
     static func read(_ text: String) throws -> [Element] {
         let recorder = XMLRecorder()
-        if let fault = XMLEventParser.parse(SourceText(Array(text.utf8)), handler: recorder) { throw fault }
+        if let problem = XMLEventParser.parse(SourceText(Array(text.utf8)), handler: recorder) { throw problem }
         return recorder.elements
     }
 

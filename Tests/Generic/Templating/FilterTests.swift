@@ -70,7 +70,7 @@ import Testing
             "rendering: main:1:18: wrong-kind: `@unique` compares the values of a list, and one is a list"
         ),
     ])
-    func faults(expression: String, expected: String) {
+    func problems(expression: String, expected: String) {
         #expect(output("<$\(expression)$>") == expected)
     }
 
@@ -125,7 +125,7 @@ import Testing
     @Test func theDialectMayKeepEverything() {
         let kept = TemplateDialect(removesCommandLines: false, indentsInsertedLines: false, normalizesLineEnds: false)
         let compiling = Compiling("<$if isOpen$>\r\n  <$text$>\n<$endif$>\n", dialect: kept)
-        #expect(compiling.faults.isEmpty)
+        #expect(compiling.problems.isEmpty)
         #expect(compiling.output == "\r\n  first\n\nlast\n\n")
     }
 

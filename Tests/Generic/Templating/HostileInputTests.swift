@@ -33,7 +33,7 @@ import Testing
 
     @Test func theSampleIsSound() {
         let compiling = Compiling(bytes: Self.sample, including: Self.files)
-        #expect(compiling.faults == ["main:4:25: line-ends: The template has CR LF line endings; the output has LF"])
+        #expect(compiling.problems == ["main:4:25: line-ends: The template has CR LF line endings; the output has LF"])
         #expect(compiling.output == Self.expected)
     }
 

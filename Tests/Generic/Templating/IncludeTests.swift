@@ -25,20 +25,21 @@ import Testing
 
     @Test func anUnknownTemplateIsAnError() {
         let compiling = Compiling("<$include 'none'$>")
-        #expect(compiling.faults == ["main:1:11: unknown-include: There is no template `none`"])
+        #expect(compiling.problems == ["main:1:11: unknown-include: There is no template `none`"])
     }
 
     @Test func cyclesAreErrors() {
         #expect(Compiling("<$include 'main'$>", including: ["main": "x"]).places == ["1:11 include-cycle"])
         let files = ["a": "<$include 'b'$>", "b": "\n<$include 'a'$>"]
-        #expect(Compiling("<$include 'a'$>", including: files).faults == ["b:2:11: include-cycle: `a` includes itself"])
+        #expect(
+            Compiling("<$include 'a'$>", including: files).problems == ["b:2:11: include-cycle: `a` includes itself"])
     }
 
-    @Test func faultsPointIntoTheIncludedTemplateAndTellWhereItIsIncluded() {
+    @Test func problemsPointIntoTheIncludedTemplateAndTellWhereItIsIncluded() {
         let compiling = Compiling(
             "\n<$include 'part'$><$include 'part'$>", including: ["part": "<$if isOpen$>\n<$nmae$>"])
         #expect(
-            compiling.faults == [
+            compiling.problems == [
                 "part:1:1: unclosed-block: `if` is not closed before the end of the template",
                 "part:2:3: unknown-name: There is no `nmae` here",
             ])
@@ -48,7 +49,7 @@ import Testing
         #expect(related?.location.position?.line == 2)
     }
 
-    @Test func faultsOfRenderingPointIntoTheIncludedTemplate() {
+    @Test func problemsOfRenderingPointIntoTheIncludedTemplate() {
         let text = Compiling("<$include 'part'$>", including: ["part": "a\n<$1 / 0$>"]).output
         #expect(text == "rendering: part:2:5: arithmetic: A number is divided by zero")
     }
@@ -58,7 +59,9 @@ import Testing
         let text =
             "<$foreach X books$><$include 'part'$><$endforeach$><$foreach X tags$><$include 'part'$><$endforeach$>"
         #expect(
-            Compiling(text, including: files).faults == ["part:1:5: unknown-key: `title` is not a filter for a string"])
+            Compiling(text, including: files).problems == [
+                "part:1:5: unknown-key: `title` is not a filter for a string"
+            ])
     }
 
     @Test func anEmptyIncludedTemplateIsRefused() {
@@ -84,7 +87,7 @@ import Testing
 
     @Test func aVariableOfABlockIsUnknownBehindIt() {
         let compiling = Compiling("<$if isOpen$><$set x = 2$><$endif$><$x$>")
-        #expect(compiling.faults == ["main:1:38: unknown-name: There is no `x` here"])
+        #expect(compiling.problems == ["main:1:38: unknown-name: There is no `x` here"])
         #expect(compiling.helps == ["It belongs to a block that has ended: `set` it before that block begins."])
     }
 
@@ -107,8 +110,8 @@ import Testing
 
     @Test func aVariableKeepsItsKind() {
         let compiling = Compiling("<$set x = 1$><$set x = 'a'$>")
-        #expect(compiling.faults == ["main:1:24: wrong-kind: `x` holds an integer, not a string"])
-        #expect(Compiling("<$set x = note$><$set x = name$><$set x = nil$>").faults.isEmpty)
+        #expect(compiling.problems == ["main:1:24: wrong-kind: `x` holds an integer, not a string"])
+        #expect(Compiling("<$set x = note$><$set x = name$><$set x = nil$>").problems.isEmpty)
         #expect(Compiling("<$set x = name$><$set x = note$>").places == ["1:27 wrong-kind"])
     }
 

@@ -44,7 +44,7 @@ import Testing
         ("<$options['base-clas']$>", "unknown-key: The dictionary has no `base-clas`"),
         ("<$set o = options$><$o.acces$>", "unknown-key: The dictionary has no `acces`"),
     ])
-    func aDictionaryOfCertainNamesHasNoOthers(_ text: String, _ fault: String) {
+    func aDictionaryOfCertainNamesHasNoOthers(_ text: String, _ problem: String) {
         let compilation = TemplateCompiler(root: OptionsRoot.self)
             .compile(TemplateSource(path: "main", text: SourceText(Array(text.utf8))))
         #expect(compilation.template == nil)
@@ -52,7 +52,7 @@ import Testing
             "\($0.location?.position.map { "\($0.line):\($0.column)" } ?? ""): "
                 + "\($0.id.rawValue.dropFirst("template-".count)): \($0.message)"
         }
-        #expect(found.count == 1 && found[0].hasSuffix(fault), "\(found)")
+        #expect(found.count == 1 && found[0].hasSuffix(problem), "\(found)")
     }
 
     @Test func aDictionaryOfCertainNamesIsOneInEveryOtherWay() throws {

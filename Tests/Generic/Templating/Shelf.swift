@@ -99,7 +99,7 @@ struct Compiling {
 
     /// The rendered text, or the errors.
     var output: String {
-        guard let template = compilation.template else { return faults.joined(separator: "\n") }
+        guard let template = compilation.template else { return problems.joined(separator: "\n") }
         do {
             return String(decoding: try template.render(Shelf()), as: UTF8.self)
         } catch {
@@ -108,7 +108,7 @@ struct Compiling {
     }
 
     /// The error of rendering; nil if there is none, or if the template does not compile.
-    var renderingFault: Diagnostic? {
+    var renderingProblem: Diagnostic? {
         do {
             _ = try compilation.template?.render(Shelf())
             return nil
@@ -118,7 +118,7 @@ struct Compiling {
     }
 
     /// `path:line:column: id: message`, with the id without its common prefix.
-    var faults: [String] { compilation.diagnostics.map(Self.text) }
+    var problems: [String] { compilation.diagnostics.map(Self.text) }
 
     /// `line:column id`.
     var places: [String] {

@@ -5,17 +5,17 @@ import Testing
 @Suite struct StrictnessTests {
     @Test func anUnknownNameIsNoText() {
         let compiling = Compiling("a\n  <$nmae$>")
-        #expect(compiling.faults == ["main:2:5: unknown-name: There is no `nmae` here"])
+        #expect(compiling.problems == ["main:2:5: unknown-name: There is no `nmae` here"])
         #expect(compiling.helps == ["Did you mean `name`?"])
-        #expect(Compiling("<$'nmae'$>").faults.isEmpty)
-        #expect(Compiling("<$\"nmae\"$>").faults.isEmpty)
+        #expect(Compiling("<$'nmae'$>").problems.isEmpty)
+        #expect(Compiling("<$\"nmae\"$>").problems.isEmpty)
         #expect(Compiling("<$if whatever$>x<$endif$>").places == ["1:6 unknown-name"])
     }
 
     @Test func anUnknownDeeperComponentNamesTheTypeAndItsKeys() {
         let compiling = Compiling("<$best.author.nam$> <$best.xyz$>")
         #expect(
-            compiling.faults == [
+            compiling.problems == [
                 "main:1:15: unknown-key: Author has no key `nam`", "main:1:28: unknown-key: Book has no key `xyz`",
             ])
         #expect(
@@ -23,12 +23,12 @@ import Testing
     }
 
     @Test func anEmptyTemplateIsRefused() {
-        #expect(Compiling("").faults == [], "it makes no file")
+        #expect(Compiling("").problems == [], "it makes no file")
     }
 
     @Test func elseIfIsNotElse() {
         let compiling = Compiling("<$if isFull$>a<$else if isOpen$>b<$endif$>")
-        #expect(compiling.faults == ["main:1:15: else-if: `else if` is not one command"])
+        #expect(compiling.problems == ["main:1:15: else-if: `else if` is not one command"])
         #expect(Compiling("<$if isFull$>a<$ELSE  IF(x)$>b<$endif$>").places == ["1:15 else-if", "1:26 unknown-name"])
     }
 
@@ -42,7 +42,7 @@ import Testing
         ("<$foreach B books$><$endforeach == $>", "1:33 trailing-text"),
     ])
     func textAfterAnExpression(text: String, place: String) {
-        #expect(Compiling(text).places == [place], "\(Compiling(text).faults)")
+        #expect(Compiling(text).places == [place], "\(Compiling(text).problems)")
     }
 
     @Test(arguments: [
@@ -52,14 +52,14 @@ import Testing
         ("<$isOpen | isFull$>", "`|` is not an operator", "Write `||`."),
     ])
     func doubtfulOperators(text: String, message: String, help: String) {
-        #expect(Compiling(text).faults.first?.hasSuffix("unknown-operator: " + message) == true)
+        #expect(Compiling(text).problems.first?.hasSuffix("unknown-operator: " + message) == true)
         #expect(Compiling(text).helps == [help])
     }
 
     @Test func aCommandNeedsABlank() {
         let compiling = Compiling("<$if(isOpen)$>a<$elseif(isFull)$>b<$endif$>")
         #expect(
-            compiling.faults == [
+            compiling.problems == [
                 "main:1:3: missing-blank: `if` needs a space after it; without a space this is a field",
                 "main:1:18: missing-blank: `elseif` needs a space after it; without a space this is a field",
             ])
@@ -91,7 +91,7 @@ import Testing
     func aFieldWithTheNameOfACommand(name: String) {
         let compiling = Compiling("<$\(name)$>")
         #expect(
-            compiling.faults == ["main:1:1: reserved-name: `\(name)` is the name of a command and cannot be a field"])
+            compiling.problems == ["main:1:1: reserved-name: `\(name)` is the name of a command and cannot be a field"])
         #expect(compiling.helps == ["Write `<$field \(name)$>`, or rename the variable."])
     }
 
@@ -108,7 +108,7 @@ import Testing
 
     @Test func lineEndsOfOtherSystemsAreAWarning() {
         let compiling = Compiling("a\r\n<$if isOpen$>\r\nb\rc\r\n<$endif$>\r\n")
-        #expect(compiling.faults == ["main:1:2: line-ends: The template has CR LF line endings; the output has LF"])
+        #expect(compiling.problems == ["main:1:2: line-ends: The template has CR LF line endings; the output has LF"])
         #expect(compiling.compilation.diagnostics.map(\.severity) == [.warning])
         #expect(compiling.output == "a\nb\rc\n")
     }

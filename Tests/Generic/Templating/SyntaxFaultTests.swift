@@ -1,7 +1,7 @@
 import ModelcTemplating
 import Testing
 
-@Suite struct SyntaxFaultTests {
+@Suite struct SyntaxProblemTests {
     @Test(arguments: [
         ("<$$>", ["1:1 empty-command"]), ("<$  $>", ["1:1 empty-command"]),
         ("<$if$><$endif$>", ["1:5 missing-expression"]),
@@ -17,7 +17,7 @@ import Testing
         ("<$if isFull$><$elseif$><$endif$>", ["1:22 missing-expression"]),
     ])
     func incompleteCommands(text: String, places: [String]) {
-        #expect(Compiling(text).places == places, "\(Compiling(text).faults)")
+        #expect(Compiling(text).places == places, "\(Compiling(text).problems)")
     }
 
     @Test(arguments: [
@@ -27,7 +27,7 @@ import Testing
         ("x $> y", ["1:3 stray-delimiter"]), ("<$name$> $>", ["1:10 stray-delimiter"]),
     ])
     func delimiters(text: String, places: [String]) {
-        #expect(Compiling(text).places == places, "\(Compiling(text).faults)")
+        #expect(Compiling(text).places == places, "\(Compiling(text).problems)")
     }
 
     @Test(arguments: [
@@ -44,7 +44,7 @@ import Testing
         ("<$if isOpen$>\n <$foreach B books$>\n", ["1:1 unclosed-block", "2:2 unclosed-block"]),
     ])
     func blocks(text: String, places: [String]) {
-        #expect(Compiling(text).places == places, "\(Compiling(text).faults)")
+        #expect(Compiling(text).places == places, "\(Compiling(text).problems)")
     }
 
     @Test(arguments: [
@@ -69,10 +69,10 @@ import Testing
         ("<$count-1$>", ["1:3 unknown-name"]), ("<$not isOpen$>", ["1:7 trailing-text"]),
     ])
     func expressions(text: String, places: [String]) {
-        #expect(Compiling(text).places == places, "\(Compiling(text).faults)")
+        #expect(Compiling(text).places == places, "\(Compiling(text).problems)")
     }
 
-    @Test func allFaultsAreToldAtOnce() {
+    @Test func allProblemsAreToldAtOnce() {
         let text = """
             <$nmae$>
             <$if(isOpen)$>
@@ -98,6 +98,6 @@ import Testing
 
     @Test func textThatIsNoUTF8IsRefused() {
         let bytes = Array("é\n".utf8) + [0x61, 0xFF, 0x62]
-        #expect(Compiling(bytes: bytes).faults == ["main:2:2: encoding: The template is not UTF-8 text"])
+        #expect(Compiling(bytes: bytes).problems == ["main:2:2: encoding: The template is not UTF-8 text"])
     }
 }

@@ -27,7 +27,7 @@ import Testing
         func nested(_ depth: Int) -> String {
             "<$" + String(repeating: before, count: depth) + core + String(repeating: after, count: depth) + "$>"
         }
-        #expect(Compiling(nested(14)).faults.isEmpty)
+        #expect(Compiling(nested(14)).problems.isEmpty)
         #expect(Compiling(nested(100)).places.map { $0.split(separator: " ")[1] } == ["limit"])
         #expect(Compiling(nested(50_000)).places.map { $0.split(separator: " ")[1] } == ["limit"])
     }
@@ -37,15 +37,15 @@ import Testing
         for number in 0..<100 { files["p\(number)"] = "<$include 'p\(number + 1)'$>" }
         files["p100"] = "x"
         #expect(Compiling("<$include 'p69'$>", including: files).output == "x")
-        #expect(Compiling("<$include 'p0'$>", including: files).faults.count == 1)
-        #expect(Compiling("<$include 'p0'$>", including: files).faults.first?.hasPrefix("p31:1:11: limit: ") == true)
+        #expect(Compiling("<$include 'p0'$>", including: files).problems.count == 1)
+        #expect(Compiling("<$include 'p0'$>", including: files).problems.first?.hasPrefix("p31:1:11: limit: ") == true)
     }
 
     @Test func includedTemplatesCannotMultiplyWithoutEnd() {
         var files: [String: String] = ["p30": "x"]
         for number in 0..<30 { files["p\(number)"] = "<$include 'p\(number + 1)'$><$include 'p\(number + 1)'$>" }
-        let faults = Compiling("<$include 'p0'$>", including: files).compilation.diagnostics
-        #expect(faults.map(\.id.rawValue) == ["template-limit"])
+        let problems = Compiling("<$include 'p0'$>", including: files).compilation.diagnostics
+        #expect(problems.map(\.id.rawValue) == ["template-limit"])
     }
 
     @Test func theSizeOfATemplateIsLimited() {
@@ -83,8 +83,8 @@ import Testing
         #expect(output(text).contains(": limit: Lists are nested more than 16 levels deep"))
     }
 
-    @Test func notEveryFaultOfManyIsTold() {
-        #expect(Compiling(String(repeating: "<$nmae$>", count: 5_000)).faults.count == 200)
+    @Test func notEveryProblemOfManyIsTold() {
+        #expect(Compiling(String(repeating: "<$nmae$>", count: 5_000)).problems.count == 200)
         let warnings = String(repeating: "$> ", count: 500) + "<$nmae$>"
         #expect(Compiling(warnings).compilation.template == nil)
     }

@@ -61,7 +61,7 @@ import Testing
         ("dynamic.absent + 1", "1:18 wrong-kind"), ("(dynamic.list, 1) == nil", ""),
         ("1 in (dynamic.list, 1)", "1:17 wrong-kind"),
     ])
-    func faultsOfValues(expression: String, expected: String) {
+    func problemsOfValues(expression: String, expected: String) {
         let text = output("<$\(expression)$>")
         let parts = expected.split(separator: " ")
         guard parts.count == 2 else { return }
@@ -79,9 +79,9 @@ import Testing
         ("count in 3", "1:9 wrong-kind"), ("'a' in (1, 2)", "1:7 wrong-kind"), ("count in (1, 'a')", "1:16 wrong-kind"),
         ("(tags, tags).@count", "1:4 wrong-kind"), ("tags[1]", "1:7 wrong-kind"), ("info[1]", "1:8 wrong-kind"),
     ])
-    func faultsOfTypes(expression: String, expected: String) {
+    func problemsOfTypes(expression: String, expected: String) {
         let places = Compiling("<$\(expression)$>").places
-        #expect(places.first == expected, "\(Compiling("<$\(expression)$>").faults)")
+        #expect(places.first == expected, "\(Compiling("<$\(expression)$>").problems)")
     }
 }
 
@@ -112,7 +112,7 @@ import Testing
     @Test func anObjectThatIsAlwaysThereIsNoCondition() {
         let compiling = Compiling("<$foreach B books$><$if B$>x<$endif$><$endforeach$>")
         #expect(
-            compiling.faults == [
+            compiling.problems == [
                 "main:1:25: doubtful-truth: The condition is an object of type Book, which is neither true nor false"
             ])
         #expect(compiling.helps == ["An object is always present: test one of its keys."])

@@ -72,10 +72,10 @@ import Testing
         func comment() {}
     }
 
-    private func parse(_ text: String) -> (fault: XMLError?, handler: Names) {
+    private func parse(_ text: String) -> (problem: XMLError?, handler: Names) {
         let handler = Names()
-        let fault = XMLEventParser.parse(SourceText(Array(text.utf8)), handler: handler, documentType: .passedOver)
-        return (fault, handler)
+        let problem = XMLEventParser.parse(SourceText(Array(text.utf8)), handler: handler, documentType: .passedOver)
+        return (problem, handler)
     }
 
     @Test(arguments: [
@@ -83,8 +83,8 @@ import Testing
         "<!DOCTYPE a PUBLIC \"-//x//y\" \"http://localhost:1/none\">",
     ])
     func aDefinitionElsewhereIsPassedOver(_ documentType: String) {
-        let (fault, handler) = parse("<?xml version=\"1.0\"?>\n\(documentType)\n<a><b/></a>")
-        #expect(fault == nil)
+        let (problem, handler) = parse("<?xml version=\"1.0\"?>\n\(documentType)\n<a><b/></a>")
+        #expect(problem == nil)
         #expect(handler.names == ["a", "b"])
     }
 
@@ -93,21 +93,21 @@ import Testing
         "<!DOCTYPE a [<!ENTITY % p SYSTEM \"q\">%p;]>",
     ])
     func declarationsAreRefused(_ documentType: String) {
-        let (fault, handler) = parse("<?xml version=\"1.0\"?>\n\(documentType)\n<a>&x;</a>")
-        #expect(fault?.kind == .documentType)
-        #expect(fault?.position.line == 2)
+        let (problem, handler) = parse("<?xml version=\"1.0\"?>\n\(documentType)\n<a>&x;</a>")
+        #expect(problem?.kind == .documentType)
+        #expect(problem?.position.line == 2)
         #expect(handler.names.isEmpty)
     }
 
-    @Test func anEntityThatNobodyDeclaresIsAFault() {
-        let (fault, handler) = parse("<!DOCTYPE a SYSTEM \"b\"><a>1 &x; 2</a>")
-        #expect(fault != nil)
+    @Test func anEntityThatNobodyDeclaresIsAProblem() {
+        let (problem, handler) = parse("<!DOCTYPE a SYSTEM \"b\"><a>1 &x; 2</a>")
+        #expect(problem != nil)
         #expect(handler.names == ["a"])
     }
 
     @Test func whiteSpaceBetweenEscapesIsPartOfTheText() {
-        let (fault, handler) = parse("<!DOCTYPE a SYSTEM \"b\"><a>&lt; &gt;</a>")
-        #expect(fault == nil)
+        let (problem, handler) = parse("<!DOCTYPE a SYSTEM \"b\"><a>&lt; &gt;</a>")
+        #expect(problem == nil)
         #expect(handler.text == "< >")
     }
 }

@@ -43,10 +43,10 @@ import Testing
         #expect(parsing.recorder.isEmpty)
     }
 
-    @Test func theFaultNamesTheEncoding() {
-        let message = Parsing("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><a/>").fault?.message
+    @Test func theProblemNamesTheEncoding() {
+        let message = Parsing("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><a/>").problem?.message
         #expect(message == "the encoding is ISO-8859-1; only UTF-8 is read")
-        #expect(Parsing([0xFF, 0xFE]).fault?.message == "the encoding is UTF-16; only UTF-8 is read")
+        #expect(Parsing([0xFF, 0xFE]).problem?.message == "the encoding is UTF-16; only UTF-8 is read")
     }
 
     @Test(arguments: ["UTF-8", "utf-8", "UTF8", "US-ASCII", "ascii"])
@@ -75,8 +75,8 @@ import Testing
                 [0xE9], [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0x80],
             ] {
                 let parsing = Parsing(Array(place.before.utf8) + wrong + Array(place.after.utf8))
-                #expect(parsing.fault?.kind == .malformed, "\(place.before) \(wrong)")
-                let offset = parsing.fault?.position.offset ?? -1
+                #expect(parsing.problem?.kind == .malformed, "\(place.before) \(wrong)")
+                let offset = parsing.problem?.position.offset ?? -1
                 #expect(abs(offset - place.before.utf8.count) <= wrong.count, "\(place.before) \(wrong)")
             }
         }

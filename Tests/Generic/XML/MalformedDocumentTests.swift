@@ -5,7 +5,7 @@ import Testing
     @Test(arguments: ["", " ", " \n\t\r\n", "\u{FEFF}", "<?xml version=\"1.0\"?>", "<!-- only -->", "text", "\n<?b?>"])
     func aDocumentWithoutAnElementIsRefused(text: String) {
         let parsing = Parsing(text)
-        #expect(parsing.fault?.kind == .malformed)
+        #expect(parsing.problem?.kind == .malformed)
         #expect(parsing.elements.isEmpty)
     }
 
@@ -18,8 +18,8 @@ import Testing
     ])
     func whatBreaksTheRulesIsRefused(text: String) {
         let parsing = Parsing(text)
-        #expect(parsing.fault?.kind == .malformed)
-        #expect((parsing.fault?.position.offset ?? -1) <= text.utf8.count)
+        #expect(parsing.problem?.kind == .malformed)
+        #expect((parsing.problem?.position.offset ?? -1) <= text.utf8.count)
     }
 
     @Test(arguments: [
@@ -30,30 +30,30 @@ import Testing
     ])
     func aNULByteIsRefusedAtItsPlace(text: String) {
         let parsing = Parsing(text)
-        #expect(parsing.fault?.kind == .malformed)
+        #expect(parsing.problem?.kind == .malformed)
         let expected = Array(text.utf8).firstIndex(of: 0) ?? -1
-        #expect(parsing.fault?.position.offset == expected)
-        #expect(parsing.fault?.message == "the file has a NUL byte, which no XML document may have")
+        #expect(parsing.problem?.position.offset == expected)
+        #expect(parsing.problem?.message == "the file has a NUL byte, which no XML document may have")
     }
 
-    @Test func theFaultSaysWhatAndWhere() {
-        let fault = Parsing("<a>\n  <b>\n</a>").fault
-        #expect(fault?.message == "opening and ending tag mismatch: b line 2 and a")
-        #expect(fault?.position == SourcePosition(offset: 14, line: 3, column: 5))
+    @Test func theProblemSaysWhatAndWhere() {
+        let problem = Parsing("<a>\n  <b>\n</a>").problem
+        #expect(problem?.message == "opening and ending tag mismatch: b line 2 and a")
+        #expect(problem?.position == SourcePosition(offset: 14, line: 3, column: 5))
     }
 
     @Test func messagesAreOneLineInLowerCaseWithoutAFinalStop() {
         for text in ["", "<a>", "<a/><b/>", "<a b=c/>", "<a>&x;</a>", "<a>\u{1}</a>", "<a b='<'/>"] {
-            let message = Parsing(text).fault?.message ?? ""
+            let message = Parsing(text).problem?.message ?? ""
             #expect(!message.isEmpty)
             #expect(!message.contains("\n"))
             #expect(message.last.map { !".! ".contains($0) } == true, "\(message)")
         }
     }
 
-    @Test func whatStoodBeforeTheFaultWasHandedOver() {
+    @Test func whatStoodBeforeTheProblemWasHandedOver() {
         let parsing = Parsing("<a><b c='1'/>\n<d></a>")
-        #expect(parsing.fault != nil)
+        #expect(parsing.problem != nil)
         #expect(parsing.elements.map(\.name) == ["a", "b", "d"])
     }
 }
@@ -73,8 +73,8 @@ import Testing
         #expect(Parsing(TruncationTests.document).outcome == "read")
         for length in TruncationTests.document.indices {
             let parsing = Parsing(Array(TruncationTests.document.prefix(length)))
-            #expect(parsing.fault != nil, "\(length) bytes")
-            #expect((parsing.fault?.position.offset ?? 0) <= length)
+            #expect(parsing.problem != nil, "\(length) bytes")
+            #expect((parsing.problem?.position.offset ?? 0) <= length)
         }
     }
 
@@ -82,7 +82,7 @@ import Testing
         for start in TruncationTests.document.indices.dropFirst() {
             let parsing = Parsing(Array(TruncationTests.document.dropFirst(start)))
             // The rest from the comment, the space before it or the root on is a document, too.
-            if parsing.fault == nil { #expect(parsing.elements.first?.name == "root") }
+            if parsing.problem == nil { #expect(parsing.elements.first?.name == "root") }
         }
     }
 
@@ -92,7 +92,7 @@ import Testing
                 var bytes = TruncationTests.document
                 bytes[index] = byte
                 let parsing = Parsing(bytes)
-                #expect((parsing.fault?.position.offset ?? 0) <= bytes.count)
+                #expect((parsing.problem?.position.offset ?? 0) <= bytes.count)
             }
         }
     }

@@ -4,19 +4,19 @@ import ModelcXML
 /// The result of reading a document.
 struct Parsing {
     let recorder = EventRecorder()
-    let fault: XMLError?
+    let problem: XMLError?
 
     var elements: [EventRecorder.Element] { recorder.elements }
 
     init(_ bytes: [UInt8]) {
-        fault = XMLEventParser.parse(SourceText(bytes), handler: recorder)
+        problem = XMLEventParser.parse(SourceText(bytes), handler: recorder)
     }
 
     init(_ text: String) { self.init(Array(text.utf8)) }
 
     /// `line:column kind` of the error, or `read`.
     var outcome: String {
-        fault.map { "\($0.position.line):\($0.position.column) \($0.kind)" } ?? "read"
+        problem.map { "\($0.position.line):\($0.position.column) \($0.kind)" } ?? "read"
     }
 }
 

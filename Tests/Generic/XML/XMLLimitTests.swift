@@ -20,13 +20,13 @@ import Testing
 
     @Test(arguments: [1, 100_000 - 256])
     func deeperNestingIsRefused(excess: Int) throws {
-        let fault = try #require(Parsing(nested(XMLEventParser.depthLimit + excess)).fault)
-        #expect(fault.kind == .limit)
-        #expect(fault.message == "elements are nested more than 256 deep")
+        let problem = try #require(Parsing(nested(XMLEventParser.depthLimit + excess)).problem)
+        #expect(problem.kind == .limit)
+        #expect(problem.message == "elements are nested more than 256 deep")
     }
 
     @Test func aDepthThatIsNeverClosedIsRefusedToo() {
-        #expect(Parsing(String(repeating: "<a>", count: 100_000)).fault?.kind == .limit)
+        #expect(Parsing(String(repeating: "<a>", count: 100_000)).problem?.kind == .limit)
     }
 
     @Test func anAttributeOfNineMegabytesIsRead() {
@@ -36,18 +36,18 @@ import Testing
     }
 
     @Test func anAttributeOfElevenMegabytesIsRefused() throws {
-        let fault = try #require(Parsing(attribute(megabytes: 11)).fault)
-        #expect(fault.kind == .limit)
-        #expect(fault.message == "a value or a comment is longer than 10 MB, or a name than 50 kB")
+        let problem = try #require(Parsing(attribute(megabytes: 11)).problem)
+        #expect(problem.kind == .limit)
+        #expect(problem.message == "a value or a comment is longer than 10 MB, or a name than 50 kB")
     }
 
     @Test func anAttributeOfElevenMegabytesWithEscapesIsRefused() throws {
         let value = String(repeating: "&amp;56789é", count: 1_100_000)
-        let fault = try #require(Parsing("<a b='\(value)'/>").fault)
-        #expect(fault.kind == .limit)
+        let problem = try #require(Parsing("<a b='\(value)'/>").problem)
+        #expect(problem.kind == .limit)
     }
 
-    @Test func anElementBeyondTheLimitIsTheFaultsPlace() {
+    @Test func anElementBeyondTheLimitIsTheProblemsPlace() {
         let parsing = Parsing(String(repeating: "<a>\n", count: 300))
         #expect(parsing.outcome == "257:1 limit")
         #expect(parsing.elements.count == 256)
@@ -75,7 +75,7 @@ import Testing
     func anElementWithMoreAttributesIsRefused(count: Int) throws {
         let parsing = Parsing("<a>\n  \(tag(attributes: count))</a>")
         #expect(parsing.outcome == "2:3 limit")
-        #expect(parsing.fault?.message == "an element has more than 256 attributes")
+        #expect(parsing.problem?.message == "an element has more than 256 attributes")
         #expect(parsing.elements.isEmpty)
     }
 
@@ -83,7 +83,7 @@ import Testing
         let long = String(repeating: "a", count: 11_000_000)
         let documents = ["<a><!-- \(long) --></a>", "<\(long)/>", "<a \(long)='1'/>", "<a><![CDATA[\(long)]]></a>"]
         for document in TestScope.share(of: documents, outOf: 2) {
-            #expect(Parsing(document).fault?.kind == .limit)
+            #expect(Parsing(document).problem?.kind == .limit)
         }
     }
 
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func faultsOfOneTaskDoNotReachAnother() async {
+    @Test func problemsOfOneTaskDoNotReachAnother() async {
         await withTaskGroup(of: (Int, String).self) { group in
             for index in 0..<64 {
                 group.addTask { (index, Parsing(index.isMultiple(of: 2) ? "<a>\n</b>" : "<a/>").outcome) }
@@ -118,8 +118,8 @@ import Testing
     /// A handler may read another document during a call, as a reader of several versions might.
     @Test func readingWithinACallbackIsPossible() {
         let handler = NestedReader()
-        let fault = XMLEventParser.parse(SourceText(Array("<a><b/></a>".utf8)), handler: handler)
-        #expect(fault == nil)
+        let problem = XMLEventParser.parse(SourceText(Array("<a><b/></a>".utf8)), handler: handler)
+        #expect(problem == nil)
         #expect(handler.inner == ["inner", "inner"])
     }
 }

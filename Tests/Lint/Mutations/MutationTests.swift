@@ -106,12 +106,12 @@ import Testing
     }
 
     /// Xcode keeps the structure correct: models that are built every day have no structural error.
-    @Test func recommendedFindsNoFaultOfStructure() throws {
+    @Test func recommendedFindsNoProblemOfStructure() throws {
         #expect(Self.linted.count > (Corpus.isAvailable ? 60 : 10))
-        let faults = Self.linted.flatMap { model in
+        let problems = Self.linted.flatMap { model in
             model.result.findings.filter(\.rule.isStructural).map { "\(model.path): \($0.finding.message)" }
         }
-        #expect(faults.isEmpty)
+        #expect(problems.isEmpty)
     }
 
     /// Users would turn off a linter with too many findings.

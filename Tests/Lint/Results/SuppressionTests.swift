@@ -35,7 +35,7 @@ import Testing
         #expect(lint(faulty).summaries.contains("error unknown-parent-entity A"))
         #expect(
             lint(faulty).findings.map(\.finding.message).contains(
-                "A suppresses unknown-parent-entity, which cannot be suppressed: a model with such a fault cannot be used "
+                "A suppresses unknown-parent-entity, which cannot be suppressed: a model with such an error cannot be used "
                     + "at all"))
     }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FindingTests {
     @Test func becomesADiagnostic() throws {
-        let found = try #require(faults(model(entity("Book", line: 3), entity("Book", line: 9))).first)
+        let found = try #require(problems(model(entity("Book", line: 3), entity("Book", line: 9))).first)
         var asked: [SchemaLocation] = []
         let diagnostic = found.diagnostic { place in
             asked.append(place)
@@ -33,8 +33,8 @@ import Testing
             entity("Z", parent: "Gone", line: 2), entity("Z", line: 3),
             entity("B", links: [relationship("r", to: nil, line: 5)], line: 4),
             entity("A", parent: "Away"), entity("A", line: nil))
-        #expect(faults(faulty).map { $0.place.position?.line } == [2, 3, 5, nil, nil])
-        #expect(faults(faulty).suffix(2).map(\.id.rawValue) == ["duplicate-entity-name", "unknown-parent-entity"])
+        #expect(problems(faulty).map { $0.place.position?.line } == [2, 3, 5, nil, nil])
+        #expect(problems(faulty).suffix(2).map(\.id.rawValue) == ["duplicate-entity-name", "unknown-parent-entity"])
     }
 
     @Test func sharedTablesAgreeWithTheSchema() {
@@ -53,7 +53,7 @@ import Testing
     }
 }
 
-func faults(_ model: ManagedObjectModel) -> [Finding] { Linter.structuralFaults(in: ResolvedModel(model)) }
+func problems(_ model: ManagedObjectModel) -> [Finding] { Linter.structuralProblems(in: ResolvedModel(model)) }
 
 extension [Finding] {
     /// `id @attribute modelPath: message => help` of each finding.

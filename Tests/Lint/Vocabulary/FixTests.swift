@@ -23,20 +23,20 @@ import Testing
     }
 
     private static func fixable(_ model: ExampleModel, _ test: ExampleTests.Case) -> [Finding] {
-        findings(in: model.model, test, faults: model.diagnostics).filter { $0.fix != nil }
+        findings(in: model.model, test, problems: model.diagnostics).filter { $0.fix != nil }
     }
 
-    /// - Parameter faults: the reader's diagnostics.
+    /// - Parameter problems: the reader's diagnostics.
     private static func findings(
-        in model: ManagedObjectModel, _ test: ExampleTests.Case, faults: [Diagnostic] = []
+        in model: ManagedObjectModel, _ test: ExampleTests.Case, problems: [Diagnostic] = []
     ) -> [Finding] {
         let isOfFiles = RuleRegistry.files.contains { $0 == test.rule }
         var settings = LintSettings()
         settings.allowsPreview = true
         settings.presets = [PresetReference("all")]
         if test.rule is any LintRule.Type { settings.only = [test.rule.id.rawValue] }
-        let faults = isOfFiles ? faults : []
-        return Linter.lint(ResolvedModel(model), test.context, settings, faults: faults).findings.map(\.finding)
+        let problems = isOfFiles ? problems : []
+        return Linter.lint(ResolvedModel(model), test.context, settings, problems: problems).findings.map(\.finding)
             .filter { $0.id == test.rule.id }
     }
 
@@ -81,19 +81,19 @@ import Testing
         let fix = try #require(finding.fix)
         let source = try #require(example.source)
         let made = try ModelEditor(source).textEdits(for: fix.edits)
-        #expect(made.faults.isEmpty && !made.edits.isEmpty)
+        #expect(made.problems.isEmpty && !made.edits.isEmpty)
         let after = SourceText(try TextEdit.apply(made.edits, to: source.bytes))
         #expect(EditCheck.isExactly(after, source, with: fix.edits))
         let reading = ModelReader.model(in: after, path: "contents")
         let model = try #require(reading.model)
-        let left = Self.findings(in: model, test.example, faults: reading.diagnostics)
+        let left = Self.findings(in: model, test.example, problems: reading.diagnostics)
         let isGone = !left.contains {
             $0.selector == finding.selector && $0.facts == finding.facts && $0.message == finding.message
         }
         #expect(isGone, "\(finding.message) is still there after '\(fix.title)'")
-        let before = Self.findings(in: example.model, test.example, faults: example.diagnostics)
+        let before = Self.findings(in: example.model, test.example, problems: example.diagnostics)
         #expect(left.count < before.count, "\(left.map(\.message))")
-        let faults = Linter.structuralFaults(in: ResolvedModel(model)).map(\.message)
-        #expect(faults.count <= Linter.structuralFaults(in: ResolvedModel(example.model)).count, "\(faults)")
+        let problems = Linter.structuralProblems(in: ResolvedModel(model)).map(\.message)
+        #expect(problems.count <= Linter.structuralProblems(in: ResolvedModel(example.model)).count, "\(problems)")
     }
 }

@@ -26,7 +26,7 @@ import Testing
             step.difference.changes.map(\.kind) == [
                 .entityParentChanged, .entityParentChanged, .entityAdded, .hierarchyMerged,
             ])
-        #expect(step.migrationClass == .blocked && step.inference.faults.map(\.condition) == [.separateHierarchies])
+        #expect(step.migrationClass == .blocked && step.inference.problems.map(\.condition) == [.separateHierarchies])
         #expect(step.findings.map(\.code) == [.hierarchiesMerged])
     }
 

@@ -69,11 +69,11 @@ import Testing
         let plan = try plan(
             [version("V1", attribute("pages", .string)), version("V2", attribute("pages", .integer16))], "V2")
         #expect(plan.routes.map(\.path) == [nil] && plan.worstClass == .blocked)
-        guard case .blocked(from: "V1", to: "V2", let faults)? = plan.stages.first else {
+        guard case .blocked(from: "V1", to: "V2", let problems)? = plan.stages.first else {
             Issue.record("\(plan.stages)")
             return
         }
-        #expect(faults.map(\.condition) == [.convertibleType])
+        #expect(problems.map(\.condition) == [.convertibleType])
     }
 
     @Test func conditionsOfTheStoreMakeACustomStage() throws {

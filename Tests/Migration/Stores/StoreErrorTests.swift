@@ -5,22 +5,22 @@ import ModelcTestSupport
 import Testing
 
 /// Any other file in place of a store gets a clear error.
-@Suite struct StoreFaultTests {
+@Suite struct StoreProblemTests {
     private let folder: TemporaryFolder
     init() throws { folder = try TemporaryFolder() }
 
-    private func fault(_ path: String) throws -> Diagnostic {
+    private func problem(_ path: String) throws -> Diagnostic {
         let reading = StoreReader().read(path)
         #expect(reading.content == nil)
         #expect(reading.diagnostics.count == 1)
-        let fault = try #require(reading.diagnostics.first)
-        #expect(fault.severity == .error && fault.location?.path.hasPrefix(path) == true)
-        #expect(fault.help?.isEmpty == false)
-        return fault
+        let problem = try #require(reading.diagnostics.first)
+        #expect(problem.severity == .error && problem.location?.path.hasPrefix(path) == true)
+        #expect(problem.help?.isEmpty == false)
+        return problem
     }
 
-    private func fault(_ bytes: [UInt8]) throws -> Diagnostic {
-        try fault(try folder.write(Data(bytes), to: "Some.sqlite"))
+    private func problem(_ bytes: [UInt8]) throws -> Diagnostic {
+        try problem(try folder.write(Data(bytes), to: "Some.sqlite"))
     }
 
     private func noise(_ count: Int) -> [UInt8] {
@@ -32,43 +32,43 @@ import Testing
     }
 
     @Test func nothing() throws {
-        #expect(try fault(folder.path("missing.sqlite")).id.rawValue == "no-such-path")
-        #expect(try fault(folder.path("missing/missing.sqlite")).id.rawValue == "no-such-path")
-        #expect(try fault("").id.rawValue == "no-such-path")
+        #expect(try problem(folder.path("missing.sqlite")).id.rawValue == "no-such-path")
+        #expect(try problem(folder.path("missing/missing.sqlite")).id.rawValue == "no-such-path")
+        #expect(try problem("").id.rawValue == "no-such-path")
     }
 
     @Test func folders() throws {
-        let fault = try fault(folder.makeFolder("Folder.sqlite"))
-        #expect(fault.id == .notAStore && fault.message.contains("folder"))
+        let problem = try problem(folder.makeFolder("Folder.sqlite"))
+        #expect(problem.id == .notAStore && problem.message.contains("folder"))
     }
 
     @Test func devicesAndPipesAreNeverOpened() throws {
-        #expect(try fault("/dev/null").message.contains("not a regular file"))
+        #expect(try problem("/dev/null").message.contains("not a regular file"))
         let pipe = folder.path("pipe")
         #expect(mkfifo(pipe, 0o600) == 0)
-        #expect(try fault(pipe).message.contains("not a regular file"))
+        #expect(try problem(pipe).message.contains("not a regular file"))
     }
 
     @Test func anEmptyFile() throws {
-        let fault = try fault([])
-        #expect(fault.id == .notAStore && fault.message.contains("empty (0 bytes)"))
+        let problem = try problem([])
+        #expect(problem.id == .notAStore && problem.message.contains("empty (0 bytes)"))
     }
 
     @Test func noiseMayBeEncrypted() throws {
-        let fault = try fault(noise(8_192))
-        #expect(fault.id == .notAStore && fault.message.contains("encrypted"))
+        let problem = try problem(noise(8_192))
+        #expect(problem.id == .notAStore && problem.message.contains("encrypted"))
     }
 
     @Test func zeros() throws {
-        #expect(try fault([UInt8](repeating: 0, count: 4_096)).message.contains("zeros"))
+        #expect(try problem([UInt8](repeating: 0, count: 4_096)).message.contains("zeros"))
     }
 
     /// Only the name of the format, and a header without pages.
     @Test(arguments: [16, 99, 100, 512])
     func aHeaderOnly(size: Int) throws {
         let magic = Array("SQLite format 3\0".utf8)
-        let fault = try fault(magic + [UInt8](repeating: 0, count: size - magic.count))
-        #expect(fault.id == .unreadableStore || fault.id == .notAStore)
+        let problem = try problem(magic + [UInt8](repeating: 0, count: size - magic.count))
+        #expect(problem.id == .unreadableStore || problem.id == .notAStore)
     }
 
     /// The header of a database, followed by data as in an encrypted one.
@@ -76,7 +76,7 @@ import Testing
         let path = try Library.makeStore(in: folder)
         var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
         bytes.replaceSubrange(100..., with: noise(bytes.count - 100))
-        #expect(try fault(bytes).id == .unreadableStore)
+        #expect(try problem(bytes).id == .unreadableStore)
     }
 
     @Test(arguments: [150, 1_024, 4_096, 5_000, 12_288])
@@ -84,7 +84,7 @@ import Testing
         let path = try Library.makeStore(in: folder)
         let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
         #expect(bytes.count > size)
-        #expect(try fault([UInt8](bytes.prefix(size))).id == .unreadableStore)
+        #expect(try problem([UInt8](bytes.prefix(size))).id == .unreadableStore)
     }
 
     /// A damaged page at any position gives a result and no crash.
@@ -105,8 +105,8 @@ import Testing
 
     @Test func aForeignDatabase() throws {
         let path = try Library.makeStore(in: folder, list: nil, tables: ["CREATE TABLE notes (text TEXT)"])
-        let fault = try fault(path)
-        #expect(fault.id == .notAStore && fault.message.contains("no table Z_METADATA"))
+        let problem = try problem(path)
+        #expect(problem.id == .notAStore && problem.message.contains("no table Z_METADATA"))
     }
 
     /// A view with this name could compute anything: it is not a table.
@@ -114,29 +114,29 @@ import Testing
         let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT 1, 'U', max(i) FROM n"
         let path = try Library.makeStore(
             in: folder, list: nil, tables: ["CREATE VIEW Z_METADATA (Z_VERSION, Z_UUID, Z_PLIST) AS \(endless)"])
-        #expect(try fault(path).id == .notAStore)
+        #expect(try problem(path).id == .notAStore)
     }
 
     @Test func otherTypesOfStores() throws {
         let xml = "<?xml version=\"1.0\"?>\n<!DOCTYPE database SYSTEM \"file:///System/CoreData.dtd\">\n<database>"
-        #expect(try fault(Array(xml.utf8)).message.contains("XML type"))
-        #expect(try fault(Array("<?xml version=\"1.0\"?>\n<plist>".utf8)).message.contains("an XML file"))
+        #expect(try problem(Array(xml.utf8)).message.contains("XML type"))
+        #expect(try problem(Array("<?xml version=\"1.0\"?>\n<plist>".utf8)).message.contains("an XML file"))
         let list = try Library.list(["NSStoreType": "Binary"])
-        #expect(try fault([UInt8](list)).message.contains("binary type"))
+        #expect(try problem([UInt8](list)).message.contains("binary type"))
     }
 
     /// The path of the log instead of that of the store.
     @Test func logAndJournal() throws {
-        #expect(try fault([0x37, 0x7F, 0x06, 0x82] + noise(100)).help?.contains("without '-wal'") == true)
-        #expect(try fault(RollbackJournalFixture.magic + noise(100)).help?.contains("without '-journal'") == true)
+        #expect(try problem([0x37, 0x7F, 0x06, 0x82] + noise(100)).help?.contains("without '-wal'") == true)
+        #expect(try problem(RollbackJournalFixture.magic + noise(100)).help?.contains("without '-journal'") == true)
     }
 
     @Test(.enabled(if: geteuid() != 0, "root may read everything"))
     func noPermission() throws {
         let path = try Library.makeStore(in: folder)
         #expect(chmod(path, 0) == 0)
-        let fault = try fault(path)
-        #expect(fault.id == .unreadableStore && fault.message.contains("permission"))
+        let problem = try problem(path)
+        #expect(problem.id == .unreadableStore && problem.message.contains("permission"))
     }
 
     @Test func noPlaceForACopy() throws {
@@ -149,11 +149,11 @@ import Testing
     @Test func linksAreNotFollowed() throws {
         let path = try Library.makeStore(in: folder)
         try FileManager.default.createSymbolicLink(atPath: folder.path("Link.sqlite"), withDestinationPath: path)
-        let ofStore = try fault(folder.path("Link.sqlite"))
+        let ofStore = try problem(folder.path("Link.sqlite"))
         #expect(ofStore.id == .notAStore && ofStore.message.contains("symbolic link"))
         let secret = try folder.write("secret", to: "secret")
         try FileManager.default.createSymbolicLink(atPath: path + "-wal", withDestinationPath: secret)
-        let ofLog = try fault(path)
+        let ofLog = try problem(path)
         #expect(ofLog.id == .unreadableStore && ofLog.location?.path == path + "-wal")
     }
 
@@ -161,7 +161,7 @@ import Testing
     @Test func aJournalThatNamesAnotherFile() throws {
         let path = try Library.makeStore(in: folder)
         try folder.write(Data(noise(100) + RollbackJournalFixture.magic), to: "Library.sqlite-journal")
-        #expect(try fault(path).message.contains("several databases"))
+        #expect(try problem(path).message.contains("several databases"))
     }
 }
 

@@ -70,7 +70,7 @@ struct VectorTests {
             #expect(hashes.entities.count == version.facts.counts["entities"], "\(version.path)")
             let refused = hashes.entities.filter { $0.hash == nil }
             // A model without structural problems has hashes.
-            let isFaulty = !Linter.structuralFaults(in: model).isEmpty
+            let isFaulty = !Linter.structuralProblems(in: model).isEmpty
             #expect(refused.isEmpty || isFaulty, "\(version.path): \(refused.map(\.name))")
         }
     }

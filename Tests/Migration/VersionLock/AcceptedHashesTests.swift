@@ -69,7 +69,7 @@ import Testing
         var lock = VersionLock()
         lock["Model.xcdatamodeld"] = try self.lock("1.4")
         let inOldFormat = lock.text.replacing("modelc-lock 3", with: "modelc-lock 2")
-        #expect(lockFault(inOldFormat)?.message == "'also' cannot begin a line of a lock file")
+        #expect(lockProblem(inOldFormat)?.message == "'also' cannot begin a line of a lock file")
     }
 
     @Test(arguments: [
@@ -78,7 +78,7 @@ import Testing
     func damageIsRefused(_ text: String, _ damage: String) throws {
         var lock = VersionLock()
         lock["Model.xcdatamodeld"] = try self.lock("1.4")
-        #expect(lockFault(lock.text.replacing(text, with: damage))?.id.rawValue == "invalid-lock")
+        #expect(lockProblem(lock.text.replacing(text, with: damage))?.id.rawValue == "invalid-lock")
     }
 
     /// Two branches accepted the same hashes; git kept the lines of both.

@@ -13,7 +13,7 @@ import Testing
             guard !lines[index].isEmpty, !lines[index].hasPrefix("#") else { continue }
             var damaged = lines
             damaged.remove(at: index)
-            #expect(lockFault(damaged.joined(separator: "\n")) != nil, "\(lines[index])")
+            #expect(lockProblem(damaged.joined(separator: "\n")) != nil, "\(lines[index])")
             checked += 1
         }
         #expect(checked >= 13)
@@ -26,7 +26,7 @@ import Testing
         for index in text[start...].indices where text[index].isLetter || text[index].isNumber {
             let other = text[index] == "1" ? "2" : "1"
             let damaged = text.replacingCharacter(at: index, with: other)
-            #expect(lockFault(damaged)?.id == .invalidLock, "\(text[index...].prefix(20))")
+            #expect(lockProblem(damaged)?.id == .invalidLock, "\(text[index...].prefix(20))")
         }
     }
 
@@ -35,13 +35,14 @@ import Testing
         let text = Array(sampleLock().text.utf8)
         for length in 0..<(text.count - 1) {
             let cut = String(decoding: text[..<length], as: UTF8.self)
-            #expect(lockFault(cut)?.id == .invalidLock || lockFault(cut)?.id == .unsupportedLockVersion, "\(length)")
+            #expect(
+                lockProblem(cut)?.id == .invalidLock || lockProblem(cut)?.id == .unsupportedLockVersion, "\(length)")
         }
     }
 
     @Test func aMergeConflict() throws {
         let text = sampleLock().text.replacing("version Model 2:", with: "<<<<<<< HEAD\nversion Model 2:")
-        let diagnostic = try #require(lockFault(text))
+        let diagnostic = try #require(lockProblem(text))
         #expect(diagnostic.id == .invalidLock)
         #expect(diagnostic.message == "a merge conflict is not resolved")
         let line = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("<") } ?? 0
@@ -55,7 +56,7 @@ import Testing
         other["Model.xcdatamodeld"] = VersionLocker(version("Model", listed("Book", "isbn", "year"))).firstLock()
         let lines = sampleLock().text.split(separator: "\n").filter { $0.contains(" Model 2") }
         let diagnostic = try #require(
-            lockFault(other.text.replacing("\nend", with: "\n" + lines.joined(separator: "\n") + "\nend")))
+            lockProblem(other.text.replacing("\nend", with: "\n" + lines.joined(separator: "\n") + "\nend")))
         #expect(
             diagnostic.message
                 == "lines of the version 'Model 2' are missing or damaged, or its base 'Model' was changed"
@@ -64,7 +65,7 @@ import Testing
     }
 
     @Test func anOlderFormat() throws {
-        let diagnostic = try #require(lockFault("# comment\nmodelc-lock 1\n\nmodel M\n\nend\n"))
+        let diagnostic = try #require(lockProblem("# comment\nmodelc-lock 1\n\nmodel M\n\nend\n"))
         #expect(diagnostic.id == .unsupportedLockVersion)
         #expect(diagnostic.message == "the lock file has format '1'; this modelc reads only 2 and 3")
         #expect(diagnostic.help?.contains("delete the file, and run 'modelc lock'") == true)
@@ -72,7 +73,7 @@ import Testing
     }
 
     @Test func aLaterFormat() throws {
-        let diagnostic = try #require(lockFault("# comment\nmodelc-lock 4\nanything\n"))
+        let diagnostic = try #require(lockProblem("# comment\nmodelc-lock 4\nanything\n"))
         #expect(diagnostic.id == .unsupportedLockVersion)
         #expect(diagnostic.location?.position?.line == 2)
     }
@@ -98,7 +99,7 @@ import Testing
         ("modelc-lock 2\nmodel \\x\n", 2, 1),
     ])
     func damage(text: String, line: Int, column: Int) throws {
-        let diagnostic = try #require(lockFault(text))
+        let diagnostic = try #require(lockProblem(text))
         #expect(diagnostic.id == .invalidLock)
         #expect(diagnostic.location?.position.map { [$0.line, $0.column] } == [line, column])
     }
@@ -111,12 +112,13 @@ import Testing
             .firstLock()
         let source = SourceText(Array(lock.text.utf8))
         #expect(throws: Never.self) { try LockFileReader.read(source, path: "modelc.lock", entityLimit: 15).get() }
-        guard case .failure(let fault) = LockFileReader.read(source, path: "modelc.lock", entityLimit: 14) else {
+        guard case .failure(let problem) = LockFileReader.read(source, path: "modelc.lock", entityLimit: 14) else {
             Issue.record("the file is read")
             return
         }
-        #expect(fault.diagnostic.message == "the versions of 'Model.xcdatamodeld' have more than 14 entities in total")
-        #expect(fault.diagnostic.location?.position?.line == 18)
+        #expect(
+            problem.diagnostic.message == "the versions of 'Model.xcdatamodeld' have more than 14 entities in total")
+        #expect(problem.diagnostic.location?.position?.line == 18)
     }
 
     private static let hash = "0123456789ab"

@@ -79,9 +79,9 @@ func readLock(_ text: String) -> Result<VersionLock, LockFileError> {
 }
 
 /// The reason why a lock file with this text is refused; nil if it is read.
-func lockFault(_ text: String) -> Diagnostic? {
+func lockProblem(_ text: String) -> Diagnostic? {
     switch readLock(text) {
     case .success: nil
-    case .failure(let fault): fault.diagnostic
+    case .failure(let problem): problem.diagnostic
     }
 }

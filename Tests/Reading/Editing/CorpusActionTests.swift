@@ -14,7 +14,7 @@ import Testing
     private static func models() -> [(path: String, model: ManagedObjectModel)] {
         Corpus.current.compactMap { version in
             guard version.facts.format == "xml", let model = version.model,
-                Linter.structuralFaults(in: ResolvedModel(model)).isEmpty
+                Linter.structuralProblems(in: ResolvedModel(model)).isEmpty
             else { return nil }
             return (version.path, model)
         }
@@ -36,7 +36,7 @@ import Testing
                 #expect(isLossless, "\(path): \(action.text): \(step.migrationClass)")
                 let strange = step.difference.changes.filter { !kinds.contains($0.kind) || $0.isDestructive }
                 #expect(strange.isEmpty, "\(path): \(action.text): \(strange.map(\.kind.rawValue))")
-                #expect(Linter.structuralFaults(in: ResolvedModel(editor.model)).isEmpty, "\(path): \(action.text)")
+                #expect(Linter.structuralProblems(in: ResolvedModel(editor.model)).isEmpty, "\(path): \(action.text)")
                 count += 1
             }
         }
@@ -103,8 +103,8 @@ import Testing
                     #expect(error.id == .nameTaken || error.id == .invalidAction, "\(path): \(action.text): \(error)")
                 }
             }
-            let faults = Linter.structuralFaults(in: ResolvedModel(editor.model))
-            #expect(faults.isEmpty, "\(path): \(faults.map(\.message))")
+            let problems = Linter.structuralProblems(in: ResolvedModel(editor.model))
+            #expect(problems.isEmpty, "\(path): \(problems.map(\.message))")
             let source = SourceText(bytes)
             let old = try #require(ModelReader.model(in: source, path: path).model)
             let written = ModelWriter().contents(of: editor.model)

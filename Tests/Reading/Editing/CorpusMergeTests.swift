@@ -72,9 +72,10 @@ import Testing
         guard outcome.conflicts.isEmpty else { return tally.conflicts += 1 }
         tally.clean += 1
         let known = Set(
-            [branches.ours, branches.theirs].flatMap { Linter.structuralFaults(in: ResolvedModel($0)) }.map(\.message))
-        let faults = Linter.structuralFaults(in: ResolvedModel(model)).filter { !known.contains($0.message) }
-        #expect(faults.isEmpty, "\(name): \(faults.map(\.message))")
+            [branches.ours, branches.theirs].flatMap { Linter.structuralProblems(in: ResolvedModel($0)) }.map(\.message)
+        )
+        let problems = Linter.structuralProblems(in: ResolvedModel(model)).filter { !known.contains($0.message) }
+        #expect(problems.isEmpty, "\(name): \(problems.map(\.message))")
         let wanted = branches.sequences.compactMap { $0.map(bytes) }
         guard wanted.count == 2 else { return }
         tally.compared += 1
@@ -133,7 +134,9 @@ import Testing
         var tally = Tally()
         var random = SeededRandom(seed: 4)
         for version in Corpus.current where version.facts.format == "xml" {
-            guard let model = version.model, Linter.structuralFaults(in: ResolvedModel(model)).isEmpty else { continue }
+            guard let model = version.model, Linter.structuralProblems(in: ResolvedModel(model)).isEmpty else {
+                continue
+            }
             for _ in 0..<(TestScope.isFull ? 8 : 1) {
                 let actions = (0..<8).compactMap { _ in RandomAction.next(in: model, &random) }
                 let branches = Branches(model, Array(actions.prefix(4)), Array(actions.dropFirst(4)))

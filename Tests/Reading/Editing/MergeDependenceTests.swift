@@ -97,7 +97,7 @@ import Testing
             ours: "set entity Book --parent Author", theirs: "set entity Author --parent Book")
         let conflict = try #require(merge.outcome.conflicts.first)
         #expect(merge.entity("Book")?.parentName == "Author" && merge.entity("Author")?.parentName == nil)
-        #expect(merge.outcome.conflicts.count == 1 && merge.faults == [])
+        #expect(merge.outcome.conflicts.count == 1 && merge.problems == [])
         #expect(conflict.ours.joined().contains("Author") && conflict.theirs.joined().contains("Book"), "\(conflict)")
         #expect(!conflict.subject.contains("inherits"))
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import ModelcKit
 
 /// Changes that are valid on each side, but not together.
-@Suite struct MergeFaultTests {
+@Suite struct MergeProblemTests {
     /// Problems that lint only warns of, because models have shipped with them, although they break a build or a run.
     @Test(arguments: [
         (

@@ -70,7 +70,8 @@ import Testing
         let conflict = try #require(merge.outcome.conflicts.first)
         let sides = isOursRenamed ? (conflict.ours, conflict.theirs) : (conflict.theirs, conflict.ours)
         #expect(sides.0 == ["renamed: title -> x"] && sides.1.first?.contains("added") == true, "\(conflict)")
-        #expect(merge.outcome.conflicts.count == 1 && merge.entity("Book")?.attributes.count == 2 && merge.faults == [])
+        #expect(
+            merge.outcome.conflicts.count == 1 && merge.entity("Book")?.attributes.count == 2 && merge.problems == [])
         // The index of the new element is not that of the renamed one.
         let indexed = merge.entity("Book")?.fetchIndexes.first?.elements.first?.propertyName
         #expect(indexed == (isOursRenamed ? "xTheirs" : "x"))
@@ -81,7 +82,7 @@ import Testing
         let rename = "rename entity Book Tome"
         let new = "add entity Tome; add attribute Tome.weight Double"
         let merge = try MergeScript(ours: isOursRenamed ? rename : new, theirs: isOursRenamed ? new : rename)
-        #expect(merge.outcome.conflicts.count == 1 && merge.model.entities.count == 3 && merge.faults == [])
+        #expect(merge.outcome.conflicts.count == 1 && merge.model.entities.count == 3 && merge.problems == [])
     }
 
     @Test func aRenameAgainstARemovalSaysSo() throws {

@@ -33,7 +33,7 @@ import Testing
         let sides = isOurs ? (conflict.ours, conflict.theirs) : (conflict.theirs, conflict.ours)
         let old = part.old.replacing("Book.", with: "")
         #expect(sides.0 == ["renamed: \(old) -> \(part.new)"] && sides.1 == ["removed"], "\(conflict)")
-        #expect(merge.outcome.conflicts.count == 1 && merge.faults == [])
+        #expect(merge.outcome.conflicts.count == 1 && merge.problems == [])
         #expect(Self.names(merge.model).contains(part.new) && !Self.names(merge.model).contains(old))
     }
 

@@ -62,5 +62,5 @@ struct MergeScript {
     func entity(_ name: String) -> EntityDescription? { model.entities.first { $0.name == name } }
 
     /// Structural problems of the result.
-    var faults: [String] { Linter.structuralFaults(in: ResolvedModel(model)).map(\.message) }
+    var problems: [String] { Linter.structuralProblems(in: ResolvedModel(model)).map(\.message) }
 }

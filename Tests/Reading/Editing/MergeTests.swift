@@ -184,7 +184,7 @@ import Testing
     }
 
     /// Two changes are valid alone and invalid together: an attribute and a relationship with the same name.
-    @Test func aNewFaultIsAConflict() throws {
+    @Test func aNewProblemIsAConflict() throws {
         let relationship =
             "<relationship name=\"year\" optional=\"YES\" maxCount=\"1\" deletionRule=\"Nullify\" "
             + "destinationEntity=\"Book\"/>"

@@ -31,7 +31,7 @@ import Testing
                 continue
             }
             // `edit` refuses actions that make the model invalid.
-            guard Linter.structuralFaults(in: ResolvedModel(copy.model)).isEmpty else {
+            guard Linter.structuralProblems(in: ResolvedModel(copy.model)).isEmpty else {
                 refused += 1
                 continue
             }
@@ -88,6 +88,6 @@ import Testing
         #expect(!reading.diagnostics.contains { $0.severity == .error })
         #expect(ModelRewriter.isCanonical(again, source))
         #expect(ModelDiffer(guessesRenames: false).difference(from: model, to: again).isEmpty)
-        #expect(Linter.structuralFaults(in: ResolvedModel(again)).map(\.message).isEmpty)
+        #expect(Linter.structuralProblems(in: ResolvedModel(again)).map(\.message).isEmpty)
     }
 }

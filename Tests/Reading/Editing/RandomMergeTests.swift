@@ -106,16 +106,16 @@ import Testing
             var (ours, theirs) = (Branch(base, tag: "o"), Branch(base, tag: "t"))
             ours.act(Int.random(in: 1...4, using: &random), &random)
             theirs.act(Int.random(in: 1...4, using: &random), &random)
-            let faults = try Self.faults(base, ours, theirs)
-            failures += faults.problems.map { "\($0) | ours: \(ours.lines) | theirs: \(theirs.lines)" }
-            if faults.isClean { clean += 1 }
+            let problems = try Self.problems(base, ours, theirs)
+            failures += problems.problems.map { "\($0) | ours: \(ours.lines) | theirs: \(theirs.lines)" }
+            if problems.isClean { clean += 1 }
         }
         #expect(
             failures.isEmpty && clean > TestScope.rounds(150) / 3,
             "\(failures.count), \(clean) clean: \(failures.prefix(2))")
     }
 
-    private static func faults(
+    private static func problems(
         _ base: ManagedObjectModel, _ ours: Branch, _ theirs: Branch
     ) throws -> (problems: [String], isClean: Bool) {
         let bytes = { ModelWriter().contents(of: CanonicalForm.sorted($0)) }
@@ -135,8 +135,8 @@ import Testing
         }
         if isClean {
             let known = Set(
-                [ours, theirs].flatMap { Linter.structuralFaults(in: ResolvedModel($0.model)) }.map(\.message))
-            let new = Linter.structuralFaults(in: ResolvedModel(merged)).map(\.message).filter { !known.contains($0) }
+                [ours, theirs].flatMap { Linter.structuralProblems(in: ResolvedModel($0.model)) }.map(\.message))
+            let new = Linter.structuralProblems(in: ResolvedModel(merged)).map(\.message).filter { !known.contains($0) }
             problems += new.map { "new fault: \($0)" }
             problems += disorder(ours, theirs, bytes, outcome.bytes)
         }

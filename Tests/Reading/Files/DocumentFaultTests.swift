@@ -6,7 +6,7 @@ import ModelcTestSupport
 import Testing
 
 /// Files that are not models, and files with errors: everything is reported, at its position.
-@Suite struct DocumentFaultTests {
+@Suite struct DocumentProblemTests {
     @Test(arguments: [
         ("", "the file is empty"),
         ("<model", "the file is not well-formed XML"),
@@ -176,10 +176,10 @@ import Testing
         #expect(ModelWriter().contents(of: model).elementsEqual(text.utf8))
     }
 
-    @Test func aFileOfFaultsDoesNotFillTheMemory() throws {
-        let faults = String(repeating: "<x/>", count: 50_000)
-        let reading = try ModelFixture.read(ModelFixture.contents(faults))
+    @Test func aFileOfProblemsDoesNotFillTheMemory() throws {
+        let problems = String(repeating: "<x/>", count: 50_000)
+        let reading = try ModelFixture.read(ModelFixture.contents(problems))
         #expect(reading.diagnostics.count == 10_001)
-        #expect(reading.diagnostics.last?.id == .tooManyFaults)
+        #expect(reading.diagnostics.last?.id == .tooManyProblems)
     }
 }

@@ -11,7 +11,7 @@ import Testing
 /// The statements of the pages about models, mapping models and migrations match the code.
 @Suite struct FormatPageTests {
     @Test(arguments: ["Formats", "FormatModelXML", "FormatMigrationFacts"])
-    func everyExampleIsReadWithoutFaultAndComesBack(page: String) throws {
+    func everyExampleIsReadWithoutProblemAndComesBack(page: String) throws {
         let examples = try FormatExample.all(onPage: page)
         #expect(!examples.isEmpty)
         for example in examples {

@@ -115,7 +115,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func theFaultIsReportedAndItsNeighbourIsFine(_ row: Case) throws {
+    func theProblemIsReportedAndItsNeighbourIsFine(_ row: Case) throws {
         let found = try ModelFixture.read(row.faulty).diagnostics.filter { $0.id.rawValue == row.id }
         #expect(found.map(\.severity) == [row.severity], "\(row.faulty)")
         #expect(found.allSatisfy { $0.location?.position != nil })

@@ -115,14 +115,14 @@ extension JSONValue {
 /// An object of a parsed document. Every key that is read must exist and must have the expected type, as the document
 /// promises.
 struct DocumentNode {
-    struct Fault: Error, CustomStringConvertible {
+    struct Problem: Error, CustomStringConvertible {
         var description: String
     }
 
     private let members: [String: Any]
 
     init(_ value: Any) throws {
-        guard let members = value as? [String: Any] else { throw Fault(description: "not an object: \(value)") }
+        guard let members = value as? [String: Any] else { throw Problem(description: "not an object: \(value)") }
         self.members = members
     }
 
@@ -135,15 +135,15 @@ struct DocumentNode {
 
     func optional<Value>(_ key: String, _ type: Value.Type = Value.self) throws -> Value? {
         guard let value = members[key] else {
-            throw Fault(description: "no key '\(key)' among \(members.keys.sorted())")
+            throw Problem(description: "no key '\(key)' among \(members.keys.sorted())")
         }
         if value is NSNull { return nil }
-        guard let value = value as? Value else { throw Fault(description: "'\(key)' is no \(Value.self): \(value)") }
+        guard let value = value as? Value else { throw Problem(description: "'\(key)' is no \(Value.self): \(value)") }
         return value
     }
 
     func value<Value>(_ key: String, _ type: Value.Type = Value.self) throws -> Value {
-        guard let value = try optional(key, type) else { throw Fault(description: "'\(key)' is null") }
+        guard let value = try optional(key, type) else { throw Problem(description: "'\(key)' is null") }
         return value
     }
 
@@ -157,7 +157,7 @@ struct DocumentNode {
 
     func raw<Value: RawRepresentable<String>>(_ key: String) throws -> Value? {
         try optional(key, String.self).map { text in
-            guard let value = Value(rawValue: text) else { throw Fault(description: "unknown \(key) '\(text)'") }
+            guard let value = Value(rawValue: text) else { throw Problem(description: "unknown \(key) '\(text)'") }
             return value
         }
     }

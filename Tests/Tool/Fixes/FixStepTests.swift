@@ -55,7 +55,7 @@ import Testing
     }
 
     /// A pass without the findings of the reader would report the suppression as useless.
-    @Test func suppressionsOfFaultsOfTheFileStay() throws {
+    @Test func suppressionsOfProblemsOfTheFileStay() throws {
         let info = """
             <userInfo>
                 <entry key="modelc.lint.disable" value="unknown-xml -- our own tool reads it"/>

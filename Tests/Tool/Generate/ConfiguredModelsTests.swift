@@ -125,7 +125,7 @@ import Testing
 
     /// All errors of the configuration are reported at once.
     @Test(arguments: [["lint"], ["generate"], ["config"]])
-    func allFaultsAreToldAtOnce(_ arguments: [String]) throws {
+    func allProblemsAreToldAtOnce(_ arguments: [String]) throws {
         try configure(
             """
             lint:

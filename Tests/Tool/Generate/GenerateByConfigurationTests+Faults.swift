@@ -88,7 +88,7 @@ extension GenerateByConfigurationTests {
         #expect(outcome.errors.contains("note: typed-keys is for modelc's own Swift"), "\(outcome.errors)")
     }
 
-    @Test func whatIsForOtherModelsHasNoEffectAndIsNoFault() throws {
+    @Test func whatIsForOtherModelsHasNoEffectAndIsNoProblem() throws {
         try configure(
             "models: [{ path: Models/DataStore.xcdatamodeld, language: objc }]\n"
                 + "generate: { output: Out, single-file: true }")
@@ -98,7 +98,7 @@ extension GenerateByConfigurationTests {
         #expect(try modelc.run("generate").errors.isEmpty)
     }
 
-    @Test func aSettingForAllIsNoFaultWhereOneOfTheModelsUsesIt() throws {
+    @Test func aSettingForAllIsNoProblemWhereOneOfTheModelsUsesIt() throws {
         let models =
             "models:\n  - { path: Models/DataStore.xcdatamodeld, output: A, language: objc }\n"
             + "  - { path: Models/TodoCore.xcdatamodeld, output: B }\n"
@@ -114,7 +114,7 @@ extension GenerateByConfigurationTests {
         #expect(try modelc.run("generate").status == 2, "what a model's own entry says is for that model")
     }
 
-    @Test func settingsForEntitiesOfAnotherModelAreNoFault() throws {
+    @Test func settingsForEntitiesOfAnotherModelAreNoProblem() throws {
         try configure(GenerateByConfigurationTests.team + "\n  entities: { Book: { snapshots: true } }")
         #expect(try modelc.run("generate").status == 0)
         #expect(try modelc.run("generate", "Models/TodoCore.xcdatamodeld").status == 0)

@@ -241,7 +241,7 @@ import Testing
         #expect(try !text("Out/_DataStore.swift").contains("DataStoreX"))
     }
 
-    @Test func faultsOfAnOutputsTemplateHaveTheirPlace() throws {
+    @Test func problemsOfAnOutputsTemplateHaveTheirPlace() throws {
         try configure(outputs("template: one.t, file-name: '{{class}}X.swift'"))
         #expect(try modelc.run("generate").errors.contains("[unreadable-templates]"))
         try folder.write("<$entity.clasName$>\n", to: "one.t")

@@ -145,7 +145,7 @@ import Testing
         #expect(outcome.status == 1)
     }
 
-    @Test func anEntityWithAStructuralFaultIsLeftOut() throws {
+    @Test func anEntityWithAStructuralProblemIsLeftOut() throws {
         try writeModel(
             """
                 <entity name="Book" representedClassName="Book">

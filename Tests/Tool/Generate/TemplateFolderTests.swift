@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test func aFaultOfAFileNamesItsTemplate() throws {
+    @Test func aProblemOfAFileNamesItsTemplate() throws {
         try folder.write("no marker\n", to: "Mine/mock.motemplate")
         try folder.write("mock.motemplate {{class}}Mock.swift entity machine\n", to: "Mine/swift.manifest")
         let outcome = try generate()

@@ -140,7 +140,7 @@ import Testing
         #expect(try !folder.files().contains("Out/DataStore.swift"))
     }
 
-    @Test func aFaultInATemplateHasItsPlaceAndNothingIsWritten() throws {
+    @Test func aProblemInATemplateHasItsPlaceAndNothingIsWritten() throws {
         try folder.write("class <$entity.clasName$> {\n<$if entity.isRoot$>\n}\n", to: "Mine/human.swift.motemplate")
         let outcome = try generate("--output", folder.path("Out"), "--templates", folder.path("Mine"))
         #expect(outcome.status == 2)

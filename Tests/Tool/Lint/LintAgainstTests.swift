@@ -222,7 +222,7 @@ struct LintAgainstTests {
     }
 
     /// A new version begins as a copy; without a base it is unknown whether it is one.
-    @Test func aNewVersionThatSaysTheSameIsNoFault() throws {
+    @Test func aNewVersionThatSaysTheSameIsNoProblem() throws {
         try write(["title", "isbn"], version: "Library 3")
         try project.makeCurrent("Library 3", of: Self.bundle)
         #expect(try found("--against", "one").isEmpty)

@@ -2,7 +2,7 @@ import ModelcTestSupport
 import Testing
 
 /// Findings of the reader are findings of lint, and nothing is reported twice.
-@Suite struct LintFileFaultTests {
+@Suite struct LintFileProblemTests {
     private let project: LintFixture
 
     init() throws { project = try LintFixture() }
@@ -34,7 +34,7 @@ import Testing
         ("<attribute name=\"r\" attributeType=\"String\" colour=\"red\"/>", "unknown-xml"),
         ("<colour/>", "unknown-xml"), ("text", "unknown-xml"),
     ])
-    func eachFaultIsToldOnce(_ xml: String, _ rule: String) throws {
+    func eachProblemIsToldOnce(_ xml: String, _ rule: String) throws {
         let inverse = "destinationEntity=\"Other\" inverseName=\"back\" inverseEntity=\"Other\""
         let other = """
             <entity name="Other">
@@ -70,7 +70,7 @@ import Testing
         ("<attribute name=\"r\" attributeType=\"String\" optional=\"maybe\"/>", "ignored-content"),
         ("text", "unknown-xml"),
     ])
-    func oneFaultHasOneIDInAllCommands(_ xml: String, _ rule: String) throws {
+    func oneProblemHasOneIDInAllCommands(_ xml: String, _ rule: String) throws {
         try project.write("<entity name=\"Thing\">\n\(xml)\n</entity>", to: "M.xcdatamodeld")
         #expect(try project.json("--except", "missing-inverse").findings.map(\.rule) == [rule])
         let generated = try project.modelc.run(["generate", "M.xcdatamodeld", "--output", "Out"])
@@ -98,7 +98,7 @@ import Testing
         #expect(try project.json("--only", "meta").found.isEmpty)
     }
 
-    @Test func faultsOfFilesCanBeSuppressedUnlessNothingCanBeRead() throws {
+    @Test func problemsOfFilesCanBeSuppressedUnlessNothingCanBeRead() throws {
         let info =
             "<userInfo><entry key=\"modelc.lint.disable\" value=\"unknown-xml, unreadable-element -- old\"/></userInfo>"
         try project.write(
@@ -113,7 +113,7 @@ import Testing
         "<entity name=\"A\">\n<attribute ", "<entity name=\"A\">\n<attribute attributeType=\"Pic", "<entity ",
         "<entity name=\"A\">\n<relationship toMany=\"maybe\"", "<entity name=\"A\">\n<colour",
     ])
-    func aFileThatIsCutOffHasOneFault(_ text: String) throws {
+    func aFileThatIsCutOffHasOneProblem(_ text: String) throws {
         try project.folder.write("<model>\n" + text, to: "M.xcdatamodel/contents")
         #expect(try project.json().findings.map(\.rule) == ["unreadable-model"])
     }

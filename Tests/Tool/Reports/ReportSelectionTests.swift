@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    private func fault(_ reports: String..., format: ReportFormat? = nil) -> ReportSelectionError? {
+    private func problem(_ reports: String..., format: ReportFormat? = nil) -> ReportSelectionError? {
         do throws(ReportSelectionError) {
             _ = try ReportSelection.outputs(reports, result: format, file: nil, environment: [:])
             return nil
@@ -55,28 +55,28 @@ import Testing
     }
 
     @Test func unknownFormats() {
-        #expect(fault("serif") == .unknownFormat("serif"))
-        #expect(fault("serif")?.help(.flags) == "did you mean sarif?")
-        #expect(fault("TEXT")?.help(.flags) == "did you mean text?")
-        #expect(fault("pdf")?.help(.flags).hasPrefix("the formats are text, xcode, momc, json,") == true)
-        #expect(fault("html=x") == .unknownFormat("html"))
+        #expect(problem("serif") == .unknownFormat("serif"))
+        #expect(problem("serif")?.help(.flags) == "did you mean sarif?")
+        #expect(problem("TEXT")?.help(.flags) == "did you mean text?")
+        #expect(problem("pdf")?.help(.flags).hasPrefix("the formats are text, xcode, momc, json,") == true)
+        #expect(problem("html=x") == .unknownFormat("html"))
         #expect(ReportSelectionError.unknownFormat("\u{1B}").message == "there is no report format \"\\u{1B}\"")
     }
 
     @Test func reportsWithoutNameOrFile() {
-        #expect(fault("") == .emptyFormat)
-        #expect(fault("=x") == .emptyFormat)
-        #expect(fault("json=") == .noPath("json="))
+        #expect(problem("") == .emptyFormat)
+        #expect(problem("=x") == .emptyFormat)
+        #expect(problem("json=") == .noPath("json="))
     }
 
     @Test func twoReportsInOneFile() {
-        #expect(fault("json=x", "sarif=x") == .repeatedPath("x"))
+        #expect(problem("json=x", "sarif=x") == .repeatedPath("x"))
     }
 
     @Test func aDocumentIsAloneOnStandardOutput() {
-        #expect(fault("text", "json") == .mixedStandardOutput([.text, .json]))
-        #expect(fault("json", format: .text)?.message == "text and json cannot share standard output")
-        #expect(fault("json=x", format: .text) == nil)
-        #expect(fault("sarif=y", "json=x") == nil)
+        #expect(problem("text", "json") == .mixedStandardOutput([.text, .json]))
+        #expect(problem("json", format: .text)?.message == "text and json cannot share standard output")
+        #expect(problem("json=x", format: .text) == nil)
+        #expect(problem("sarif=y", "json=x") == nil)
     }
 }

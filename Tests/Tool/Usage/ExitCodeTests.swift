@@ -76,7 +76,7 @@ import Testing
 }
 
 /// An error has one exit code and one id in every command.
-@Suite struct SameFaultTests {
+@Suite struct SameProblemTests {
     private static let twins = """
         <entity name="Book" representedClassName="Book"/>
         <entity name="Book" representedClassName="Book"/>
@@ -103,7 +103,7 @@ import Testing
     @Test(
         arguments: [twins, unknownDestination],
         [["doctor"], ["lint"], ["check"], ["hash"], ["plan"], ["compile", "-o", "Out"], ["generate", "-o", "Out"]])
-    func aFaultOfStructureIsAFinding(_ entities: String, _ arguments: [String]) throws {
+    func aProblemOfStructureIsAFinding(_ entities: String, _ arguments: [String]) throws {
         // Its folder is removed with it.
         let project = try project(entities)
         let outcome = try withExtendedLifetime(project) { try project.modelc.run(arguments) }

@@ -81,8 +81,8 @@ import Testing
         return """
             // swift-format-ignore-file
 
-            /// The ids of `Diagnostics.md` and `PlanDocument.md` inside the program: id, kind and meaning. A test compares them, and
-            /// writes this file anew where `MODELC_RECORD_GOLDENS` is 1.
+            /// The ids of `Diagnostics.md` and `PlanDocument.md` with kind and meaning, copied into the program for `modelc explain`. A test
+            /// fails if the copy differs from the pages; with `MODELC_RECORD_GOLDENS=1` it updates this file.
             enum ExplainedIDTable {
                 static let text = ##\"""
 

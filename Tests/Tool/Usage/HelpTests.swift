@@ -218,8 +218,8 @@ private enum AssistantsSource {
         return """
             // swift-format-ignore-file
 
-            /// The page `Assistants.md` inside the program. A test compares them, and writes this file anew where
-            /// `MODELC_RECORD_GOLDENS` is 1.
+            /// The page `Assistants.md`, copied into the program for `modelc help assistants`. A test fails if the copy differs from
+            /// the page; with `MODELC_RECORD_GOLDENS=1` it updates this file.
             enum AssistantsTopic {
                 static let text = ##\"""
 

@@ -73,8 +73,8 @@ import Testing
         var lint = LintRequest()
         lint.rules.only = ["DL201"]
         let request = lint
-        let fault = #expect(throws: UsageError.self) { _ = try Lint(request, in: workspace).run() }
-        #expect(fault?.message.contains("code of plans") == true)
+        let problem = #expect(throws: UsageError.self) { _ = try Lint(request, in: workspace).run() }
+        #expect(problem?.message.contains("code of plans") == true)
         #expect(OtherCommandID.reason(againstCode: "missing-inverse")?.contains("rule of lint") == true)
         #expect(OtherCommandID.reason(againstCode: "unreadable-model")?.contains("modelc check") == true)
         #expect(
@@ -84,8 +84,8 @@ import Testing
 
     /// Classes of migrations, and ids of errors that are not findings, are refused: selecting them would find nothing.
     @Test(arguments: ["C4", "wrong-usage", "data-loss"]) func idsThatNoFindingHas(_ id: String) throws {
-        let fault = #expect(throws: UsageError.self) { try check { $0.only = [id] } }
-        #expect(fault?.message.contains("'\(id)' is not the id of a finding") == true)
+        let problem = #expect(throws: UsageError.self) { try check { $0.only = [id] } }
+        #expect(problem?.message.contains("'\(id)' is not the id of a finding") == true)
         #expect(OtherCommandID.reason(againstRule: id)?.contains("can choose it") == false)
     }
 

@@ -206,7 +206,7 @@ import Testing
         }
     }
 
-    /// The words of the command line are wrong usage; in a script they are a fault of the script.
+    /// The words of the command line are wrong usage; in a script they are a problem of the script.
     @Test(arguments: ["add attribute", "add attribute x String", "add attribute A.x Strng", "destroy entity A"])
     func wrongWords(_ line: String) throws {
         #expect(throws: UsageError.self) { try edit(line) }

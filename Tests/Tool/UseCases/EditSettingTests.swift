@@ -138,7 +138,7 @@ import Testing
     }
 
     /// A model that was already in that state: an edit reports only its own changes.
-    @Test func faultsThatWereThereAreNoChanges() throws {
+    @Test func problemsThatWereThereAreNoChanges() throws {
         try edit("add attribute A.t String\nadd attribute A.x String")
         let path = folder.path("L.xcdatamodeld/L.xcdatamodel/contents")
         let text = try contents.replacing("name=\"x\"", with: "name=\"x\" elementID=\"t\"")

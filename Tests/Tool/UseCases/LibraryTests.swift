@@ -81,7 +81,7 @@ import Testing
     }
 
     /// An unreadable file is a finding of lint, without a separate message.
-    @Test func aFaultIsToldOnce() throws {
+    @Test func aProblemIsToldOnce() throws {
         try folder.write("<model><entity name=\"Book\"", to: "Broken.xcdatamodeld/Broken.xcdatamodel/contents")
         let found = try project.lint(["Broken.xcdatamodeld"])
         #expect(found.isFailed && found.findings.contains { $0.severity == .error })

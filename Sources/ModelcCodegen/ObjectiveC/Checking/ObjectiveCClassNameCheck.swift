@@ -2,7 +2,7 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSourceCode
 
-/// Rejects class names that are invalid in Objective-C, and names that two parts of a model share.
+/// Rejects class names that are invalid in Objective-C, and names that two classes or constants of a model share.
 struct ObjectiveCClassNameCheck {
     /// The element of the model that declares a class: a phrase for messages, and the element's location.
     private struct Owner {

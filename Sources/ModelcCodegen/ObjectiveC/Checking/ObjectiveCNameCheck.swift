@@ -22,12 +22,12 @@ enum ObjectiveCNameCheck {
     }
 
     private static func report(
-        _ id: DiagnosticID, _ fault: String, _ property: some PropertyDescription, of owner: EntityDescription,
+        _ id: DiagnosticID, _ problem: String, _ property: some PropertyDescription, of owner: EntityDescription,
         diagnostics: inout DiagnosticCollector
     ) {
         let place = ModelLocation(property, of: owner.name, attribute: "name")
         diagnostics.report(
-            id, .error, "property '\(place.path)' \(fault)", at: place,
+            id, .error, "property '\(place.path)' \(problem)", at: place,
             help: "rename it and keep the old name as its renaming identifier, or give it the user info key "
                 + "modelc.ignore")
     }

@@ -42,7 +42,7 @@ enum ObjectiveCUserInfoCheck {
         }
     }
 
-    /// The keys that have no effect on attributes of a type, each with advice.
+    /// The user info keys that have no effect on attributes of a type, each with advice.
     private static func useless(for type: AttributeType) -> [(UserInfoKey, String)] {
         var keys: [(UserInfoKey, String)] = []
         if type.objectiveCScalar == nil {

@@ -8,16 +8,17 @@ package struct ObjectiveCClass: Hashable, Sendable {
     package var className: String
     var machineClassName: String
     var isAbstract: Bool
-    /// The superclass of the machine class.
+    /// The superclass of the machine class (`_Book`).
     var superclassName: String
     /// The superclass of the ID class (`BookID`).
     var superIDClassName: String
     var imports: ObjectiveCImports
-    /// The classes for `@class` forward declarations: sorted, without duplicates. `forwardProtocols` has the same form.
+    /// The names of the classes for `@class` forward declarations: sorted, without duplicates. `forwardProtocols` has
+    /// the same form.
     package var forwardClasses: [String] = []
     package var forwardProtocols: [String] = []
-    /// The entity's own attributes and those of ancestors without a class of their own, sorted by name. The other lists
-    /// of properties contain and sort their elements in the same way.
+    /// The entity's own attributes, and the attributes of ancestors that have no class, sorted by name. `relationships`
+    /// and `fetchedProperties` are collected in the same way.
     package var attributes: [ObjectiveCAttribute] = []
     var relationships: [ObjectiveCRelationship] = []
     var fetchedProperties: [ObjectiveCFetchedProperty] = []

@@ -1,9 +1,10 @@
 import ModelcSourceCode
 import ModelcTemplating
 
-/// The imports of a machine header.
+/// The imports of the header of a machine class (`_Book.h`).
 package struct ObjectiveCImports: Hashable, Sendable {
-    /// Modules other than Foundation and Core Data. Each has a header with the name of the module.
+    /// The names of imported modules other than Foundation and Core Data. Each has a header with the name of the
+    /// module.
     var modules: [String] = []
     /// Headers with their quotes or brackets. The superclass's header comes first.
     var headers: [String] = []

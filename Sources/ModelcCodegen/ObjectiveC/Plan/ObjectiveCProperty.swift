@@ -51,7 +51,7 @@ extension TemplateField where Subject: ObjectiveCProperty {
 }
 
 extension TemplateField where Subject: ObjectiveCStoredProperty {
-    /// The template field `capitalizedName`.
+    /// A template field named `capitalizedName`: the property's name with a capital first letter.
     ///
     /// - Parameter accessor: an example of an accessor that contains the capitalized name, such as `setTitle:`.
     static func capitalizedName(asIn accessor: String) -> Self {

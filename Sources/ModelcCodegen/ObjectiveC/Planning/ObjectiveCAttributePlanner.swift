@@ -41,8 +41,8 @@ struct ObjectiveCAttributePlanner {
         of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
     ) -> String? {
         guard let wanted = initialValues.value(of: attribute) else { return nil }
-        if let fault = wanted.fault(in: attribute) {
-            wanted.report(fault, attribute, of: owner, diagnostics: &diagnostics)
+        if let problem = wanted.problem(in: attribute) {
+            wanted.report(problem, attribute, of: owner, diagnostics: &diagnostics)
             return nil
         }
         switch wanted.kind {
@@ -71,8 +71,8 @@ struct ObjectiveCAttributePlanner {
             at: ModelLocation(userInfo: key, in: attribute.userInfo, of: attribute, path: path), help: help)
     }
 
-    /// The object type of the attribute's values. It is the type of the primitive value, and of the property if that is
-    /// not a scalar.
+    /// The object type of the attribute's values. The primitive value has this type, and the property has it unless the
+    /// property is a scalar.
     func objectType(
         of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
     ) -> ObjectiveCType {
@@ -86,7 +86,8 @@ struct ObjectiveCAttributePlanner {
         }
     }
 
-    /// The additional scalar property of an object property; nil if the property itself is the scalar.
+    /// The additional scalar property (`ratingValue`) of a number property that is an object (`rating`). Nil if the
+    /// property itself is the scalar.
     ///
     /// A scalar of a custom type is always such an additional property: accessors that Core Data creates use the
     /// model's type, which may have another size.

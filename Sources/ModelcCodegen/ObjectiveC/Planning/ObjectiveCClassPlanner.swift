@@ -66,9 +66,9 @@ struct ObjectiveCClassPlanner {
         }
     }
 
-    /// Adds forward declarations for the classes that the header uses. The human class is one of them, because it is
-    /// declared later. No forward declaration is needed for the superclass, whose header is imported, and for `BookID`,
-    /// which is declared right after.
+    /// Adds forward declarations for the classes that the header uses. One of them is the human class (`Book`), because
+    /// it is declared later. The superclass needs none, because its header is imported. `BookID` needs none, because it
+    /// is declared directly after the class.
     private func declareInAdvance(_ result: inout ObjectiveCClass) {
         var types = result.attributes.map(\.objectType)
         types += result.relationships.map(\.element)
@@ -117,7 +117,7 @@ struct ObjectiveCConstantPlanner {
 }
 
 extension UserInfo {
-    /// The values by key. If a key occurs several times, the last value is used.
+    /// The values of the user info entries by key. If a key occurs several times, the last value is used.
     var byKey: [String: String] {
         if isEmpty { return [:] }
         return Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })

@@ -9,7 +9,7 @@ struct ObjectiveCFetchRequestPlanner {
     let attributes: ObjectiveCAttributePlanner
     let relationships: ObjectiveCRelationshipPlanner
 
-    /// The templates for an entity, sorted by selector.
+    /// Plans the fetch request templates of an entity, sorted by selector.
     func plan(for entity: EntityDescription, diagnostics: inout DiagnosticCollector) -> [ObjectiveCFetchRequest] {
         model.fetchRequests(of: entity)
             .filter { !$0.userInfo.asksToIgnore }
@@ -74,7 +74,8 @@ struct ObjectiveCFetchRequestPlanner {
         return types.first ?? .any
     }
 
-    /// The type of a parameter. It is always an object type, because the argument becomes a value in a dictionary.
+    /// Determines the type of a parameter. It is always an object type, because the argument becomes a value in a
+    /// dictionary.
     private func type(_ found: FetchVariableType, diagnostics: inout DiagnosticCollector) -> ObjectiveCType {
         switch found {
         case .attribute(let attribute, let owner):

@@ -42,7 +42,7 @@ struct ObjectiveCRelationshipPlanner {
         return ObjectiveCType(found.name.name, classes: [found.name.name])
     }
 
-    /// The class of the object IDs, such as `BookID`, if files are generated for the entity.
+    /// The class of the object IDs: `BookID` if files are generated for the entity, otherwise `NSManagedObjectID`.
     private func idType(ofEntityNamed name: String?) -> ObjectiveCType {
         guard let found = name.flatMap(model.entity).flatMap(selection.entityClass), found.isGenerated else {
             return .managedObjectID

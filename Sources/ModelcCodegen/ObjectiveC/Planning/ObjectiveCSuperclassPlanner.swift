@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// Plans the superclass of a machine class and the imports that it needs.
+/// Plans the superclass of a machine class (`_Book`) and the imports that this superclass needs.
 struct ObjectiveCSuperclassPlanner {
     let model: ResolvedModel
     let selection: EntitySelection
@@ -55,8 +55,8 @@ struct ObjectiveCSuperclassPlanner {
         }
     }
 
-    /// The import of a parent's class in this module. For a class that Xcode generates (Class Definition), the header's
-    /// name is different.
+    /// The header to import for a parent class in this module: `Item.h`, or `Item+CoreDataClass.h` if Xcode generates
+    /// the class (Codegen setting Class Definition).
     private func header(of parent: EntityClass) -> String {
         let isXcodes = !parent.isGenerated && parent.entity.codeGenerationType == .classDefinition
         return parent.name.name + (isXcodes ? "+CoreDataClass.h" : ".h")
@@ -88,8 +88,8 @@ struct ObjectiveCSuperclassPlanner {
 }
 
 extension ObjectiveCSuperclassPlanner {
-    /// The base class that is configured for this entity. The class inherits from it even if the parent entity has a
-    /// class.
+    /// The name of the base class that is configured for this entity. The class inherits from it even if the parent
+    /// entity has a class.
     private func ownBaseClass(of entity: EntityDescription) -> String? {
         input.ownSettings(ofEntity: entity.name)?.baseClass?.value
     }

@@ -4,7 +4,7 @@ import ModelcSourceCode
 
 /// Plans the Objective-C type of an attribute that names a class for its values.
 struct ObjectiveCValueClassPlanner {
-    /// The type of the attribute's values; nil if the attribute names neither a class nor a protocol.
+    /// The type of the attribute's values; nil if the attribute names no class and no protocol.
     func type(
         of attribute: AttributeDescription, owner: String, diagnostics: inout DiagnosticCollector
     ) -> ObjectiveCType? {
@@ -28,8 +28,8 @@ struct ObjectiveCValueClassPlanner {
         case .named(let name, _): return named(name, declared, at: place, diagnostics: &diagnostics)
         case .generic:
             let type = ObjectiveCGenericSyntax.type(declared)
-            let fault = type == nil ? .invalid : text
-            return reported(fault, declared, at: place, type, diagnostics: &diagnostics)
+            let problem = type == nil ? .invalid : text
+            return reported(problem, declared, at: place, type, diagnostics: &diagnostics)
         case .swift(let spelling):
             let type = SwiftTypeBridging.object(ofSwiftType: spelling)
             return reported(text, declared, at: place, type, diagnostics: &diagnostics)

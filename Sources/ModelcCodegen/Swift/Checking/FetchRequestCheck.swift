@@ -20,8 +20,8 @@ struct FetchRequestCheck {
         }
     }
 
-    /// The members of a class and its superclasses, except the class's own fetch request functions. The value is a
-    /// phrase that names the owner of the member.
+    /// The members of a class and its superclasses, except the class's own fetch request functions. The key is the
+    /// member's name or signature; the value is a phrase that names the owner of the member.
     private func inheritedMembers(of entity: EntityDescription, _ classes: [GeneratedClass]) -> [String: String] {
         var members: [String: String] = [:]
         for owner in [entity] + model.ancestors(of: entity) {

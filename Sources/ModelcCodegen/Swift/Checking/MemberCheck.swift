@@ -154,8 +154,8 @@ struct ClassChain {
 
     /// A collision of setters: `title` and `Title` have the same setter name in Objective-C. Nil if there is none.
     ///
-    /// One of two such names begins with a capital, which is rare. Therefore the other spelling is looked up, and
-    /// setter names are not stored.
+    /// Such names differ only in the case of the first letter, and names with a capital are rare. Therefore the name
+    /// with the other case is looked up, and setter names are not stored.
     private func setterCollision(_ property: GeneratedProperty, of owner: MemberTable.Owner) -> Collision? {
         let isCapitalized = property.name == property.capitalizedName
         let canHaveTwin =

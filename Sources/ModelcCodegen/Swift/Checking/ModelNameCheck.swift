@@ -8,7 +8,7 @@ package enum ModelNameCheck {
     /// The problem with the name of a file or bundle; nil if the name can be used.
     ///
     /// - Parameter path: the path of the model, for the location of the diagnostic.
-    package static func fault(inSourceName name: String, path: String) -> Diagnostic? {
+    package static func problem(inSourceName name: String, path: String) -> Diagnostic? {
         guard name.unicodeScalars.contains(where: isForbidden) else { return nil }
         return Diagnostic(
             .invalidModelName, .error,
@@ -16,7 +16,7 @@ package enum ModelNameCheck {
             at: SourceLocation(path: path), help: "rename the model")
     }
 
-    /// The source name as it is written in machine files, after `from`.
+    /// The source name (such as `BookList.xcdatamodeld`) as generated files show it, after `from`.
     package static func shown(_ sourceName: String) -> String { SwiftText.comment(sourceName) }
 
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -16,7 +16,7 @@ enum PropertyNameCheck {
             reportReserved("a member of NSManagedObject", at: place(), diagnostics: &diagnostics)
         } else if ReservedNames.hidesType(name) {
             reportReserved("an Apple type or module", at: place(), diagnostics: &diagnostics)
-        } else if ReservedNames.isSaidInClasses(name) {
+        } else if ReservedNames.isUsedInClasses(name) {
             reportReserved("something that generated code uses", at: place(), diagnostics: &diagnostics)
         } else if let part = ReservedNames.partialOwner(ofMember: name) {
             reportReserved("a member of \(part)", .warning, at: place(), diagnostics: &diagnostics)

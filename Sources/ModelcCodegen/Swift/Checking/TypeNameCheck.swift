@@ -5,7 +5,7 @@ import ModelcSettings
 /// Rejects models that would declare the same Swift type twice.
 struct TypeNameCheck {
     /// The element that declares a type: a phrase for messages, and its location in the model. The location is nil if
-    /// the model does not declare it.
+    /// the type does not come from the model, such as a type of the support file.
     private struct Owner {
         let phrase: String
         let place: ModelLocation?
@@ -44,7 +44,7 @@ struct TypeNameCheck {
         for entityClass in classes {
             let place = ModelLocation(entityClass.entity, attribute: "representedClassName")
             let owner = Owner(phrase: "the machine class of entity '\(entityClass.entity.name)'", place: place)
-            // Two entities with the same class also share its machine class: report the conflict only once.
+            // Two entities with the same class also share its machine class (`_Book`): report the conflict only once.
             guard ownerByType[entityClass.name.name]?.place?.path == place.path else { continue }
             declare(entityClass.machineName, by: owner, diagnostics: &diagnostics)
         }

@@ -4,9 +4,9 @@ import ModelcSettings
 /// human class `Book`, which the user edits.
 package struct GeneratedClass: Hashable, Sendable {
     var entityName: String
-    /// The human class's name without a module.
+    /// The name of the human class (`Book`), without a module.
     package var className: String
-    /// The human class's name in Swift source, in backticks if it is a keyword.
+    /// The name of the human class (`Book`) in Swift source, in backticks if it is a keyword.
     var escapedClassName: String
     var machineClassName: String
     package var access: AccessLevel
@@ -15,10 +15,9 @@ package struct GeneratedClass: Hashable, Sendable {
     var isAbstract: Bool
     /// Whether the entity has no subentities.
     var isFinal: Bool
-    /// Whether a public class can be `open`. All its superclasses must be open, and classes that Xcode generates are
-    /// not.
+    /// Whether a public class can be `open`. False if a superclass is not open, such as a class that Xcode generates.
     package var canBeOpen = true
-    /// The superclass of the machine class.
+    /// The superclass of the machine class (`_Book`).
     package var superclass: SwiftType
     /// Whether a superclass is generated, in this run or for another module. The superclass then declares `entityName`.
     var inheritsGeneratedClass: Bool
@@ -27,16 +26,16 @@ package struct GeneratedClass: Hashable, Sendable {
     package var isIdentifiable = false
     /// The lines of the doc comment, without slashes.
     package var documentation: [String] = []
-    /// The imports of the machine file, sorted.
+    /// The imports of the machine file (`_Book.swift`), sorted.
     package var imports: [GeneratedImport] = []
-    /// The entity's own attributes and those of ancestors without a class of their own, sorted by name. The other lists
-    /// of properties contain and sort their elements in the same way.
+    /// The entity's own attributes, and the attributes of ancestors that have no class, sorted by name. `relationships`
+    /// and `fetchedProperties` are collected in the same way.
     package var attributes: [GeneratedProperty] = []
     package var relationships: [GeneratedRelationship] = []
     var fetchedProperties: [GeneratedProperty] = []
     /// Constants for the entity's user info, sorted by name.
     package var userInfoConstants: [GeneratedConstant] = []
-    /// The enumerations that the machine file declares (`modelc.enumCases`).
+    /// The enumerations that the machine file (`_Book.swift`) declares (`modelc.enumCases`).
     package var rawTypes: [GeneratedRawType] = []
     /// Whether the class declares the initializer that inserts an object of the class or of a subclass.
     package var insertsObjects = false

@@ -9,7 +9,7 @@ package struct GeneratedDescription: Hashable, Sendable {
         var warning: String
     }
 
-    /// A relationship and its inverse by name, as string literals.
+    /// The names of a relationship and of its inverse, as string literals.
     package struct Link: Hashable, Sendable {
         var destination: String
         var inverse: String?

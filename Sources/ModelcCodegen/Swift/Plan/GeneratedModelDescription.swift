@@ -6,7 +6,8 @@ package struct GeneratedModelDescription: Hashable, Sendable {
         var function: String
         /// The entity's name, as a string literal.
         var name: String
-        /// The class of the objects if it is generated; the code uses its run-time name. Nil for other classes.
+        /// The name of the class of the entity's objects, if it is generated; the code then uses the class's run-time
+        /// name. Nil for other classes.
         var className: String?
         var assignments: [GeneratedConstant]
         var properties: [GeneratedDescription]

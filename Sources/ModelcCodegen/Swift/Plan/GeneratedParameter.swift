@@ -1,6 +1,6 @@
 /// A parameter of a generated function.
 package struct GeneratedParameter: Hashable, Sendable {
-    /// The name of the property that the parameter sets, or of the variable in the predicate.
+    /// The name of the property that the parameter sets, or of the predicate variable that it replaces.
     package var name: String
     /// The parameter's name in Swift source.
     package var parameterName: String

@@ -5,9 +5,10 @@ package struct GeneratedSnapshot: Hashable, Sendable {
     package var attributes: [GeneratedProperty]
     /// The relationships, sorted by name. The snapshot contains the IDs of the related objects.
     package var relationships: [GeneratedRelationship]
-    /// The attributes that are left out, because their values are not Sendable or cannot be encoded.
+    /// The names of the attributes that are left out, because their values are not Sendable or cannot be encoded.
     package var omitted: [String]
-    /// The attributes whose types are not known to be `Hashable`. If there is one, the snapshot is not `Hashable`.
+    /// The names of the attributes whose types are not known to be `Hashable`. If there is one, the snapshot is not
+    /// `Hashable`.
     var unhashable: [String]
     package var isCodable: Bool
     /// The property that identifies the object; nil if the structure is not `Identifiable`.

@@ -7,18 +7,18 @@ import ModelcSourceCode
 struct SupportNeeds: Hashable, Sendable {
     /// Whether the model gets a support file.
     var isWritten: Bool { mayBeWritten && (keys || accessors) }
-    /// Typed keys, and everything that is based on them.
+    /// Whether the file contains typed keys, and everything that is based on them.
     let keys: Bool
     private let mayBeWritten: Bool
 
     // Parts for objects.
-    /// Initializers that look up their entity.
+    /// Whether any generated initializer looks up its entity.
     private(set) var initializers = false
-    /// Finding or creating objects.
+    /// Whether any class has functions that find or create objects.
     private(set) var insertion = false
     /// Whether any property has an accessor that calls a function of the support file to convert the primitive value.
     private(set) var accessors = false
-    /// Properties of type `Float` whose accessors call a function of the support file.
+    /// Whether any property of type `Float` has an accessor that calls a function of the support file.
     private(set) var floats = false
 
     // Parts for typed keys.
@@ -26,9 +26,9 @@ struct SupportNeeds: Hashable, Sendable {
     private(set) var toOneKeys = false
     private(set) var toManyKeys = false
     private(set) var compositeKeys = false
-    /// Typed keys for types with raw values.
+    /// Whether any typed key has a type with raw values.
     private(set) var rawKeys = false
-    /// The value types of all typed keys, without modules.
+    /// The names of the value types of all typed keys, without modules.
     private var keyTypes: Set<String> = []
 
     // Parts for snapshots.
@@ -36,10 +36,11 @@ struct SupportNeeds: Hashable, Sendable {
     private(set) var coding = false
     private(set) var snapshotIDs = false
     private(set) var snapshotRelationships = false
-    /// IDs of required related objects, which can be missing all the same.
+    /// Whether any snapshot has the ID of a required related object. Such an object can be missing all the same.
     private(set) var identifiers = false
     private(set) var decimals = false
-    /// Default values that are cases of custom types.
+    /// Whether any snapshot has an attribute with a type with raw values, so that its default value can be a case of
+    /// that type.
     private(set) var cases = false
 
     init(_ model: GeneratedModel) {
@@ -110,19 +111,20 @@ extension SupportNeeds {
 
 // Needs that follow from other needs.
 extension SupportNeeds {
-    /// Fetch conditions that compare objects.
+    /// Whether the file contains fetch conditions that compare objects.
     var objectKeys: Bool { toOneKeys || toManyKeys }
 
-    /// Typed keys for to-one relationships, derived attributes or composites.
+    /// Whether there are typed keys for to-one relationships, derived attributes or composites.
     var reachedKeys: Bool { toOneKeys || derivedKeys || compositeKeys }
 
-    /// The used types whose values have no order.
+    /// The names of the used key types without an order of their values, such as `Foundation.Data`.
     var plainTypes: [String] { used(["Foundation.Data", "Foundation.URL", "NSManagedObjectID"]) }
 
-    /// The used types by which a store can sort, although their values have no `<`.
+    /// The names of the used key types by which a store can sort although their values have no `<`, such as
+    /// `Swift.Bool`.
     var sortedTypes: [String] { used(["Swift.Bool", "Foundation.UUID"]) }
 
-    /// The used types whose values can be compared with `<`.
+    /// The names of the used key types with values that can be compared with `<`, such as `Swift.Int`.
     var orderedTypes: [String] {
         used([
             "Swift.Int", "Swift.Int16", "Swift.Int32", "Swift.Int64", "Swift.Double", "Swift.Float", "Swift.String",
@@ -132,8 +134,8 @@ extension SupportNeeds {
 
     var texts: Bool { orderedTypes.contains("Swift.String") }
 
-    /// Those of the types that typed keys have. All of them if a key is for a type with raw values, which may be of any
-    /// type.
+    /// Returns the names in `types` that are types of typed keys. Returns all of `types` if any key has a type with raw
+    /// values, because the raw values may be of any type.
     private func used(_ types: [String]) -> [String] {
         rawKeys ? types : types.filter { keyTypes.contains(SupportNeeds.lastName(of: $0)) }
     }

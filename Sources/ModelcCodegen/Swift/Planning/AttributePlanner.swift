@@ -101,7 +101,7 @@ struct AttributePlanner {
         return attribute.type.swiftType(names) ?? type
     }
 
-    /// The type, as an optional if the settings require it.
+    /// The type, made optional (`?` or `!`) if the attribute or the settings require it.
     private func type(of attribute: AttributeDescription, _ value: StoredType, lacksValue: Bool) -> SwiftType {
         if value.decidesOptionality { return value.type }
         let isAlways = settings.optionality.value == .always && !value.type.isScalar
@@ -135,8 +135,8 @@ struct InitialValuePlanner {
         diagnostics: inout DiagnosticCollector
     ) -> GeneratedInitialValue? {
         guard let wanted = rules.value(of: attribute) else { return nil }
-        if let fault = wanted.fault(in: attribute) ?? fault(of: wanted, property) {
-            wanted.report(fault, attribute, of: owner, diagnostics: &diagnostics)
+        if let problem = wanted.problem(in: attribute) ?? problem(of: wanted, property) {
+            wanted.report(problem, attribute, of: owner, diagnostics: &diagnostics)
             return nil
         }
         return value(wanted.kind, attribute, property)
@@ -169,7 +169,7 @@ struct InitialValuePlanner {
         }
     }
 
-    private func fault(
+    private func problem(
         of wanted: RequestedInitialValue, _ property: GeneratedProperty
     ) -> (why: String, help: String)? {
         if case .uuid = wanted.kind { return nil }

@@ -52,7 +52,8 @@ struct ClassCompletion {
         planner.plan(into: &classes, diagnostics: &diagnostics)
     }
 
-    /// The additional modules that the user wants to import: `Palette`, or `Palette.Colors`.
+    /// The names of the additional modules that the user wants to import: `Palette`, or `Palette.Colors`. Reports names
+    /// that are not valid.
     private func extraImports(of generated: GeneratedClass, diagnostics: inout DiagnosticCollector) -> [String] {
         let modules = input.settings.imports.value + ownImports(of: generated, diagnostics: &diagnostics)
         return modules.filter { $0 != input.settings.module?.value }
@@ -89,10 +90,10 @@ struct ClassCompletion {
 }
 
 extension GeneratedClass {
-    /// The modules of the types in the machine file's declarations.
+    /// The names of the modules of all types in the machine file's (`_Book.swift`) declarations.
     fileprivate func modules(_ input: CodeGenerationInput) -> Set<String> {
         var modules: Set<String> = namesCoreData(input) ? ["CoreData"] : []
-        // Most types are from the same module as the one before. Comparing is faster than another lookup.
+        // Most types are from the same module as the previous type. Comparing is faster than another lookup.
         var last: String?
         func add(_ type: SwiftType) {
             guard let module = type.module, module != last else { return }

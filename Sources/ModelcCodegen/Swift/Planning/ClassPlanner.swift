@@ -41,8 +41,8 @@ struct ClassPlanner {
     }
 
     /// Whether the class can be `open`: a subclass of a class that is not open cannot be open. Only the nearest
-    /// superclass that is not generated is checked. If it is a Swift class of this module, it is not known whether it
-    /// is open.
+    /// superclass that is not generated is checked. False if this superclass is a Swift class of this module, because
+    /// it is not known whether it is open.
     private func canBeOpen(_ owners: PropertyOwners) -> Bool {
         guard let first = owners.handwrittenClass else { return true }
         return first.foreignModule != nil || model.model.sourceLanguage == .objectiveC
@@ -93,7 +93,7 @@ extension GeneratedClass {
     }
 }
 
-/// Plans the superclass of a machine class.
+/// Plans the superclass of a machine class (`_Book`).
 struct SuperclassPlanner {
     let settings: GenerateSettings
     /// The settings that are configured for only this entity. The class inherits from their base class even if the

@@ -7,9 +7,9 @@ struct IdentityPlanner {
     /// Whether all root classes are `Identifiable` as in Xcode's classes, even if they have a property `id`.
     let likeXcode: Bool
 
-    /// Whether the class is `Identifiable`. Root classes are, with two exceptions: the class has a property `id` that
-    /// is not a hashable attribute, or only a subentity has a property `id`. An optional attribute `id` is accepted, as
-    /// in Xcode, because the protocol only requires a hashable value.
+    /// Whether the class is `Identifiable`. Root classes are `Identifiable`, with two exceptions: the class has a
+    /// property `id` that is not a hashable attribute, or only a subentity has a property `id`. An optional attribute
+    /// `id` is accepted, as in Xcode, because the protocol only requires a hashable value.
     func isIdentifiable(_ generated: GeneratedClass, _ entity: EntityDescription) -> Bool {
         if generated.inheritsGeneratedClass { return false }
         if likeXcode { return generated.attributes.first { $0.name == "id" }?.type.isHashable != false }

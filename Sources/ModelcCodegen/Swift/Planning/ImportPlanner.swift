@@ -1,7 +1,7 @@
 import ModelcSchema
 import ModelcSettings
 
-/// Plans the imports of a machine file.
+/// Plans the imports of a machine file (`_Book.swift`).
 ///
 /// An import is public only if public declarations of the file use the module. In modules with internal imports by
 /// default, the compiler warns about other public imports.
@@ -11,7 +11,7 @@ struct ImportPlanner {
     /// The imports of a file whose declarations use types of these modules. Modules that are available only on some
     /// platforms come last.
     ///
-    /// - Parameter access: the access level of the file's class, if it has its own.
+    /// - Parameter access: the access level that is set for the file's class; nil for the general setting.
     func imports(for used: Set<String>, access: AccessLevel? = nil) -> [GeneratedImport] {
         let isPublic = (access ?? self.access) == .public
         let imports = Array(used.union(["CoreData", "Foundation"])).sortedByName { $0 }

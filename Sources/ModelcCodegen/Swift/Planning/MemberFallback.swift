@@ -1,8 +1,8 @@
 import ModelcSchema
 import ModelcSourceCode
 
-/// Determines the value for a required composite member that is missing in the dictionary: the model's default, which
-/// Core Data would have set, or 0 for a number without a default, as a managed object returns.
+/// Determines the value for a required composite member that is missing in the dictionary. It is the model's default,
+/// which Core Data would have set. For a number without a default, it is 0, as in a managed object.
 struct MemberFallback {
     let names: StandardNames
 

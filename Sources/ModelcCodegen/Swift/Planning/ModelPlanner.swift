@@ -97,7 +97,8 @@ struct KeyTypePlanner {
         for entry in attributes[index].userInfo.entries { insertTypes(of: entry.value, into: &taken) }
     }
 
-    /// Inserts a name that begins with a capital. Few properties do, and no other name can conflict.
+    /// Inserts the name if it begins with a capital letter. No other name can conflict with a type, and few properties
+    /// have such a name.
     private func insert(_ name: String, into taken: inout Set<String>) {
         guard let first = name.utf8.first, first < UInt8(ascii: "a") else { return }
         taken.insert(name)

@@ -3,8 +3,8 @@ import ModelcSchema
 import ModelcSourceCode
 
 /// The protocols that a custom type conforms to according to the user info, because modelc cannot see the type. A
-/// snapshot contains a value of such a type only if the type is Sendable, and is Hashable and Codable only if the type
-/// is.
+/// snapshot contains a value of such a type only if the type is Sendable. The snapshot is Hashable or Codable only if
+/// the type is so, too.
 struct PromisedConformances {
     /// The protocols that affect the conformances of a snapshot.
     private enum Name: String, CaseIterable {

@@ -111,7 +111,7 @@ struct RawTypePlanner {
         checkFallback(of: attribute, among: cases, at: place, diagnostics: &diagnostics)
     }
 
-    /// Rejects `attributeNonOptionalInit` on an enumeration. The key is for types that accept every raw value, but an
+    /// Rejects `nonOptionalInit` on an enumeration. The key is for types that accept every raw value, but an
     /// enumeration has only some.
     private func checkTotality(
         of attribute: AttributeDescription, at place: ModelLocation, diagnostics: inout DiagnosticCollector
@@ -132,7 +132,8 @@ struct RawTypePlanner {
         diagnostics: inout DiagnosticCollector
     ) {
         let userInfo = attribute.userInfo
-        // With one of the other two keys, the property has no fallback. An invalid name has already been reported.
+        // With the key `nonOptionalInit` or `unwrapOptional`, the property has no fallback. An invalid name has already
+        // been reported.
         guard !cases.isEmpty, !userInfo.has(.nonOptionalInit), !userInfo.has(.unwrapOptional),
             let name = userInfo.rawFallbackName, SwiftIdentifier.isValid(name)
         else { return }

@@ -132,7 +132,7 @@ struct SnapshotFallbackPlanner {
         }
     }
 
-    /// An optional attribute without a value reads as the fallback case, or as the raw value 0.
+    /// Plans the value for an optional attribute that has no value: the fallback case, or the case for raw value 0.
     private func planAbsence(for property: inout GeneratedProperty) {
         switch property.conversion {
         case .rawValue(.fallback(let name)): property.fallback = "." + name

@@ -4,6 +4,6 @@ struct StoredType {
     var conversion = ValueConversion.cast
     /// Whether Objective-C cannot express the type, so that the property needs a generated accessor.
     var needsAccessor = false
-    /// Whether `type` already says whether it is optional.
+    /// Whether the optionality of `type` is final. If false, the planner of the attribute decides it.
     var decidesOptionality = false
 }

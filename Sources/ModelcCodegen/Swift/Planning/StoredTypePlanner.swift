@@ -33,7 +33,8 @@ struct StoredTypePlanner {
         }
     }
 
-    /// The type of an attribute that does not name a class. For an attribute that does, the type of any object.
+    /// The type of an attribute that does not name a class. For an attribute that names a class, the type of any
+    /// object.
     func plainType(of attribute: AttributeDescription) -> StoredType {
         switch attribute.type {
         case .integer16, .integer32, .integer64, .double, .float, .boolean: number(attribute)

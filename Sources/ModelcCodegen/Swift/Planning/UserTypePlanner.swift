@@ -138,12 +138,13 @@ extension UserTypePlanner {
     }
 
     func reportInvalid(
-        _ text: String, _ key: UserInfoKey, _ fault: String, _ help: String, _ place: ModelLocation,
+        _ text: String, _ key: UserInfoKey, _ problem: String, _ help: String, _ place: ModelLocation,
         _ diagnostics: inout DiagnosticCollector
     ) {
         diagnostics.report(
             .invalidUserInfoValue, .error,
-            "value '\(text)' of user info key '\(key.rawValue)' of '\(place.path)' is \(fault)", at: place, help: help)
+            "value '\(text)' of user info key '\(key.rawValue)' of '\(place.path)' is \(problem)", at: place, help: help
+        )
     }
 
     func reportKind(

@@ -6,7 +6,7 @@ struct PropertyFacts: Sendable {
     let property: GeneratedProperty
     /// The access level of the class or structure that contains the property.
     let level: AccessLevel
-    /// Whether there is a blank line before the declaration, because this declaration or the one before has several
+    /// Whether there is a blank line before the declaration, because this declaration or the previous one has several
     /// lines.
     let isSpaced: Bool
 

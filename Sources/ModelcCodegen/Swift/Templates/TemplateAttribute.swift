@@ -17,7 +17,7 @@ final class TemplateAttribute: KeyedObject, PropertySubject {
 
     func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 
-    /// A value from the attribute in the model; `nothing` for a member of a composite.
+    /// The value that the closure reads from the attribute in the model; `nothing` for a member of a composite.
     func stated(_ value: (AttributeDescription) -> TemplateValue) -> TemplateValue {
         guard let entity = entityName.flatMap({ context.source.entity(named: $0) }),
             let attribute = context.source.property(named: facts.property.name, of: entity)?.property

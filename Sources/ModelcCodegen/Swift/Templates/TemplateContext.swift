@@ -21,7 +21,7 @@ final class TemplateContext: Sendable {
             zip(model.classes.map(\.entityName), model.classes.indices), uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether machine files are joined into one file.
+    /// Whether machine files (rewritten by each run) are joined into one file.
     var isSingleFile: Bool { model.input.settings.singleFile.value }
 
     /// The imports of a file. Empty if the file is joined into another one, which has all imports.

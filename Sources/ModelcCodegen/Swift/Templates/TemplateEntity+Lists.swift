@@ -123,7 +123,7 @@ extension TemplateEntity {
         return context.source.property(named: name, of: source)?.property as? AttributeDescription
     }
 
-    /// A value from the entity in the model; `nothing` if there is no such entity.
+    /// The value that the closure reads from the entity in the model; `nothing` if there is no such entity.
     func stated(_ value: (EntityDescription) -> TemplateValue) -> TemplateValue { source.map(value) ?? .nothing }
 
     /// The names of the configurations that contain the entity.

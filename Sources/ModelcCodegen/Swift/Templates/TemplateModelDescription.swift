@@ -65,7 +65,7 @@ final class TemplateEntityDescription: KeyedObject {
     init(_ entity: GeneratedModelDescription.Entity) { self.entity = entity }
 }
 
-/// The description of a property.
+/// The code that creates the description of a property, as a template object.
 final class TemplateDescription: KeyedObject {
     static let fields = TemplateFields<TemplateDescription>(
         "Description", "The description of a property.",
@@ -152,7 +152,7 @@ final class TemplateRequestDescription: KeyedObject {
     init(_ request: GeneratedRequestDescription) { self.request = request }
 }
 
-/// A fetch index.
+/// The code that creates a fetch index, as a template object.
 final class TemplateIndexDescription: KeyedObject {
     static let fields = TemplateFields<TemplateIndexDescription>(
         "IndexDescription", "A fetch index.",
@@ -173,7 +173,7 @@ final class TemplateIndexDescription: KeyedObject {
     init(_ index: GeneratedModelDescription.Index) { self.index = index }
 }
 
-/// An element of a fetch index.
+/// The code that creates an element of a fetch index, as a template object.
 final class TemplateIndexElement: KeyedObject {
     static let fields = TemplateFields<TemplateIndexElement>(
         "IndexElement", "A part of a fetch index.",

@@ -93,8 +93,9 @@ final class TemplateGenerator: KeyedObject {
     func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 }
 
-/// The root object of the template that joins all Swift machine files of a model (`--single-file`). It is for build
-/// systems that must know the outputs before they read the model: a SwiftPM plugin declares one file per bundle.
+/// The root object of the template that joins all Swift machine files (rewritten by each run) of a model
+/// (`--single-file`). The single file is for build systems that must know the outputs before they read the model: a
+/// SwiftPM plugin declares one file per bundle.
 package final class SingleFileTemplateRoot: KeyedObject {
     package static let fields = TemplateFields<SingleFileTemplateRoot>(
         "SingleFileRoot", "The root of the template for the single file.",
@@ -120,7 +121,7 @@ package final class SingleFileTemplateRoot: KeyedObject {
     }
 }
 
-/// A machine file that is joined into the single file.
+/// A machine file (such as `_Book.swift`) that is joined into the single file.
 final class TemplatePart: KeyedObject {
     static let fields = TemplateFields<TemplatePart>(
         "Part", "A machine file that becomes a part of the single one.",
@@ -139,8 +140,8 @@ final class TemplatePart: KeyedObject {
 }
 
 extension GeneratedModel {
-    /// The imports of all Swift machine files, sorted by name, without duplicates. An import is public if any file
-    /// imports the module publicly. Modules that are available only on some platforms come last.
+    /// The imports of all Swift machine files (such as `_Book.swift`), sorted by name, without duplicates. An import is
+    /// public if any file imports the module publicly. Modules that are available only on some platforms come last.
     fileprivate var imports: [GeneratedImport] {
         var all = classes.flatMap(\.imports)
         if !classes.isEmpty, !composites.isEmpty { all += compositeImports }

@@ -3,7 +3,7 @@ import ModelcSchema
 
 /// An archive graph with helpers for the objects of Xcode's editor (FormatMappingModel §5.2).
 struct ArchivedModelGraph {
-    /// The markers that are stored together with a bucket.
+    /// The markers that are stored together with a bucket (a collection in the editor's archive).
     enum BucketMark: String {
         case wasEncoded
         case ordered
@@ -26,13 +26,13 @@ struct ArchivedModelGraph {
         .node(graph.add(dictionary: entries))
     }
 
-    /// An array of arrays of names, for indexes and constraints.
+    /// Adds an array of arrays of names, for indexes and constraints.
     mutating func nameLists(_ lists: [[NamedReference]]) -> ArchiveGraph.Value {
         let values = lists.map { list in array(list.map { .boxed(.string($0.name)) }) }
         return array(values)
     }
 
-    /// A dictionary of strings. If a key occurs several times, the last value is used.
+    /// Adds a dictionary of strings. If a key occurs several times, the last value is used.
     mutating func userInfo(_ userInfo: UserInfo) -> ArchiveGraph.Value {
         var seen: Set<String> = []
         let entries = userInfo.entries.reversed().filter { seen.insert($0.key).inserted }.reversed()
@@ -43,7 +43,7 @@ struct ArchivedModelGraph {
         set("_uniqueElementID", of: node, to: .boxed(.integer(ElementIdentifier.number(of: path))))
     }
 
-    /// Stores a bucket, which consists of several keys of its owner.
+    /// Stores a bucket (a collection in the editor's archive), which consists of several keys of its owner.
     mutating func setBucket(
         _ name: String, of node: ArchiveGraph.Node, _ marks: [BucketMark], storage: ArchiveGraph.Value
     ) {
@@ -59,7 +59,7 @@ struct ArchivedModelGraph {
         set("_visibility", of: node, to: .inline(.integer(0)))
     }
 
-    /// The class object that all entities refer to.
+    /// Adds the class object that all entities refer to.
     mutating func genericClass() -> ArchiveGraph.Value {
         let node = node(ArchivedClassChain.genericClass)
         set("_name", of: node, to: .boxed(.string("XDGenericRecordClass")))
@@ -70,7 +70,7 @@ struct ArchivedModelGraph {
         return .node(node)
     }
 
-    /// The settings as a stereotype: a dictionary of small objects, each with its value under the key `_default`.
+    /// Adds the settings as a stereotype: a dictionary of small objects, each with its value under the key `_default`.
     mutating func stereotype(
         _ name: String, of owner: ArchiveGraph.Node, _ settings: [(key: String, value: ArchiveGraph.Value)]
     ) -> (key: String, value: ArchiveGraph.Value) {

@@ -88,7 +88,8 @@ struct ArchivedModelWriter {
         return graph.dictionary(entries)
     }
 
-    /// The object that connects an entity to its parent; nil if it has no parent, or if the parent does not exist.
+    /// Adds the object that connects an entity to its parent; returns nil if the entity has no parent, or if the parent
+    /// does not exist.
     private mutating func generalization(of entity: EntityDescription) -> ArchiveGraph.Value? {
         guard let parentName = entity.parentName, let parent = entities[parentName], let child = entities[entity.name]
         else { return nil }

@@ -33,7 +33,7 @@ extension CompiledModelReader {
         if changes != request.effectiveIncludesPendingChanges { request.includesPendingChanges = changes }
     }
 
-    /// The text of a predicate. If its form is not known, nil and a diagnostic.
+    /// The text of a predicate. Nil, with a diagnostic, if its form is not known.
     private func predicateText(_ object: ArchivedObject) -> String? {
         var reader = ArchivedPredicateReader()
         guard let predicate = try? reader.predicate(object) else {
@@ -43,7 +43,7 @@ extension CompiledModelReader {
         return predicate.format
     }
 
-    /// The text of a derivation expression. If its form is not known, nil and a diagnostic.
+    /// The text of a derivation expression. Nil, with a diagnostic, if its form is not known.
     func expressionText(_ object: ArchivedObject) -> String? {
         guard let expression = try? ArchivedExpressionReader.read(object) else {
             ignored("an expression of class \(object.className)")

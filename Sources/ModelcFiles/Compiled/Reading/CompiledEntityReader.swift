@@ -91,8 +91,8 @@ extension CompiledModelReader {
         report.modelPath = [entity.name]
     }
 
-    /// Whether the source model has `indexed="YES"`. The flag alone is not enough: an index of only this property sets
-    /// it as well.
+    /// Whether the property has `indexed="YES"` in the source model. The compiled flag alone does not show this: a
+    /// fetch index on only this property sets the same flag.
     private func isFlagged(
         _ property: ArchivedObject, _ name: String, _ flagged: Set<String>, in entity: EntityDescription
     ) -> Bool {

@@ -3,10 +3,10 @@ import ModelcKeyedArchive
 import ModelcPlans
 import ModelcSchema
 
-/// A compiled mapping model. Every value in it is explicit. Of the two models, it contains only the version hashes of
-/// mapped entities.
+/// A compiled mapping model. It contains every value explicitly. Instead of copies of the source and the destination
+/// model, it contains only the version hashes of their mapped entities.
 package struct CompiledMapping: Sendable {
-    /// The mappings as they are in the file, without the two models.
+    /// The mappings as they are in the file, without copies of the source and the destination model.
     fileprivate(set) var mapping = MappingModel()
     /// The version hashes of the source entities, by entity name.
     package fileprivate(set) var sourceHashes: [String: VersionHash] = [:]
@@ -14,7 +14,7 @@ package struct CompiledMapping: Sendable {
     package fileprivate(set) var destinationHashes: [String: VersionHash] = [:]
 
     /// The mapping model that the file was compiled from, as far as it can be determined. It contains copies of both
-    /// models, and does not contain the automatic expressions.
+    /// models. Expressions that Xcode's compiler adds automatically are left out.
     package func source(from old: EmbeddedModel, to new: EmbeddedModel) -> MappingModel {
         var source = mapping
         source.source = old
@@ -116,7 +116,7 @@ package struct CompiledMappingReader {
 
     private static let usualRequest = "fetchRequestForSourceEntityNamed:predicateString:"
 
-    /// The expression of a property mapping, as an archive of its own.
+    /// The expression of a property mapping, as a separate archive.
     private func expression(_ row: ArchivedObject, _ modelPath: [String]) -> ValueExpression? {
         report.modelPath = modelPath
         guard let object = object(row, "NSValueExpression") else { return nil }
@@ -147,7 +147,8 @@ package struct CompiledMappingReader {
         report.object(object, key)
     }
 
-    /// The objects of a list, until the budget is used up.
+    /// Returns the objects of a list, and subtracts their number from the budget. Returns none, and reports a problem,
+    /// if the budget is used up.
     private mutating func objects(_ object: ArchivedObject, _ key: String) -> [ArchivedObject] {
         guard let list = self.object(object, key), budget > 0 else { return [] }
         budget -= max(list.storedCount, 1)

@@ -147,8 +147,8 @@ extension CompiledModelReader {
         }
     }
 
-    /// Whether a collection may be listed. If the budget is used up, reading stops without a model; only the first such
-    /// collection is reported.
+    /// Subtracts the size of a collection from the budget, and returns whether the collection may be listed. If the
+    /// budget is used up, reading stops without a model; only the first such collection is reported.
     private mutating func spend(on collection: ArchivedObject) -> Bool {
         guard budget >= 0 else { return false }
         budget -= max(collection.storedCount, 1)

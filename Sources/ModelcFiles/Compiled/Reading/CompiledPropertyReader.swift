@@ -122,7 +122,8 @@ extension CompiledModelReader {
 
 /// The limits of attributes (FormatCompiledModel §3.6).
 extension CompiledModelReader {
-    /// Reads the predicates that saving checks the value with; a predicate that is not a bound of the type is reported.
+    /// Reads the validation predicates, which Core Data checks on save. Reports a predicate that is not a bound of the
+    /// attribute's type.
     mutating func readBounds(_ object: ArchivedObject, into attribute: inout AttributeDescription) {
         guard object["NSValidationPredicates"].map({ $0 != .uid(0) }) ?? false else { return }
         for value in elements(object, "NSValidationPredicates") {
@@ -133,7 +134,7 @@ extension CompiledModelReader {
         }
     }
 
-    /// - Returns: whether the predicate is a bound that a source can express.
+    /// - Returns: whether the predicate is a bound that a source file can express.
     private func read(_ predicate: ArchivedObject, into attribute: inout AttributeDescription) -> Bool {
         var reader = ArchivedPredicateReader()
         guard case .comparison(let comparison)? = try? reader.predicate(predicate).form,

@@ -51,8 +51,8 @@ struct ArchiveGraft {
         }
     }
 
-    /// Whether compiled files store the arguments of a function in a mutable list, whatever the source does: all but
-    /// one selector (FormatCompiledModel §8).
+    /// Whether compiled files store the arguments of a function in a mutable array. True for all selectors except one
+    /// (FormatCompiledModel §8).
     private func hasMutableArguments(_ function: ArchivedObject) throws -> Bool {
         try function.value("NSSelectorName") != .string("fetchRequestForSourceEntityNamed:predicateString:")
     }

@@ -2,7 +2,7 @@ import ModelcKeyedArchive
 import ModelcPredicates
 import ModelcSchema
 
-/// Attributes (FormatCompiledModel §3.2, §3.4, §3.5).
+/// Writing attributes (FormatCompiledModel §3.2, §3.4, §3.5).
 extension CompiledModelWriter {
     /// - Returns: the archived `NSAttributeDescription`, or `NSDerivedAttributeDescription` for a derived attribute.
     mutating func write(_ attribute: AttributeDescription, of entity: EntityDescription) -> ArchiveGraph.Node {
@@ -124,7 +124,8 @@ extension CompiledModelWriter {
 }
 
 extension AttributeDescription {
-    /// Whether the type can represent the default: not infinity, and not a number beyond its range.
+    /// Whether the type can represent the default. False, for example, for infinity and for a number outside of the
+    /// type's range.
     fileprivate var hasDefaultOfItsType: Bool {
         switch defaultValue {
         case .integer(let number)?: isWithinItsBits(number)
@@ -154,8 +155,8 @@ extension AttributeDescription {
         }
     }
 
-    /// Whether the number fits in the integer type. Digits that do not fit in 64 bits are read as the nearest number
-    /// that fits, so the largest and the smallest number must equal the text.
+    /// Whether the number fits in the integer type. Parsing limits a number to the 64-bit range. The largest and the
+    /// smallest 64-bit number therefore count only if the text contains exactly that number.
     private func isWithinItsBits(_ number: Int64) -> Bool {
         if number == .max || number == .min { return Int64(defaultValueText ?? "") == number }
         switch type {

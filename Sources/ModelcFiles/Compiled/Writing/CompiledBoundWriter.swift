@@ -13,12 +13,13 @@ struct CompiledBound {
     var side: Side
     /// The number that the value, or its length, is compared with.
     var limit: Constant
-    /// The key of the compared value; nil for the value itself.
+    /// The key of the compared value, such as `length`; nil if the value itself is compared.
     var key: String?
     /// The error code for a violation (`NSValidationNumberTooLargeError` and similar).
     var errorCode: Int
 
-    /// The keys of the compared values: the number of UTF-16 units of a string, and the seconds since 2001 of a date.
+    /// The keys of the compared values: `lengthKey` for the number of UTF-16 units of a string, `intervalKey` for the
+    /// seconds since 2001 of a date.
     static let lengthKey = "length"
     static let intervalKey = "timeIntervalSinceReferenceDate"
 
@@ -42,8 +43,8 @@ struct CompiledBound {
 }
 
 extension CompiledModelWriter {
-    /// The bounds of an attribute, the minimum first. Notes the features that the bounds use, and the limits that no
-    /// archive can express.
+    /// Returns the bounds of an attribute, the minimum first. Notes the features that the bounds use, and the limits
+    /// that no archive can express.
     mutating func bounds(of attribute: AttributeDescription) -> [CompiledBound] {
         let bounds = [CompiledBound.Side.minimum, .maximum].compactMap { bound(on: $0, of: attribute) }
         if !bounds.isEmpty { output.note(.validationBounds) }
@@ -123,7 +124,7 @@ private enum BoundKind {
 }
 
 extension AttributeType {
-    /// The kind of values that the bounds of this type compare; nil if the type has no bounds.
+    /// The kind of values that the bounds of this attribute type compare; nil if the type has no bounds.
     fileprivate var boundKind: BoundKind? {
         switch self {
         case .integer16, .integer32, .integer64, .decimal: .wholeNumber

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Entities (FormatCompiledModel §2.1).
+/// Writing entities (FormatCompiledModel §2.1).
 extension CompiledModelWriter {
     /// Fills in the object of an entity, and the objects of its properties and indexes.
     mutating func writeEntity(_ entity: EntityDescription) {
@@ -48,7 +48,8 @@ extension CompiledModelWriter {
         return output.mutableList(tuples)
     }
 
-    /// The properties that the entity itself declares, sorted by name. Properties without a known form are left out.
+    /// Writes the properties that the entity itself declares, and returns them as a list sorted by name. Properties
+    /// whose form is not known are left out.
     private mutating func writeProperties(of entity: EntityDescription) -> ArchiveGraph.Value {
         var names: [String] = []
         var nodes: [ArchiveGraph.Node] = []
@@ -79,7 +80,7 @@ extension CompiledModelWriter {
     }
 }
 
-/// Fetch indexes (FormatCompiledModel §5).
+/// Writing fetch indexes (FormatCompiledModel §5).
 extension CompiledModelWriter {
     /// Writes the indexes of an entity; writes nothing if it has none.
     mutating func writeIndexes(of entity: EntityDescription, to node: ArchiveGraph.Node) {
@@ -102,7 +103,8 @@ extension CompiledModelWriter {
         output.set("NSCompoundIndexes", of: node, to: output.mutableList(compounds))
     }
 
-    /// Whether the compiled form of an index is known. Notes the unknown feature if it is not.
+    /// Whether the compiled form of an index is known. Notes the features of the index, such as an expression, for
+    /// which no form is proven.
     private mutating func isKnown(_ index: FetchIndexDescription, of entity: EntityDescription) -> Bool {
         output.begin(entity.name, index.name, at: index)
         if index.partialIndexPredicate != nil { output.note(.partialIndex) }
@@ -122,8 +124,8 @@ extension CompiledModelWriter {
         return .node(node)
     }
 
-    /// The index of an attribute or relationship with `indexed="YES"`: a separate index that does not refer to its
-    /// entity.
+    /// Adds the index for an attribute or relationship with `indexed="YES"`: a separate index that does not refer to
+    /// its entity.
     private mutating func index(named name: String) -> ArchiveGraph.Value {
         let node = output.graph.add(classChain: CompiledClass.fetchIndex)
         var element = FetchIndexElementDescription()
@@ -161,7 +163,7 @@ extension EntityDescription {
         fetchIndexes.contains { $0.elements.count == 1 && $0.elements[0].propertyName == property }
     }
 
-    /// The properties with `indexed="YES"`, in file order.
+    /// The names of the properties with `indexed="YES"`, in file order.
     fileprivate var indexedProperties: [String] {
         attributes.filter(\.isIndexed).map(\.name) + relationships.filter(\.isIndexed).map(\.name)
     }

@@ -75,7 +75,7 @@ struct CompiledGraph {
         .node(graph.add(array: values, classChain: ArchiveGraph.set))
     }
 
-    /// User info as a dictionary with string values. If a key occurs twice, the last value is used.
+    /// Adds user info as a dictionary with string values. If a key occurs twice, the last value is used.
     mutating func userInfo(_ userInfo: UserInfo) -> ArchiveGraph.Value {
         let values = Dictionary(userInfo.entries.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
         let entries = values.sorted { $0.key.isBefore($1.key) }.map {

@@ -60,7 +60,7 @@ struct CompiledModelWriter {
         return root
     }
 
-    /// The entity; nil if there is none.
+    /// The node of the entity with this name; the archived nil if there is none.
     func entity(named name: String?) -> ArchiveGraph.Value {
         name.flatMap { entities[$0] }.map(ArchiveGraph.Value.node) ?? .null
     }

@@ -1,8 +1,8 @@
 import ModelcKeyedArchive
 import ModelcPredicates
 
-/// Predicates (FormatCompiledModel §6). Compiled files contain `==`, and the models inside stores contain the order
-/// operators and CONTAINS. The classes of all other operators are not known, so they are rejected.
+/// Writing predicates (FormatCompiledModel §6). Compiled files contain `==`, and the models inside stores contain the
+/// order operators and CONTAINS. The classes of all other operators are not known, so they are rejected.
 extension CompiledGraph {
     /// The raw values of `NSCompoundPredicateType`, as documented for `NSCompoundPredicate.LogicalType`.
     private enum Compound: Int {
@@ -48,7 +48,7 @@ extension CompiledGraph {
         return add(left, add(comparator, modifier: modifier, options: comparison.options), right)
     }
 
-    /// A comparison of two expressions.
+    /// Adds a comparison of two expressions.
     mutating func add(
         _ left: ArchiveGraph.Node, _ comparator: ArchiveGraph.Node, _ right: ArchiveGraph.Node
     ) -> ArchiveGraph.Node {
@@ -59,7 +59,7 @@ extension CompiledGraph {
         return node
     }
 
-    /// The object of an operator. Each operator class has different keys.
+    /// Adds the object of an operator. Each operator class has different keys.
     mutating func add(
         _ comparator: CompiledComparator, modifier: Int = 0, options: ComparisonOptions = []
     ) -> ArchiveGraph.Node {

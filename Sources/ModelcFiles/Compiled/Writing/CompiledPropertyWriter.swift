@@ -114,7 +114,8 @@ extension RelationshipDescription {
 
 /// Fetch requests (FormatCompiledModel §4).
 extension CompiledModelWriter {
-    /// The fetch request templates by name; nil if the model has none.
+    /// Writes the fetch request templates, and returns a dictionary of them by name; the archived nil if the model has
+    /// none.
     mutating func fetchRequestTemplates() -> ArchiveGraph.Value {
         let sorted = resolved.model.fetchRequests.sorted { $0.name.isBefore($1.name) }
         var entries: [(key: String, value: ArchiveGraph.Value)] = []
@@ -125,7 +126,8 @@ extension CompiledModelWriter {
         return entries.isEmpty ? .null : output.dictionary(entries)
     }
 
-    /// The object of a fetch request; nil, with a note, if the request has content that occurs in no known file.
+    /// Writes a fetch request, and returns its object. Nil, with a note, if the request has content that occurs in no
+    /// known file.
     mutating func fetchRequest(_ request: FetchRequestDescription) -> ArchiveGraph.Value? {
         if request.effectiveResultType == .count { output.note(.countRequest) }
         guard let flags = request.compiledFlags else {
@@ -155,8 +157,8 @@ extension CompiledModelWriter {
         "NSRelationshipKeyPathsForPrefetching",
     ]
 
-    /// The object of a predicate, or the archived nil if the request has none. Nil, with a note, if the form of the
-    /// predicate is not known.
+    /// Writes a predicate, and returns its object; the archived nil if the request has no predicate. Nil, with a note,
+    /// if the form of the predicate is not known.
     private mutating func predicate(_ text: String?) -> ArchiveGraph.Value? {
         guard let text, !text.isEmpty else { return .null }
         guard let predicate = try? PredicateParser().predicate(from: text) else {

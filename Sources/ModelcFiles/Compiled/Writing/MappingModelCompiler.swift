@@ -20,8 +20,8 @@ package struct MappingModelCompiler {
 
     /// The bytes of the compiled file.
     ///
-    /// - Throws: an error for the first part, in the order of the mappings, that has an unknown archived form or an
-    ///   uncertain hash. With a wrong hash, Core Data would not find the mapping.
+    /// - Throws: an error for the first entity or property mapping with an unknown archived form or an uncertain hash.
+    ///   With a wrong hash, Core Data would not find the mapping.
     package func compile(_ mapping: MappingModel) throws(MappingCompilationRefusal) -> [UInt8] {
         var compiler = self
         let root = try compiler.write(ResolvedMapping(mapping))
@@ -81,7 +81,7 @@ package struct MappingModelCompiler {
         }
     }
 
-    /// The request for the source objects; nil for an add mapping.
+    /// Adds the request for the source objects; returns the archived nil for an add mapping.
     private mutating func sourceExpression(of mapping: EntityMapping) -> ArchiveGraph.Value {
         guard let entity = mapping.sourceEntityName else { return .null }
         let filter = mapping.sourceFilter.flatMap { $0.isEmpty ? nil : $0 } ?? "TRUEPREDICATE"
@@ -97,7 +97,7 @@ package struct MappingModelCompiler {
     }
 }
 
-// The rows of properties.
+// Writing property mappings (rows).
 extension MappingModelCompiler {
     private mutating func attributeRows(
         _ mapping: EntityMapping, _ resolved: ResolvedMapping
@@ -125,7 +125,7 @@ extension MappingModelCompiler {
         return output.list(rows)
     }
 
-    /// The rows by name, ignoring letter case, as in all known files.
+    /// Sorts property mappings (rows) by name, ignoring letter case, as in all known files.
     private static func sorted<Row: PropertyMapping>(_ rows: [Row]) -> [Row] {
         rows.filter { !$0.name.isEmpty }.sorted { left, right in
             let (one, other) = (left.name.lowercased(), right.name.lowercased())
@@ -142,8 +142,8 @@ extension MappingModelCompiler {
         return .node(node)
     }
 
-    /// The value expression that the author wrote, with the same objects as in the source file; nil if the row has
-    /// none.
+    /// Copies the value expression that the author wrote, with the same objects as in the source file. Nil if the
+    /// property mapping has none.
     private mutating func ownValue(
         of row: some PropertyMapping, in mapping: EntityMapping
     ) throws(MappingCompilationRefusal) -> ArchiveGraph.Value? {
@@ -161,8 +161,8 @@ extension MappingModelCompiler {
         }
     }
 
-    /// The value of a relationship mapping without an expression: it finds the destination objects of the objects in
-    /// the source relationship.
+    /// Adds the value of a relationship mapping without an expression: it finds the destination objects of the objects
+    /// in the source relationship.
     private mutating func automaticValue(
         of row: RelationshipMapping, in mapping: EntityMapping, _ resolved: ResolvedMapping
     ) throws(MappingCompilationRefusal) -> ArchiveGraph.Value {
@@ -188,7 +188,7 @@ extension MappingModelCompiler {
     }
 }
 
-/// The hashes of the entities of one side of a mapping model.
+/// The entity hashes of the source or the destination model of a mapping model.
 struct MappedEntityHashes {
     private let entities: [String: EntityVersionHash]
 

@@ -7,10 +7,10 @@ struct UnsupportedForm: Error {
     var text: String
 }
 
-/// Expressions (FormatCompiledModel §6). Only forms that occur in files of Apple's compiler, and combinations of their
-/// parts, are supported.
+/// Writing expressions (FormatCompiledModel §6). Only forms that occur in files of Apple's compiler, and combinations
+/// of their parts, are supported.
 extension CompiledGraph {
-    /// The expression of a derived attribute.
+    /// Adds the expression of a derived attribute.
     mutating func add(derivation expression: Expression) throws(UnsupportedForm) -> ArchiveGraph.Node {
         switch expression.form {
         case .function("now", let arguments) where arguments.isEmpty:
@@ -99,7 +99,7 @@ extension CompiledGraph {
         return typed(node, .constant)
     }
 
-    /// A message to a variable: `FUNCTION($manager, "selector:", …)`.
+    /// Adds a message to a variable: `FUNCTION($manager, "selector:", …)`.
     mutating func add(
         message selector: String, toVariable name: String, _ arguments: ArchiveGraph.Value
     ) -> ArchiveGraph.Node {
@@ -107,7 +107,7 @@ extension CompiledGraph {
         return call(node, selector, .node(add(variable: name)), arguments, .function)
     }
 
-    /// `SELF`.
+    /// Adds the expression `SELF`.
     mutating func addEvaluatedObject() -> ArchiveGraph.Node {
         typed(graph.add(classChain: CompiledClass.evaluatedObject), .evaluatedObject)
     }

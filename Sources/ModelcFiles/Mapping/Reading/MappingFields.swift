@@ -10,7 +10,7 @@ import ModelcXML
 struct MappingFields {
     let object: StoredObject
     let report: MappingReport
-    private var asked: Set<String> = []
+    private var readKeys: Set<String> = []
     private var kept: [StoredAttribute] = []
 
     init(_ object: StoredObject, report: MappingReport) {
@@ -59,7 +59,7 @@ struct MappingFields {
     func verbatim(knownRelationships: [MappingKey]) -> VerbatimContent {
         var verbatim = VerbatimContent()
         for attribute in kept { verbatim.addUnknownElement(VerbatimElement(attribute)) }
-        for attribute in object.attributes where !asked.contains(attribute.name) {
+        for attribute in object.attributes where !readKeys.contains(attribute.name) {
             report.unknownField(attribute.name, at: attribute.position)
             verbatim.addUnknownElement(VerbatimElement(attribute))
         }
@@ -72,7 +72,7 @@ struct MappingFields {
     }
 
     private mutating func take(_ key: MappingKey) -> StoredAttribute? {
-        asked.insert(key.rawValue)
+        readKeys.insert(key.rawValue)
         return object.attribute(key.rawValue)
     }
 }
@@ -84,15 +84,15 @@ extension MappingReport {
             help: "report this with the version of Xcode that wrote the file")
     }
 
-    fileprivate func invalidBase64(_ fault: StoreBase64.Problem, in attribute: StoredAttribute) {
+    fileprivate func invalidBase64(_ problem: StoreBase64.Problem, in attribute: StoredAttribute) {
         var place = SourceLocation(path: path)
         if let position = attribute.position {
             let start = StartTagScanner.contentStart(ofTagAt: position.offset, of: source)
-            place.position = source.position(at: start + fault.offset)
+            place.position = source.position(at: start + problem.offset)
         }
         add(
             Diagnostic(
-                .invalidBase64, .error, "'\(attribute.name)' is damaged: \(fault.reason)", at: place,
+                .invalidBase64, .error, "'\(attribute.name)' is damaged: \(problem.reason)", at: place,
                 help: "restore the file from version control"))
     }
 }

@@ -123,8 +123,8 @@ final class MappingGraphReader {
 
     private func type(_ type: MappingObjectType) -> String { type.rawValue }
 
-    /// The order of entity mappings in the editor and in the compiled form. Mappings with equal keys are compared by
-    /// object number, so that the order is total (FormatMappingModel §7).
+    /// Whether one entity mapping precedes another in the order of the editor and of the compiled form. Mappings with
+    /// equal keys are compared by object number, so that the order is total (FormatMappingModel §7).
     private static func areInOrder(_ left: EntityMapping, _ right: EntityMapping) -> Bool {
         let leftKey = (left.number, left.destinationEntityName ?? "", left.sourceEntityName ?? "")
         let rightKey = (right.number, right.destinationEntityName ?? "", right.sourceEntityName ?? "")
@@ -183,9 +183,9 @@ extension MappingGraphReader {
     }
 }
 
-/// A row of an entity mapping, which maps one property, as the store contains it.
+/// A property mapping (a row of an entity mapping) as the store contains it.
 protocol StoredRow: PropertyMapping {
-    /// Reads the fields that only rows of this kind have.
+    /// Reads the fields that only this kind of property mapping has.
     mutating func readOwn(_ fields: inout MappingFields)
 }
 

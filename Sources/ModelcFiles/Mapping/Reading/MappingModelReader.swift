@@ -45,7 +45,7 @@ package struct MappingModelReader: Sendable {
         return readFile(of: reading)
     }
 
-    /// - Parameter reading: the result with only the facts that are known from the paths.
+    /// - Parameter reading: a result that contains only the paths so far.
     private func readFile(of reading: MappingModelReading) -> MappingModelReading {
         var reading = reading
         if let count = FileSystem.byteCount(of: reading.filePath), count > MappingModelReader.largestFile {

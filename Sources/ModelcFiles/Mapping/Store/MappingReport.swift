@@ -24,7 +24,7 @@ final class MappingReport {
         guard diagnostics.count == MappingReport.limit else { return }
         diagnostics.append(
             Diagnostic(
-                .tooManyFaults, .error, "the file has more than \(MappingReport.limit) faults; the rest is not shown",
+                .tooManyProblems, .error, "the file has more than \(MappingReport.limit) errors; the rest is not shown",
                 at: SourceLocation(path: path), help: "correct those shown and read it again"))
     }
 
@@ -49,16 +49,16 @@ final class MappingReport {
     }
 }
 
-/// The errors in the form of the file.
+/// Reports errors in the form of the file.
 extension MappingReport {
     private static let restore = "restore the file from version control"
 
-    func unreadable(_ fault: XMLError) {
+    func unreadable(_ problem: XMLError) {
         guard !findsConflictMarkers() else { return }
-        let message = source.bytes.isEmpty ? "the file is empty" : "the file cannot be read: \(fault.message)"
+        let message = source.bytes.isEmpty ? "the file is empty" : "the file cannot be read: \(problem.message)"
         add(
             Diagnostic(
-                .unreadableMappingModel, .error, message, at: SourceLocation(path: path, position: fault.position),
+                .unreadableMappingModel, .error, message, at: SourceLocation(path: path, position: problem.position),
                 help: MappingReport.restore))
     }
 
@@ -99,7 +99,7 @@ extension MappingReport {
     }
 }
 
-/// The errors of mapping models.
+/// The IDs for errors of mapping models.
 extension DiagnosticID {
     package static let notAMappingModel = DiagnosticID("not-a-mapping-model")
     static let unreadableMappingModel = DiagnosticID("unreadable-mapping-model")

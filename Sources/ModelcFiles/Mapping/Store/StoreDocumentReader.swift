@@ -15,8 +15,8 @@ final class StoreDocumentReader: XMLEventHandler {
     /// - Returns: the document; nil if the file is not a store, with the reason in the report.
     static func read(_ source: SourceText, report: MappingReport) -> StoreDocument? {
         let reader = StoreDocumentReader(report)
-        if let fault = XMLEventParser.parse(source, handler: reader, documentType: .passedOver) {
-            report.unreadable(fault)
+        if let problem = XMLEventParser.parse(source, handler: reader, documentType: .passedOver) {
+            report.unreadable(problem)
             return nil
         }
         if reader.hasLooseText, report.findsConflictMarkers() { return nil }

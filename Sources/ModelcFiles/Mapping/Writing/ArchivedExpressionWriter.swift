@@ -82,7 +82,7 @@ struct ArchivedExpressionWriter {
         call(expressionNode(["NSFunctionExpression"]), selector, on: operand, arguments)
     }
 
-    /// The receiver of functions that Foundation defines: the class `_NSPredicateUtilities`.
+    /// Adds the receiver of functions that Foundation defines: the class `_NSPredicateUtilities`.
     private mutating func predefinedFunctions() -> ArchiveGraph.Node {
         let node = expressionNode(["NSConstantValueExpression"])
         graph.set("NSConstantValueClassName", of: node, to: .boxed(.string("_NSPredicateUtilities")))

@@ -1,8 +1,8 @@
 import ModelcPlans
 import ModelcSchema
 
-/// Embeds the current models in a mapping model and adds rows for new properties. Edits the file in place: no other
-/// byte changes (FormatMappingModel §9).
+/// Embeds the current models in a mapping model, and adds rows (property mappings) for new properties. Edits the file
+/// in place: no other byte changes (FormatMappingModel §9).
 ///
 /// The stages: check that the models still have all entities; rebuild the archives; find new properties; edit the text.
 package struct MappingModelRefresher: Sendable {

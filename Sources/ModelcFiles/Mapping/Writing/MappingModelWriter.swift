@@ -28,8 +28,8 @@ package struct MappingModelWriter: Sendable {
     }
 }
 
-/// Makes the objects of a store of a mapping model: the mapping model itself, then each entity mapping with its rows,
-/// then the objects that are not referenced.
+/// Makes the objects of a store of a mapping model: the mapping model itself, then each entity mapping with its rows
+/// (property mappings), then the objects that are not referenced.
 struct MappingStoreBuilder {
     private var numbers: ObjectNumbers
     private var objects: [StoredObject] = []
@@ -69,7 +69,7 @@ struct MappingStoreBuilder {
         fields.add(side.dataKey, data: try EmbeddedModelArchive.bytes(of: model, side))
     }
 
-    /// Adds an entity mapping with its rows; returns its object number.
+    /// Adds an entity mapping with its rows (property mappings); returns its object number.
     private mutating func add(_ mapping: EntityMapping, of model: Int) throws(MappingWritingError) -> Int {
         let number = numbers.number(mapping.objectNumber)
         let place = objects.count
@@ -110,7 +110,7 @@ struct MappingStoreBuilder {
     }
 }
 
-/// The archive of an embedded model: the archive that was read, or a new one made from the model.
+/// Provides the archive of an embedded model: the archive that was read, or a new one made from the model.
 enum EmbeddedModelArchive {
     static func bytes(
         of embedded: EmbeddedModel, _ side: EmbeddedModelReader.Side

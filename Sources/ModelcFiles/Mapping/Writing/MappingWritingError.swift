@@ -36,7 +36,7 @@ package enum MappingWritingError: Error, Hashable, Sendable {
         switch self {
         case .model: "migrate in stages instead (iOS 17 and macOS 14); '\(ToolCommandName.plan)' can write the code"
         case .missingModel: "give both models"
-        case .faultyModel: "correct the version; \(ToolCommandName.lint) shows its faults"
+        case .faultyModel: "correct the version; \(ToolCommandName.lint) shows its errors"
         case .tooLarge: "migrate in stages instead (NSStagedMigrationManager, iOS 17 and macOS 14)"
         case .expression: "move the computation into a migration policy: FUNCTION($entityPolicy, \"…\", …)"
         }

@@ -1,8 +1,8 @@
 import ModelcPlans
 import ModelcSchema
 
-/// The rows to add to a mapping model for properties that are new in its destination model: the embedded model does not
-/// have these properties yet. Rows that the author removed are not added again.
+/// The rows (property mappings) to add to a mapping model for properties that are new in its destination model: the
+/// embedded model does not have these properties yet. Rows that the author removed are not added again.
 struct NewRows {
     private let current: ResolvedModel
     private let embedded: ResolvedModel?
@@ -25,7 +25,7 @@ struct NewRows {
         return (fresh(attributes, known), fresh(relationships, known))
     }
 
-    /// The names of rows for properties that no longer exist in the model, in name order.
+    /// The names of rows (property mappings) for properties that no longer exist in the model, in name order.
     func vanished(in mapping: EntityMapping) -> [String] {
         guard let entity = mapping.destinationEntityName.flatMap({ current.entity(named: $0) }) else { return [] }
         let attributes = Set(current.allAttributes(of: entity).map(\.name))

@@ -4,8 +4,9 @@ package struct RefreshedMapping: Hashable, Sendable {
     package var bytes: [UInt8]
     /// The sides on which the embedded model was replaced: `source`, `destination`.
     package var embeddedSides: [String] = []
-    /// The rows for properties that are new in the destination model, such as `BookToBook.author`.
+    /// The rows (property mappings) for properties that are new in the destination model, such as `BookToBook.author`.
     package var addedRows: [String] = []
-    /// The rows for properties that the destination model no longer has. These rows are not changed.
+    /// The rows (property mappings) for properties that the destination model no longer has. These rows are not
+    /// changed.
     package var vanishedRows: [String] = []
 }

@@ -41,7 +41,7 @@ struct StoreEditor {
         edits.append(Edit(range: start..<end, bytes: Array(text.utf8)))
     }
 
-    /// Adds rows with these names to an entity mapping.
+    /// Adds rows (property mappings) with these names to an entity mapping.
     mutating func add(
         attributes: [String], relationships: [String], to mapping: EntityMapping
     ) throws(MappingRefreshError) {

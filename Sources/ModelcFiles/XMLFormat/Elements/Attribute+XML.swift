@@ -40,8 +40,8 @@ extension AttributeDescription {
 }
 
 extension XMLField<AttributeDescription> {
-    /// The attribute type. If the XML attribute is missing, the type is undefined; Xcode never writes the undefined
-    /// type.
+    /// The field for the attribute type. If the XML attribute is missing, the type is undefined; Xcode never writes the
+    /// undefined type.
     fileprivate static var attributeType: XMLField {
         XMLField(
             name: "attributeType",
@@ -70,7 +70,7 @@ extension FieldProblem {
                 ?? "the types are " + AttributeType.allCases.map(\.rawValue).joined(separator: ", "))
     }
 
-    /// The problem of a type name that occurs in no public model: its meaning is not verified.
+    /// The problem reported for a type name that occurs in no public model: its meaning is not verified.
     fileprivate static var unusualAttributeType: FieldProblem {
         FieldProblem(
             id: .undefinedAttributeType, severity: .warning, message: "is read as written, but Xcode never writes it",
@@ -109,8 +109,8 @@ extension AttributeDescription {
         }
     }
 
-    /// Reports a default that is not an integer, of which Core Data's compiler reads only the leading digits. `0.0`,
-    /// `YES` and `NO` are reported as notes only, because Xcode itself leaves them when the type is changed.
+    /// Reports a default that is not an integer. Core Data's compiler reads only its leading digits. `0.0`, `YES` and
+    /// `NO` are reported as notes only, because Xcode itself leaves them when the type is changed.
     private func checkInteger(_ text: String, _ range: ClosedRange<Int64>, _ report: ElementReport) {
         if let number = Int64(text) {
             guard !range.contains(number) else { return }

@@ -110,7 +110,7 @@ extension FetchRequestDescription {
 }
 
 extension XMLField<FetchRequestDescription> {
-    /// The raw value of an `NSFetchRequestResultType`.
+    /// The field for the raw value of an `NSFetchRequestResultType`.
     fileprivate static var resultType: XMLField {
         XMLField(
             name: "resultType",

@@ -57,7 +57,7 @@ extension ManagedObjectModel {
 }
 
 extension FieldProblem {
-    /// The problem of a text that is not one of the allowed values. It is a warning, and the text is ignored.
+    /// The problem reported for a text that is not one of the allowed values. It is a warning, and the text is ignored.
     static func unknownValue(_ text: String, _ near: String?) -> FieldProblem {
         FieldProblem(
             id: .ignoredContent, severity: .warning, message: "is unknown and is ignored",
@@ -66,7 +66,7 @@ extension FieldProblem {
 }
 
 extension XMLField {
-    /// An attribute with a build number of Xcode's editor.
+    /// The field for a build number of Xcode's editor.
     fileprivate static func toolsVersion(
         _ name: String, _ path: WritableKeyPath<Element, ToolsVersion?> & Sendable
     ) -> XMLField {

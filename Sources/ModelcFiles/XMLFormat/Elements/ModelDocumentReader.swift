@@ -17,9 +17,9 @@ final class ModelDocumentReader: XMLEventHandler {
     ) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
         let reader = ModelDocumentReader(ReadingContext(path: path, source: source))
         let handler: any XMLEventHandler = companion.map { XMLEventHandlerPair(reader, $0) } ?? reader
-        if let fault = XMLEventParser.parse(source, handler: handler) {
-            let met = UnreadableDocument.withoutCutTag(reader.context.diagnostics, before: fault, in: source)
-            return (nil, met + UnreadableDocument.diagnostics(for: fault, in: source, path: path))
+        if let problem = XMLEventParser.parse(source, handler: handler) {
+            let met = UnreadableDocument.withoutCutTag(reader.context.diagnostics, before: problem, in: source)
+            return (nil, met + UnreadableDocument.diagnostics(for: problem, in: source, path: path))
         }
         // A partly resolved merge may leave a file that is well-formed but still has conflict markers.
         let markers = reader.holdsText ? UnreadableDocument.conflictMarkers(in: source, path: path) : []

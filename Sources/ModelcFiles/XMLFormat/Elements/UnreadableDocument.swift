@@ -5,21 +5,21 @@ import ModelcXML
 
 /// The messages for a file that is not an XML document.
 enum UnreadableDocument {
-    static func diagnostics(for fault: XMLError, in source: SourceText, path: String) -> [Diagnostic] {
+    static func diagnostics(for problem: XMLError, in source: SourceText, path: String) -> [Diagnostic] {
         let markers = conflictMarkers(in: source, path: path)
         guard markers.isEmpty else { return markers }
         return [
             Diagnostic(
-                .unreadableModel, .error, message(for: fault, in: source),
-                at: SourceLocation(path: path, position: fault.position), help: help(for: fault.kind))
+                .unreadableModel, .error, message(for: problem, in: source),
+                at: SourceLocation(path: path, position: problem.position), help: help(for: problem.kind))
         ]
     }
 
-    private static func message(for fault: XMLError, in source: SourceText) -> String {
+    private static func message(for problem: XMLError, in source: SourceText) -> String {
         guard !source.bytes.isEmpty else { return "the file is empty" }
-        switch fault.kind {
-        case .malformed: return "the file is not well-formed XML: \(fault.message)"
-        case .documentType, .limit, .encoding: return "the file is refused: \(fault.message)"
+        switch problem.kind {
+        case .malformed: return "the file is not well-formed XML: \(problem.message)"
+        case .documentType, .limit, .encoding: return "the file is refused: \(problem.message)"
         }
     }
 
@@ -32,12 +32,12 @@ enum UnreadableDocument {
         }
     }
 
-    /// The diagnostics, except for a tag that the XML error cuts off: what seems to be missing may be in the unread
-    /// part of the tag.
+    /// Returns the diagnostics without those about a start tag that the XML error cuts off: an attribute that seems to
+    /// be missing may be in the unread part of the tag.
     static func withoutCutTag(
-        _ diagnostics: [Diagnostic], before fault: XMLError, in source: SourceText
+        _ diagnostics: [Diagnostic], before problem: XMLError, in source: SourceText
     ) -> [Diagnostic] {
-        let before = source.bytes[..<min(fault.position.offset, source.bytes.count)]
+        let before = source.bytes[..<min(problem.position.offset, source.bytes.count)]
         guard let start = before.lastIndex(of: UInt8(ascii: "<")), !before[start...].contains(UInt8(ascii: ">")) else {
             return diagnostics
         }

@@ -30,7 +30,7 @@ enum InvalidObjCClass: LintRule {
                 let container = container(for: name)
                 report(
                     Finding(
-                        self, ValueClassFault.text(of: "\(entity.name).\(attribute.name)", declared: name),
+                        self, ValueClassProblem.text(of: "\(entity.name).\(attribute.name)", declared: name),
                         about: attribute, of: entity, attribute: "customClassName",
                         help: "name \(container ?? "a class"), and keep the Swift type in code",
                         fix: container.map { container in

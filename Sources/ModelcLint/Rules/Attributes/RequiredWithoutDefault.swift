@@ -81,7 +81,7 @@ enum RequiredWithoutDefault: LintRule {
     }
 
     /// Whether the model can have a sensible default for the attribute (FormatModelXML §3.3). False if its type has no
-    /// defaults, or if only the user can provide the text.
+    /// defaults, or if it is a string that must not be empty, because only the user can provide the text.
     private static func canHaveDefault(_ attribute: AttributeDescription) -> Bool {
         switch attribute.type {
         case .string:
@@ -92,8 +92,8 @@ enum RequiredWithoutDefault: LintRule {
     }
 }
 
-/// The attributes that are unique on their own. The keys are the root entities, because all entities of a hierarchy
-/// share one table.
+/// The names of attributes that have a uniqueness constraint of their own. Grouped by root entity, because all entities
+/// of a hierarchy share one table.
 private struct UniqueNames {
     private var names: [Int: Set<String>] = [:]
     private let subject: LintSubject

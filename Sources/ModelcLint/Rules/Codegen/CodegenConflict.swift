@@ -50,8 +50,8 @@ enum CodegenConflict: LintRule {
         }
     }
 
-    /// Returns a description of the declaration in the sources that Xcode would declare again: the class, or for
-    /// Codegen 'category' one of its properties. Nil if there is none.
+    /// Returns a description of the declaration in the sources that Xcode would declare again. This is the class; for
+    /// the Codegen setting `category`, it is one of the class's properties. Nil if there is none.
     private static func rival(
         of entity: EntityDescription, _ type: CodeGenerationType, _ declared: DeclaredClassTable?
     ) -> String? {

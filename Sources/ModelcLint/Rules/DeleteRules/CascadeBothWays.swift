@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Row C6 of the table: reports a one-to-one relationship with the delete rule Cascade on both sides.
+/// Reports a one-to-one relationship with the delete rule Cascade on both sides (row C6 of `DeleteRuleLine.table`).
 enum CascadeBothWays: LintRule {
     static let description = RuleDescription(
         "cascade-both-ways", .deleteRules, .note,

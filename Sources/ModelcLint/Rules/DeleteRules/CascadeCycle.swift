@@ -58,8 +58,8 @@ enum CascadeCycle: LintRule {
         }
     }
 
-    /// Returns the relationships of a cycle without Cascade in the opposite direction. If there are none, the cycle
-    /// consists of pairs only, and other rules report each pair.
+    /// Returns the relationships of a cycle with no Cascade rule on their inverse. If there are none, the cycle
+    /// consists only of relationships that cascade on both sides, and other rules report each pair.
     private static func oneWay(_ circle: CascadeGraph.Circle) -> [RelationshipEnd] {
         let places = Set(circle.edges.map(\.path))
         return circle.edges.filter { end in
@@ -70,8 +70,9 @@ enum CascadeCycle: LintRule {
         }
     }
 
-    /// Whether the cycle is reported. It needs more than one entity, and more than one relationship or pair. Otherwise
-    /// it is a tree of objects of one entity, or other rules report it.
+    /// Whether the cycle is reported. It is reported only if it has several entities, and several relationships that
+    /// are not inverses of each other. A cycle of one entity is a tree of its objects, and other rules report a cycle
+    /// of one pair.
     private static func isWorthTelling(_ circle: CascadeGraph.Circle) -> Bool {
         let pairs = Set(
             circle.edges.map { end in

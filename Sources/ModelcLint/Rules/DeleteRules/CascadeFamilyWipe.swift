@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Rows C11 and C14 of the table: reports a relationship if deleting one object deletes the destination, and then by
-/// Cascade all other objects that share the destination.
+/// Reports a relationship if deleting one object deletes the destination, and then by Cascade all other objects that
+/// share the destination (rows C11 and C14 of `DeleteRuleLine.table`).
 enum CascadeFamilyWipe: LintRule {
     static let description = RuleDescription(
         "cascade-family-wipe", .deleteRules, .error,

@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// Rows C3, C7, C12 and C15 of the table: reports the delete rule Cascade if the other side has the rule Deny.
+/// Reports the delete rule Cascade if the other side has the rule Deny (rows C3, C7, C12 and C15 of
+/// `DeleteRuleLine.table`).
 enum CascadeIntoDeny: LintRule {
     static let description = RuleDescription(
         "cascade-into-deny", .deleteRules, .warning,

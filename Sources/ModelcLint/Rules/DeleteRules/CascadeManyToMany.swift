@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Row C13 of the table: reports a many-to-many relationship with the delete rule Cascade on one side.
+/// Reports a many-to-many relationship with the delete rule Cascade on one side (row C13 of `DeleteRuleLine.table`).
 enum CascadeManyToMany: LintRule {
     static let description = RuleDescription(
         "cascade-many-to-many", .deleteRules, .warning,

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Row C5 of the table: reports a to-one relationship with the delete rule Cascade, if the destination object may also
-/// be in another owner's to-many relationship with the rule Cascade.
+/// Reports a to-one relationship with the delete rule Cascade, if the destination object may also be in another owner's
+/// to-many relationship with the rule Cascade (row C5 of `DeleteRuleLine.table`).
 enum CascadeToOwnedObject: LintRule {
     static let description = RuleDescription(
         "cascade-to-owned-object", .deleteRules, .note,
@@ -60,8 +60,8 @@ enum CascadeToOwnedObject: LintRule {
         }
     }
 
-    /// Returns to-many relationships with the delete rule Cascade. The keys are destination entities. For each one,
-    /// there are at most two relationships, from different owners.
+    /// Returns to-many relationships with the delete rule Cascade. The keys are the names of destination entities. For
+    /// each destination, there are at most two relationships, from different owners.
     private static func owners(in subject: LintSubject) -> [String: [RelationshipEnd]] {
         var owners: [String: [RelationshipEnd]] = [:]
         for end in subject.persistentPairs.map(\.near) where end.isToMany && end.rule == .cascade {

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Rows C9 and C10 of the table: reports a to-one relationship with the delete rule Cascade, if several objects share
-/// the destination object.
+/// Reports a to-one relationship with the delete rule Cascade, if several objects share the destination object (rows C9
+/// and C10 of `DeleteRuleLine.table`).
 enum CascadeToSharedObject: LintRule {
     static let description = RuleDescription(
         "cascade-to-shared-object", .deleteRules, .warning,

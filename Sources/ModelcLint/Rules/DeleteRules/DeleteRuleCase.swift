@@ -1,18 +1,18 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// A relationship and its inverse, in a situation of the delete rule table that a rule reports.
+/// A relationship and its inverse whose delete rules match a row of `DeleteRuleLine.table` that a lint rule reports.
 struct DeleteRuleCase {
-    /// The relationship with the finding (R in the table).
+    /// The relationship with the finding (R in `DeleteRuleLine.table`).
     var near: RelationshipEnd
-    /// The inverse relationship (I in the table).
+    /// The inverse relationship (I in `DeleteRuleLine.table`).
     var far: RelationshipEnd
     var row: DeleteRuleRow
     var severity: Severity
     private var situation: DeleteRuleSituation
 
-    /// Returns the cases in a model that a rule reports. If both sides of a pair are in the same situation, only the
-    /// first side is returned.
+    /// Returns the relationships that `rule` reports in a model, with their inverses. If both sides of a pair are in
+    /// the same situation, only the first side is returned.
     static func all(of rule: any DescribedRule.Type, in subject: LintSubject) -> [DeleteRuleCase] {
         subject.pairGroups.flatMap { group in
             guard let verdict = DeleteRuleVerdict(group.situation), verdict.rule == rule.id else {
@@ -67,7 +67,7 @@ struct DeleteRuleCase {
         let minimum = near.relationship.minimumCount ?? 0
         let left = DeleteRuleCase.severity(of: changed)
         let leftBack = DeleteRuleCase.severity(of: changed.reversed(minimum: minimum))
-        // A problem that the other side already has may remain.
+        // A fix is also allowed if the other side has a problem that is not worse than before.
         let isNoWorseBack = leftBack <= DeleteRuleCase.severity(of: situation.reversed(minimum: minimum))
         guard left < .on(severity), leftBack < .on(severity) || isNoWorseBack, near.place != far.place else {
             return nil
@@ -81,7 +81,7 @@ struct DeleteRuleCase {
 }
 
 extension DeleteRuleRow {
-    /// Whether both sides of such a pair are in the same row.
+    /// Whether this row also applies to the pair seen from the other side.
     fileprivate var isSymmetric: Bool {
         switch self {
         case .c6, .c14, .d3: true

@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Row D3 of the table: reports the delete rule Deny on both sides of a relationship.
+/// Reports the delete rule Deny on both sides of a relationship (row D3 of `DeleteRuleLine.table`).
 enum DenyDeadlock: LintRule {
     static let description = RuleDescription(
         "deny-deadlock", .deleteRules, .warning,

@@ -1,4 +1,4 @@
-/// Row D2 of the table: reports the delete rule Deny on a required relationship.
+/// Reports the delete rule Deny on a required relationship (row D2 of `DeleteRuleLine.table`).
 enum DenyOnRequired: LintRule {
     static let description = RuleDescription(
         "deny-on-required", .deleteRules, .note,

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Rows X1 and X2 of the table: reports the delete rule No Action on a relationship with an inverse. The inverse would
-/// still refer to the deleted object.
+/// Reports the delete rule No Action on a relationship with an inverse. The inverse would still refer to the deleted
+/// object (rows X1 and X2 of `DeleteRuleLine.table`).
 enum NoActionDeleteRule: LintRule {
     static let description = RuleDescription(
         "no-action-delete-rule", .deleteRules, .warning,

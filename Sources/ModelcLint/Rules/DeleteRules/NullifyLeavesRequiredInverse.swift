@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// Rows N2 and N2a of the table: reports the delete rule Nullify if the inverse is to-one and required.
+/// Reports the delete rule Nullify if the inverse is to-one and required (rows N2 and N2a of `DeleteRuleLine.table`).
 enum NullifyLeavesRequiredInverse: LintRule {
     static let description = RuleDescription(
         "nullify-leaves-required-inverse", .deleteRules, .warning,

@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// Rows N4 and N5 of the table: reports the delete rule Nullify if the inverse is to-many with a minimum count.
+/// Reports the delete rule Nullify if the inverse is to-many with a minimum count (rows N4 and N5 of
+/// `DeleteRuleLine.table`).
 enum NullifyMayUnderflowInverse: LintRule {
     static let description = RuleDescription(
         "nullify-may-underflow-inverse", .deleteRules, .note,

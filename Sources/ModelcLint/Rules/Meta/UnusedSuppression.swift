@@ -44,7 +44,7 @@ enum UnusedSuppression: DescribedRule {
     private static func reason(_ name: String, _ names: RuleNames) -> String {
         let isStructural = names.rule(name)?.isStructural ?? false
         return isStructural
-            ? "which cannot be suppressed: a model with such a fault cannot be used at all"
+            ? "which cannot be suppressed: a model with such an error cannot be used at all"
             : "which reports nothing there"
     }
 

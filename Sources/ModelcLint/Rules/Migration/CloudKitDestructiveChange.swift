@@ -94,7 +94,8 @@ enum CloudKitDestructiveChange: VersionRule {
 }
 
 extension VersionLintSubject {
-    /// Returns the entities of the older version that are mirrored to CloudKit in both versions; nil if there are none.
+    /// Returns the names of the older version's entities that are mirrored to CloudKit in both versions; nil if there
+    /// are none.
     fileprivate func mirroredEntities(of pair: VersionPair) -> Set<String>? {
         guard let older = pair.older.model, let newer = pair.newer.model, scope(newer).isActive else { return nil }
         let scope = scope(older)

@@ -72,7 +72,7 @@ enum DestinationChanged: VersionRule {
         }
     }
 
-    /// Whether one entity inherits from the other, or is probably the renamed other entity. The rule
+    /// Whether one entity inherits from the other, or the new entity is probably the old one under a new name. The rule
     /// `unmapped-removal-plus-addition` reports a rename.
     private static func isKin(_ pair: VersionPair, _ old: String, _ new: String) -> Bool {
         let isRenamed = pair.difference.probableRenames.contains {

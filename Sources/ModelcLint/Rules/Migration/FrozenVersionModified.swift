@@ -107,7 +107,8 @@ enum FrozenVersionModified: VersionRule {
             in: .version(edit.newer.name))
     }
 
-    /// Returns the finding if the edit of a version does not affect its stores; nil if nothing relevant was edited.
+    /// Returns the finding if a version was edited, but can still open its stores; nil if only settings without effect
+    /// were edited.
     private static func unhashed(_ edit: VersionPair, _ base: ReleasedBase) -> VersionFinding? {
         let changes = edit.difference.changes.filter { !isSilent($0.kind) }
         guard let first = changes.first else { return nil }

@@ -77,7 +77,7 @@ enum IdenticalVersions: VersionRule {
         }
     }
 
-    /// Whether the versions also differ in indexes. The rule `index-only-change` reports this case.
+    /// Whether the versions also differ in indexes. In this case, the rule `index-only-change` reports the versions.
     private static func bringsIndexes(
         _ first: LintedVersion, _ second: LintedVersion, _ subject: VersionLintSubject
     ) -> Bool {

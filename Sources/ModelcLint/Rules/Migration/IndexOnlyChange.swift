@@ -73,8 +73,8 @@ enum IndexOnlyChange: VersionRule {
             target.setting("versionHashModifier", to: pair.newer.name))
     }
 
-    /// Returns an attribute of the entity that a new index covers, as the place for a version hash modifier. A modifier
-    /// is known to work on properties.
+    /// Returns an attribute of the entity that a new index covers. The finding suggests a version hash modifier for
+    /// this attribute, because a modifier is known to work on properties.
     private static func target(
         _ pair: VersionPair, _ name: String, _ properties: Set<String>
     ) -> AttributeDescription? {

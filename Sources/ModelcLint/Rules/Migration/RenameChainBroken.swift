@@ -33,7 +33,8 @@ enum RenameChainBroken: VersionRule {
         for pair in subject.pairs {
             for change in pair.changes(.renamingIDMismatch) {
                 guard let old = change.oldValue, let new = change.newValue else { continue }
-                // If the element had no renaming identifier in the previous version, there was none to keep.
+                // If the element had no renaming identifier in the previous version, the newer version has none to
+                // keep.
                 guard old != change.oldProperty ?? change.oldEntity else { continue }
                 report(finding(pair, change, old, new))
             }
@@ -58,8 +59,8 @@ enum RenameChainBroken: VersionRule {
                 .behaviour, "set the renaming identifier to '\(old)'", pair.setting("elementID", to: old, of: change)))
     }
 
-    /// Returns the change for a renamed element if its new renaming identifier is its former name. The former version
-    /// already had an older identifier, which should be kept.
+    /// Returns the change for an element that was renamed with its former name as the new renaming identifier. The
+    /// former version already had an older identifier, which should be kept.
     private static func change(_ rename: ProbableRename) -> SchemaChange {
         SchemaChange(
             .renamingIDMismatch, oldEntity: rename.oldEntity, newEntity: rename.newEntity,

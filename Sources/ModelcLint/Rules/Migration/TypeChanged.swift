@@ -55,7 +55,8 @@ enum TypeChanged: VersionRule {
         }
     }
 
-    /// Returns the severity and a description of the effect (FormatMigrationFacts §3 rows 10 to 12, 43).
+    /// Returns the severity and a description of the effect (rows 10 to 12 and 43 of the table in FormatMigrationFacts
+    /// §3).
     private static func verdict(_ kind: SchemaChangeKind) -> (Severity?, String) {
         if kind == .attributeTypeNumericWidened { return (.note, "lightweight migration converts it") }
         if kind == .attributeTypeNumericNarrowed {

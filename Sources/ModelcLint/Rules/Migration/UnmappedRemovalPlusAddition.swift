@@ -108,8 +108,8 @@ enum UnmappedRemovalPlusAddition: VersionRule {
         }
     }
 
-    /// Whether the inverse may also have been renamed. If the new inverse has no relation to the old one, the
-    /// relationship is a different one.
+    /// Whether the inverses of the two relationships allow a rename: they have the same name, or one was probably
+    /// renamed to the other. Otherwise the relationship is a different one. Also true if one of them has no inverse.
     private static func lead(
         back old: SchemaChange, and new: SchemaChange, in pair: VersionPair,
         among links: [(old: SchemaChange, new: SchemaChange)]

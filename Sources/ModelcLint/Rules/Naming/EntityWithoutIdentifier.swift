@@ -75,8 +75,8 @@ enum EntityWithoutIdentifier: LintRule {
         }
     }
 
-    /// Whether the attribute does not occur in any `awakeFromInsert` of the class and its superclasses. False if one of
-    /// these classes is not declared in the sources.
+    /// Whether the attribute is missing in every `awakeFromInsert` of the class and its superclasses. False if one of
+    /// these classes is not declared in the sources, because then it is not known.
     private static func isForgotten(_ name: String, _ entity: EntityDescription, _ classes: DeclaredClassTable) -> Bool
     {
         guard let className = entity.className?.name else { return false }

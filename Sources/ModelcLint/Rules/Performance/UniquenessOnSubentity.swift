@@ -63,8 +63,8 @@ enum UniquenessOnSubentity: LintRule {
         }
     }
 
-    /// - Parameter missing: the members that the root entity does not have. A constraint of the root could not contain
-    ///   them.
+    /// - Parameter missing: the members of the constraint that the root entity does not have. The constraint can only
+    ///   be moved to the root entity together with these attributes.
     private static func help(_ root: String, _ missing: [String]) -> String {
         guard !missing.isEmpty else { return "move it to \(root)" }
         return "move it to \(root) together with \(missing.joined(separator: ", ")), or make the entity a root"

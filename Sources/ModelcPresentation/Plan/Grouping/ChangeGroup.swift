@@ -1,13 +1,13 @@
 import ModelcPlans
 import ModelcSchema
 
-/// A change, and the source versions of all steps to one version that contain it.
+/// A change, its target version, and the source versions of all steps to this target version that contain the change.
 package struct ChangeGroup: Sendable {
     let change: SchemaChange
     /// The issue that the change caused; nil if there is none.
     let issue: MigrationReport.Issue?
-    /// The target version of the steps.
+    /// The name of the target version of the steps.
     package let target: String
-    /// The source versions of the steps, in the order of the steps.
+    /// The names of the source versions, in the order of the steps.
     package let sources: [String]
 }

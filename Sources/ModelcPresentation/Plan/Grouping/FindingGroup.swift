@@ -12,7 +12,7 @@ package struct FindingGroup: Hashable, Sendable {
     package var level: Severity { first.level }
     var finding: MigrationFinding { first.finding }
 
-    /// The names of the versions whose stores a member affects.
+    /// The names of the versions with stores that are affected by a member.
     var sources: [String] { members.flatMap(\.sources) }
 
     /// Whether all members affect the same versions. The versions are then listed only once.

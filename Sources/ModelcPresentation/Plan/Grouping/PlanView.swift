@@ -3,10 +3,11 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPlans
 
-/// The values that all parts of a plan's output share: the plan, the level of detail, and the names of options.
+/// The values that all parts of a plan's output share: the plan, the level of detail, and the names of options in the
+/// text, such as `--store`.
 struct PlanView {
     let report: MigrationReport
-    /// Whether nothing is shortened, only counted, or collapsed.
+    /// Whether the output shows everything. Otherwise, long parts are shortened, replaced by a count, or collapsed.
     let showsDetails: Bool
     let wording: Wording
     let order: VersionSequence
@@ -18,7 +19,8 @@ struct PlanView {
         order = VersionSequence(report)
     }
 
-    /// Such as `not checked (no --store)`. A store is used only for checks of steps from its own version.
+    /// The result of a data check that was not run, such as `not checked (no --store)`. A store is used only for checks
+    /// of steps from the store's own version.
     var notChecked: String { "not checked (\(missingStore { $0 }))" }
 
     /// Returns the reason why a data check was not run.
@@ -154,7 +156,7 @@ extension MigrationReport {
         return "\(first.counted(failed.count)) \(verb) the run: \(setting)."
     }
 
-    /// The number of versions per class. Versions that cannot be migrated come first.
+    /// The number of versions per migration class. Versions that cannot be migrated come first.
     private var routeCounts: String {
         let blocked = routes.count { $0.migrationClass == .blocked }
         let classes = classCounts.reversed().filter { $0.migrationClass != .blocked }
@@ -165,7 +167,7 @@ extension MigrationReport {
         return "\(blocked) of \(all) cannot be migrated to \(target). Others: \(classes)."
     }
 
-    /// Whether there is an error about the path to the target. Errors about locked versions do not count.
+    /// Whether there is an error that is not about a locked version, such as a missing migration path to the target.
     private var isWithoutPath: Bool {
         let ofLocks: Set<MigrationFindingCode> = [
             .lockedVersionChanged, .lockedVersionMissing, .versionNotLocked, .acceptedStateMissing,

@@ -7,7 +7,8 @@ import ModelcSchema
 /// Steps to the same version that are performed in the same way and, by default, have the same changes. In most groups,
 /// all source versions have the same schema.
 package struct StepGroup: Sendable {
-    /// The first step of the group. Locations in the older version's file refer to it.
+    /// The first step of the group. Locations in the older version's file are in the file of this step's source
+    /// version.
     package let step: MigrationReport.Step
     /// The names of the source versions of the steps; never empty.
     package let sources: [String]
@@ -37,7 +38,7 @@ extension MigrationReport {
         var migrationClass: MigrationClass
         var flags: [MigrationFlag]
         var changes: [[String]]
-        var faults: [InferenceProblem]
+        var problems: [InferenceProblem]
         var conditions: [DataCondition]
         var renames: [ProbableRename]
         var worst: Severity?
@@ -49,7 +50,7 @@ extension MigrationReport {
             direct = step.direct
             migrationClass = step.migrationClass
             flags = step.flags
-            faults = step.faults
+            problems = step.problems
             conditions = step.conditions
             renames = step.probableRenames
             worst = step.issues.map(\.level).max()

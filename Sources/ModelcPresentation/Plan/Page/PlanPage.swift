@@ -17,7 +17,7 @@ package struct PlanPage {
     /// - Parameters:
     ///   - tool: the tool's name and version, for the footer of the page.
     ///   - showsDetails: whether nothing is collapsed.
-    ///   - wording: the names of options in the page.
+    ///   - wording: the names of options in the page, such as `--store`.
     package init(_ report: MigrationReport, tool: String, showsDetails: Bool = false, wording: Wording = .plain) {
         view = PlanView(report, showsDetails: showsDetails, wording: wording)
         self.tool = tool

@@ -40,7 +40,7 @@ struct PlanPagePaths {
         }
     }
 
-    /// The maximum number of versions in a path whose names are links. Longer paths show ranges of versions.
+    /// The maximum number of versions in a path that is shown with links. Longer paths show ranges of versions.
     private static let linkedVersions = 5
 
     private func through(_ names: [String], _ group: RouteGroup) -> HTML {

@@ -9,7 +9,7 @@ struct PlanPageStepGroups {
     }
 
     let groups: [StepGroup]
-    /// Whether each step has its own list of changes. If many versions have the same changes, each change is instead
+    /// Whether each step has its own list of changes. False if many versions have the same changes: each change is then
     /// listed once, with its versions, and steps that differ only in their changes are combined.
     let listsChanges: Bool
     private let places: [Ends: Int]

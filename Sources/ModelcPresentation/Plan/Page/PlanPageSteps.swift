@@ -31,7 +31,7 @@ struct PlanPageSteps {
             \(PlanPageWords.badge(step.migrationClass)) <span class="soft">\(count(group.changeCounts))</span></h3></summary>
             <div id="\(PlanPageStepGroups.anchor(index))">
             <p class="means">\(step.meansText)\(flags(step))</p>
-            \(list("Why Core Data cannot infer it", step.faults.map(fault)))
+            \(list("Why Core Data cannot infer it", step.problems.map(problem)))
             \(list("Preconditions", step.conditions.map(condition)))
             \(list("Probable renames", step.probableRenames.map { suggestion($0, step) }))
             \(changes(group))
@@ -56,9 +56,9 @@ struct PlanPageSteps {
         return "<h4>\(title)</h4>\n<ul>\n\(items.map { "<li>\($0)</li>" as HTML })\n</ul>"
     }
 
-    private func fault(_ fault: InferenceProblem) -> HTML {
-        let path = [fault.entity, fault.property].compactMap { $0 }.joined(separator: ".")
-        return "\(PlanPageWords.name(path)) \(fault.reason)\(doubt(fault.isUnverified))"
+    private func problem(_ problem: InferenceProblem) -> HTML {
+        let path = [problem.entity, problem.property].compactMap { $0 }.joined(separator: ".")
+        return "\(PlanPageWords.name(path)) \(problem.reason)\(doubt(problem.isUnverified))"
     }
 
     private func condition(_ condition: DataCondition) -> HTML {

@@ -80,7 +80,7 @@ struct VersionGraph {
         return rows
     }
 
-    /// The number of columns for vertical parts.
+    /// The number of columns for the vertical parts of tracks.
     var laneCount: Int { (tracks.map(\.lane).max() ?? -1) + 1 }
 
     /// The kinds of lines in the graph for the legend, the best class first.
@@ -111,7 +111,8 @@ struct VersionGraph {
 }
 
 extension VersionGraph.Row {
-    /// The text after the name. `same schema` is shown only if the node has a single version.
+    /// The labels after the version's name, such as `current` and `shipped`. `same schema` is included only if the node
+    /// has a single version.
     var words: [String] {
         guard let version = versions.first else { return [] }
         return [

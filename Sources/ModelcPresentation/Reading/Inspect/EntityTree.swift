@@ -12,7 +12,7 @@ extension ManagedObjectModel {
         return lines
     }
 
-    /// The settings of the model as a whole.
+    /// The settings of the model as a whole, as text such as `used with CloudKit`.
     var facts: [String] {
         [
             sourceLanguage.map(\.rawValue),
@@ -143,7 +143,7 @@ extension ConfigurationDescription {
 }
 
 extension FetchRequestDescription {
-    /// The name of the fetched entity.
+    /// The name of the fetched entity after an arrow, such as `-> Author`.
     var entityText: String { "-> " + (entityName.map(TerminalText.name) ?? "nothing") }
 
     /// The predicate and the fetch options, if the model sets them.

@@ -118,7 +118,8 @@ struct ModelOverview {
 
     private var versionLines: [String] {
         guard !listedVersions.isEmpty else { return ["  none"] }
-        // The column in front of a version's name. It is empty if the model has no current version.
+        // The space in front of a version's name, as wide as the mark `* ` of the current version. Empty if the model
+        // has no current version.
         let blank = model.currentVersion == nil ? "" : "  "
         var table = TextTable([
             .left(blank + "Version"), .left("Format"), .left("Tools"), .right("Entities"), .right("Attributes"),

@@ -9,7 +9,7 @@ struct ModelCounts {
     var relationships = 0
     var fetchedProperties = 0
     var fetchIndexes = 0
-    /// The number of constraints. An entity can have several.
+    /// The number of uniqueness constraints. An entity can have several.
     var uniquenessConstraints = 0
     var configurations: Int
     /// The number of fetch request templates. Requests of fetched properties are not counted.

@@ -184,7 +184,7 @@ extension ModelCounts {
 enum ShownContent {
     /// The attributes of the version's root element, and the counts of elements.
     case head
-    /// The head, and the entities with this name.
+    /// The same as `head`, and the entities with this name.
     case entity(String)
     case all
 }

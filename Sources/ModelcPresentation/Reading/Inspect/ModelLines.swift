@@ -88,7 +88,7 @@ struct ModelLines {
 }
 
 extension ManagedObjectModel {
-    /// The editor's data about its own version and the target systems.
+    /// The versions of the editor and of the target systems, as text such as `tools 23231`.
     fileprivate var editorFacts: [String] {
         [
             lastSavedToolsVersion.map { "tools \(TerminalText.escaped($0.text))" },
@@ -102,7 +102,8 @@ extension ManagedObjectModel {
 }
 
 extension RelationshipDescription {
-    /// Settings that `modelc inspect` omits because they have no effect.
+    /// Settings of the relationship that `modelc inspect` omits because they have no effect, as text such as `maxCount
+    /// 1`.
     fileprivate var lineFacts: [String] {
         let isRuleWritten = deleteRule != nil || verbatim.spellings.contains { $0.name == "deletionRule" }
         guard !isToMany else { return isRuleWritten ? [] : ["no delete rule"] }

@@ -4,7 +4,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// The names in the arguments of a `versions` command. The first argument may be the model instead.
+/// The version names in the arguments of a `versions` command. The first argument may be the model instead.
 struct VersionWords {
     let model: String?
     let names: [String]

@@ -7,7 +7,7 @@ import FuzzRunning
 /// After each run, every file has its old or its new content, a run that exits with 0 has done all of its work, and the
 /// next run completes the work and leaves no other files. strace injects the failures, so this works only on Linux.
 @main
-struct InjectFaults {
+struct InjectProblems {
     static func main() {
         do {
             let options = try InjectionOptions(CommandLine.arguments.dropFirst())

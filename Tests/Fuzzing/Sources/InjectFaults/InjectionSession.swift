@@ -14,16 +14,16 @@ struct InjectionSession {
         var (passed, failed) = (0, 0)
         for command in WritingCommand.all where options.commands.isEmpty || options.commands.contains(command.name) {
             let trial = try InjectionTrial(command, workspace, options.modelc)
-            let faults = trial.faults.enumerated()
+            let problems = trial.problems.enumerated()
                 .filter { $0.offset % options.share == options.offset % options.share }.map(\.element)
-            for fault in faults {
-                let failures = try trial.failures(with: fault)
+            for problem in problems {
+                let failures = try trial.failures(with: problem)
                 passed += failures.isEmpty ? 1 : 0
                 failed += failures.isEmpty ? 0 : 1
                 guard !failures.isEmpty else { continue }
-                Terminal.line("\(command.name), \(fault):\n    \(failures.joined(separator: "\n    "))")
+                Terminal.line("\(command.name), \(problem):\n    \(failures.joined(separator: "\n    "))")
             }
-            Terminal.line("\(command.name): \(faults.count) faults")
+            Terminal.line("\(command.name): \(problems.count) faults")
         }
         Terminal.line("\(passed) passed, \(failed) failed")
         return failed == 0
@@ -38,7 +38,7 @@ struct InjectionTrial {
     private let before: FolderState
     private let after: FolderState
     /// Every failure that can be injected into the run.
-    let faults: [Fault]
+    let problems: [Problem]
 
     init(_ command: WritingCommand, _ workspace: Workspace, _ modelc: String) throws {
         self.command = command
@@ -57,17 +57,17 @@ struct InjectionTrial {
                 description: "\(command.name) writes nothing (exit code \(outcome.status)): "
                     + String(decoding: outcome.errors, as: UTF8.self))
         }
-        faults = CallLog(try String(contentsOf: log, encoding: .utf8)).faults
+        problems = CallLog(try String(contentsOf: log, encoding: .utf8)).problems
     }
 
     /// - Returns: the problems after a run with the failure, and after another run without it.
-    func failures(with fault: Fault) throws -> [String] {
+    func failures(with problem: Problem) throws -> [String] {
         let folder = try workspace.copy()
         try command.prepare(folder)
         let outcome = try CommandRun(
-            modelc: modelc, arguments: command.arguments, folder: folder, launcher: Tracer.injecting(fault)
+            modelc: modelc, arguments: command.arguments, folder: folder, launcher: Tracer.injecting(problem)
         ).run()
-        var failures = try judge(outcome, InjectionTrial.state(of: folder), fault)
+        var failures = try judge(outcome, InjectionTrial.state(of: folder), problem)
         _ = try CommandRun(modelc: modelc, arguments: command.arguments, folder: folder).run()
         if !command.completion.isEmpty {
             _ = try CommandRun(modelc: modelc, arguments: command.completion, folder: folder).run()
@@ -77,13 +77,13 @@ struct InjectionTrial {
         return failures
     }
 
-    private func judge(_ outcome: CommandRun.Outcome, _ state: FolderState, _ fault: Fault) throws -> [String] {
+    private func judge(_ outcome: CommandRun.Outcome, _ state: FolderState, _ problem: Problem) throws -> [String] {
         var failures: [String] = []
         if outcome.tookTooLong { failures.append("did not end within \(CommandRun.seconds) s") }
-        if fault.kind != .kill, outcome.diedOfSignal { failures.append("died of signal \(outcome.status)") }
+        if problem.kind != .kill, outcome.diedOfSignal { failures.append("died of signal \(outcome.status)") }
         // An unfinished file that could not be removed is left to the next run, with its content.
         let open = state.differences(from: after).filter { !Self.isUnfinished($0) }
-        if fault.kind != .kill, outcome.status == 0, !open.isEmpty {
+        if problem.kind != .kill, outcome.status == 0, !open.isEmpty {
             failures.append("exit code 0, yet these are not as they should be: \(open)")
         }
         let lost = state.differences(from: before).filter { path in

@@ -34,13 +34,13 @@ enum Tracer {
         following + ["-o", log, "-e", "trace=\(calls.map { "?\($0)" }.joined(separator: ","))"]
     }
 
-    static func injecting(_ fault: Fault) -> [String] {
-        following + ["-o", "/dev/null", "-e", "trace=\(fault.call)", "-e", fault.expression]
+    static func injecting(_ problem: Problem) -> [String] {
+        following + ["-o", "/dev/null", "-e", "trace=\(problem.call)", "-e", problem.expression]
     }
 }
 
 /// One failure of one system call.
-struct Fault: CustomStringConvertible {
+struct Problem: CustomStringConvertible {
     enum Kind: String, CaseIterable {
         case error = "error=EIO"
         case noSpace = "error=ENOSPC"
@@ -81,17 +81,17 @@ struct CallLog {
     }
 
     /// Every failure that can be injected into such a run, in a stable order.
-    var faults: [Fault] {
+    var problems: [Problem] {
         calls.sorted { $0.key < $1.key }.flatMap { call, found in
             found.lines.enumerated().flatMap { index, line in
-                kinds(of: call).map { Fault(call: call, number: found.loader + index + 1, kind: $0, text: line.text) }
+                kinds(of: call).map { Problem(call: call, number: found.loader + index + 1, kind: $0, text: line.text) }
             }
         }
     }
 
     /// Only writing calls can fail because the disk is full.
-    private func kinds(of call: String) -> [Fault.Kind] {
-        ["write", "pwrite64", "fsync", "mkdir", "ftruncate"].contains(call) ? Fault.Kind.allCases : [.error, .kill]
+    private func kinds(of call: String) -> [Problem.Kind] {
+        ["write", "pwrite64", "fsync", "mkdir", "ftruncate"].contains(call) ? Problem.Kind.allCases : [.error, .kill]
     }
 }
 

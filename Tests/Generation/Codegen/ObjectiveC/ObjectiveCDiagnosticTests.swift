@@ -7,7 +7,7 @@ import Testing
 /// Objective-C: diagnostics.
 @Suite struct ObjectiveCDiagnosticTests {
     /// Errors of properties of the entity `Book`.
-    static let propertyFaults: [(AttributeDescription, String)] = [
+    static let propertyProblems: [(AttributeDescription, String)] = [
         (attribute("default"), "error reserved-property-name Book.default"),
         (attribute("in"), "error reserved-property-name Book.in"),
         (attribute("new"), "error reserved-property-name Book.new"),
@@ -30,7 +30,7 @@ import Testing
         (attribute("a", userInfo: ["modelc.swifttype": "B"]), "error unknown-user-info-key Book.a"),
     ]
 
-    @Test(arguments: propertyFaults)
+    @Test(arguments: propertyProblems)
     func properties(_ attribute: AttributeDescription, _ finding: String) {
         #expect(planObjectiveC(model(entity("Book", attributes: [attribute]))).findings == [finding])
     }
@@ -47,7 +47,7 @@ import Testing
         #expect(plan.findings == ["error duplicate-member \(path)"])
     }
 
-    @Test func anInheritedMethodIsTakenTooTheChildIsAtFault() {
+    @Test func anInheritedMethodIsTakenTooTheChildIsAtProblem() {
         let plan = planObjectiveC(
             model(
                 entity("Book", parent: "Item", attributes: [attribute("Count")]),
@@ -149,7 +149,7 @@ import Testing
     }
 
     /// A model that makes the generator report every id.
-    private func allFaults() -> ManagedObjectModel {
+    private func allProblems() -> ManagedObjectModel {
         var xcode = entity("Xcode")
         xcode.codeGenerationType = .category
         var all = model(
@@ -185,6 +185,6 @@ import Testing
     @Test func everyIdIsReportedForSomeModelAndNoOther() {
         var options = objectiveCOptions()
         options.settings.onInsert = .flag(["v=now"])
-        #expect(Set(planObjectiveC(allFaults(), options).diagnostics.map(\.id)) == Self.ids)
+        #expect(Set(planObjectiveC(allProblems(), options).diagnostics.map(\.id)) == Self.ids)
     }
 }

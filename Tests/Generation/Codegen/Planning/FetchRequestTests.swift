@@ -105,7 +105,7 @@ import Testing
         #expect(plan.generatedClass("Novel")?.fetchRequests == [])
     }
 
-    @Test func faults() {
+    @Test func problems() {
         func findings(_ requests: FetchRequestDescription...) -> [String] {
             var model = library()
             model.fetchRequests = requests

@@ -15,7 +15,7 @@ import Testing
     }
 
     /// A model that makes the generator report every id.
-    private func allFaults() -> ManagedObjectModel {
+    private func allProblems() -> ManagedObjectModel {
         model(
             entity("Manual"), entity("Foreign", class: "Shop.Foreign").generated(),
             entity("Bad", class: "a/b").generated(), entity("Twin").generated(),
@@ -38,7 +38,7 @@ import Testing
 
     @Test func everyIdIsReportedForSomeModelAndNoOther() {
         let options = xcodeOptions(.xcode12, nil) { $0.settings.module = .flag("Own") }
-        let result = generateXcode(allFaults(), options)
+        let result = generateXcode(allProblems(), options)
         #expect(Set(result.diagnostics.map(\.id)) == Self.ids)
         #expect(result.files.isEmpty)
         for diagnostic in result.diagnostics {

@@ -20,9 +20,9 @@ import Testing
         let model = ResolvedModel(schema)
         let kind = generator.templateSet(of: model)
         let own = files.map { ($0, TemplateSource(path: $0, text: SourceText(Array($1.utf8)))) }
-        let (set, faults) = TemplateSet.load(
+        let (set, problems) = TemplateSet.load(
             bundled: OutputTemplates.bundledSources(kind), overrides: Dictionary(uniqueKeysWithValues: own))
-        #expect(faults.isEmpty)
+        #expect(problems.isEmpty)
         let (templates, more) = OutputTemplates.compile(try #require(set), for: kind)
         #expect(more.map(\.message) == [])
         return generator.generate(model, templates: templates) { _ in SourceLocation(path: modelPath) }

@@ -85,7 +85,7 @@ struct ProofModel: Sendable {
     ///   - fault: changes the input of the generator but not that of the program, for tests of the checks themselves.
     init(
         _ path: String, title: String, number: Int, change: (inout ManagedObjectModel) -> Void = { _ in },
-        fault: (inout ManagedObjectModel) -> Void = { _ in }
+        problem: (inout ManagedObjectModel) -> Void = { _ in }
     ) throws {
         self.title = title
         guard var schema = ModelReader().read(path).selectedVersion?.model else {
@@ -94,7 +94,7 @@ struct ProofModel: Sendable {
         change(&schema)
         let module = ProofModel.module(of: schema)
         var generated = schema
-        fault(&generated)
+        problem(&generated)
         sources = try GeneratedSources(model: path, programmaticModel: true, change: { $0 = generated }) { settings in
             settings.snapshots = .flag(true)
             settings.codable = .flag(true)

@@ -79,7 +79,7 @@ import Testing
     }
 
     /// If an entity is unknown, that is the only error.
-    @Test func oneFaultIsToldOnce() {
+    @Test func oneProblemIsToldOnce() {
         var missing = fleet("title == 1")
         missing.fetchRequests[0].entityName = "Vesel"
         #expect(rules(missing) == ["fetch-request-unknown-entity"])

@@ -6,12 +6,12 @@ import Testing
 @Suite struct InheritanceRuleTests {
     @Test func unknownParent() {
         #expect(
-            faults(model(entity("Item"), entity("Book", parent: "Itme"))).summaries == [
+            problems(model(entity("Item"), entity("Book", parent: "Itme"))).summaries == [
                 "unknown-parent-entity @parentEntity Book: "
                     + "Book has parent entity 'Itme', which is not in this model => did you mean 'Item'?"
             ])
-        #expect(faults(model(entity("Book", parent: "Whatever"))).map(\.help) == [nil])
-        #expect(faults(model(entity("Book", parent: "Item"), entity("Item"))).isEmpty)
+        #expect(problems(model(entity("Book", parent: "Whatever"))).map(\.help) == [nil])
+        #expect(problems(model(entity("Book", parent: "Item"), entity("Item"))).isEmpty)
     }
 
     @Test func cycleIsReportedOnce() {
@@ -19,22 +19,22 @@ import Testing
             entity("Root"), entity("B", parent: "C", line: 2), entity("A", parent: "B"), entity("C", parent: "A"),
             entity("Hanger", parent: "C"))
         #expect(
-            faults(faulty).summaries == [
+            problems(faulty).summaries == [
                 "inheritance-cycle @parentEntity B: "
                     + "B inherits from itself through C -> A -> B => remove parentEntity from one of the entities"
             ])
-        #expect(faults(faulty).first?.place.position == position(2))
+        #expect(problems(faulty).first?.place.position == position(2))
     }
 
     @Test func selfIsAParent() {
         #expect(
-            faults(model(entity("A", parent: "A"))).map(\.message) == ["A inherits from itself through A"])
+            problems(model(entity("A", parent: "A"))).map(\.message) == ["A inherits from itself through A"])
     }
 
     @Test func everyCycleIsReported() {
         let faulty = model(
             entity("A", parent: "B"), entity("C", parent: "D"), entity("B", parent: "A"), entity("D", parent: "C"))
-        #expect(faults(faulty).map(\.modelPath) == ["A", "C"])
+        #expect(problems(faulty).map(\.modelPath) == ["A", "C"])
     }
 
     @Test func longCycleIsCutShort() {
@@ -42,7 +42,7 @@ import Testing
         var faulty = ManagedObjectModel()
         faulty.entities = names.indices.map { entity(names[$0], parent: names[($0 + 1) % 20]) }
         #expect(
-            faults(faulty).map(\.message) == [
+            problems(faulty).map(\.message) == [
                 "E0 inherits from itself through E1 -> E2 -> E3 -> E4 -> E5 -> E6 -> (13 more) -> E0"
             ])
     }
@@ -53,7 +53,7 @@ import Testing
             entity("Book", parent: "Item", ["title"]),
             entity("Novel", parent: "Book", links: [relationship("name", to: "Item")]),
             entity("Other", ["name"]))
-        let found = faults(faulty)
+        let found = problems(faulty)
         #expect(
             found.summaries == [
                 "property-redeclared-in-subentity @name Novel.name: Novel.name is already defined by its ancestor "
@@ -68,7 +68,7 @@ import Testing
             entity("C", parent: "B", ["x"]), entity("B", parent: "A", ["x"]),
             entity("A", ["x"]), entity("D", parent: "A", ["x"]))
         #expect(
-            faults(faulty).compactMap { $0.message.split(separator: ";").first } == [
+            problems(faulty).compactMap { $0.message.split(separator: ";").first } == [
                 "B.x is already defined by its parent entity A", "C.x is already defined by its parent entity B",
                 "D.x is already defined by its parent entity A",
             ])
@@ -78,6 +78,6 @@ import Testing
         let good = model(
             entity("Book", parent: "Item", ["pages"]), entity("Item", ["name"]),
             entity("Comic", parent: "Item", ["pages"]))
-        #expect(faults(good).isEmpty)
+        #expect(problems(good).isEmpty)
     }
 }

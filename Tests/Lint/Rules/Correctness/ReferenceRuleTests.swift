@@ -15,7 +15,7 @@ import Testing
                 $0.compoundIndexes = [compoundIndex("title", "inherited", "pages", "author.name")]
             })
         #expect(
-            faults(faulty).summaries == [
+            problems(faulty).summaries == [
                 "unknown-index-property @value Book: "
                     + "a compound index of Book names 'pages', which Book does not have => ",
                 "unknown-index-property @property Book.fetchIndex:byTitle: "
@@ -30,7 +30,7 @@ import Testing
                 $0.fetchIndexes[0].elements[0].propertyName = nil
                 $0.fetchIndexes[0].elements[0].expression = "length:(title)"
             })
-        #expect(faults(good).isEmpty)
+        #expect(problems(good).isEmpty)
     }
 
     @Test func uniquenessConstraints() {
@@ -40,7 +40,7 @@ import Testing
                 $0.uniquenessConstraints = [constraint("isbn", "inherited", "next"), constraint("isbn", "inheritde")]
             })
         #expect(
-            faults(faulty).summaries == [
+            problems(faulty).summaries == [
                 "unknown-uniqueness-attribute @value Book.unique:isbn,inheritde: a uniqueness constraint of Book names "
                     + "'inheritde', which Book does not have => did you mean 'inherited'?"
             ])
@@ -49,7 +49,7 @@ import Testing
     @Test func configurations() {
         let faulty = model(item) { $0.configurations = [configuration("Local", "Item", "Items", "Gone")] }
         #expect(
-            faults(faulty).summaries == [
+            problems(faulty).summaries == [
                 "configuration-unknown-entity @name configuration:Local: "
                     + "configuration Local lists 'Gone', which is not in this model => remove it",
                 "configuration-unknown-entity @name configuration:Local: configuration Local lists 'Items', "
@@ -62,7 +62,7 @@ import Testing
             $0.fetchRequests = [request("All", for: "Item"), request("None", for: nil), request("Wrong", for: "Itme")]
         }
         #expect(
-            faults(faulty).summaries == [
+            problems(faulty).summaries == [
                 "fetch-request-unknown-entity @entity Book.all: the fetch request of Book.all is for 'Itm', "
                     + "which is not in this model => did you mean 'Item'?",
                 "fetch-request-unknown-entity fetchRequest:None: fetch request None has no entity "
@@ -81,7 +81,7 @@ import Testing
             $0.composites = [composite("Place", attribute("x"), attribute("point", composite: "Pnt"))]
         }
         #expect(
-            faults(faulty).summaries == [
+            problems(faulty).summaries == [
                 "unknown-composite @composite Place.point: "
                     + "Place.point has composite 'Pnt', which is not in this model => ",
                 "unknown-composite @composite Shop.place: "
@@ -89,11 +89,11 @@ import Testing
             ])
         var nameless = attribute("place", composite: "")
         #expect(
-            faults(model(entity("Shop") { $0.attributes = [nameless] })).map(\.message) == [
+            problems(model(entity("Shop") { $0.attributes = [nameless] })).map(\.message) == [
                 "Shop.place has no composite"
             ])
         nameless.type = .string
-        #expect(faults(model(entity("Shop") { $0.attributes = [nameless] })).isEmpty)
+        #expect(problems(model(entity("Shop") { $0.attributes = [nameless] })).isEmpty)
     }
 
     @Test func compositeCycles() {
@@ -106,7 +106,7 @@ import Testing
             ]
         }
         #expect(
-            faults(faulty).summaries == [
+            problems(faulty).summaries == [
                 "composite-cycle @composite C.a: A contains itself through B -> C -> A "
                     + "=> remove C.a, or give it another type",
                 "composite-cycle @composite D.d: D contains itself through D => remove D.d, or give it another type",
@@ -120,6 +120,6 @@ import Testing
                 composite("Point", attribute("x")), composite("Shape", attribute("edge", composite: "Line")),
             ]
         }
-        #expect(faults(good).isEmpty)
+        #expect(problems(good).isEmpty)
     }
 }

@@ -11,7 +11,7 @@ import Testing
         for (destination, attribute) in [(nil, ""), ("", " @destinationEntity")] {
             let faulty = model(entity("Book", links: [relationship("author", to: destination)]))
             #expect(
-                faults(faulty).summaries == [
+                problems(faulty).summaries == [
                     "relationship-without-destination\(attribute) Book.author: \(message) => \(help)"
                 ])
         }
@@ -21,11 +21,11 @@ import Testing
         let faulty = model(
             entity("Author"), entity("Book", links: [relationship("author", to: "Autor", inverse: "books")]))
         #expect(
-            faults(faulty).summaries == [
+            problems(faulty).summaries == [
                 "unknown-destination @destinationEntity Book.author: Book.author has destination 'Autor', "
                     + "which is not in this model => did you mean 'Author'?"
             ])
-        #expect(faults(model(entity("Book", links: [relationship("sequel", to: "Book")]))).isEmpty)
+        #expect(problems(model(entity("Book", links: [relationship("sequel", to: "Book")]))).isEmpty)
     }
 
     @Test func unknownInverse() {
@@ -34,7 +34,7 @@ import Testing
             entity(
                 "Book", ["book"], links: [relationship("author", to: "Author", inverse: "bokos")]))
         #expect(
-            faults(faulty).summaries == [
+            problems(faulty).summaries == [
                 "unknown-inverse @inverseName Book.author: Book.author names the inverse Author.bokos, "
                     + "which does not exist => point it at Author.books, or remove inverseName and inverseEntity"
             ])
@@ -44,8 +44,8 @@ import Testing
         let faulty = model(
             entity("Author", ["books"]),
             entity("Book", links: [relationship("author", to: "Author", inverse: "books")]))
-        #expect(faults(faulty).ids == ["unknown-inverse"])
-        #expect(faults(faulty).first?.help == "correct the inverse, or remove inverseName and inverseEntity")
+        #expect(problems(faulty).ids == ["unknown-inverse"])
+        #expect(problems(faulty).first?.help == "correct the inverse, or remove inverseName and inverseEntity")
     }
 
     @Test func unknownInverseEntity() {
@@ -53,7 +53,7 @@ import Testing
             entity("Author", links: [relationship("books", to: "Book", inverse: "Book.author")]),
             entity("Book", links: [relationship("author", to: "Author", inverse: "Autor.books")]))
         #expect(
-            faults(faulty).summaries == [
+            problems(faulty).summaries == [
                 "unknown-inverse @inverseEntity Book.author: Book.author names the inverse Autor.books, "
                     + "which does not exist => point it at Author.books, or remove inverseName and inverseEntity"
             ])
@@ -64,12 +64,12 @@ import Testing
             entity("Item", links: [relationship("owner", to: "Person", inverse: "Person.things")]),
             entity("Person", links: [relationship("things", to: "Book", inverse: "Item.owner")]),
             entity("Book", parent: "Item"))
-        #expect(faults(good).isEmpty)
+        #expect(problems(good).isEmpty)
         let throughDestination = model(
             entity("Item", links: [relationship("owner", to: "Person", inverse: "things")]),
             entity("Person", links: [relationship("things", to: "Book", inverse: "owner")]),
             entity("Book", parent: "Item"))
-        #expect(faults(throughDestination).isEmpty)
+        #expect(problems(throughDestination).isEmpty)
     }
 
     @Test func inverseNamesAnother() {
@@ -84,7 +84,7 @@ import Testing
                     relationship("editor", to: "Author", inverse: "books", line: 8),
                 ]))
         #expect(
-            faults(faulty).summaries == [
+            problems(faulty).summaries == [
                 "asymmetric-inverse @inverseName Book.author: Book.author names Author.books as its inverse, "
                     + "but Author.books names Book.editor => make both sides name each other"
             ])
@@ -95,7 +95,7 @@ import Testing
             entity("Author", links: [relationship("books", to: "Book")]),
             entity("Book", links: [relationship("author", to: "Author", inverse: "books")]))
         #expect(
-            faults(faulty).map(\.message) == [
+            problems(faulty).map(\.message) == [
                 "Book.author names Author.books as its inverse, but Author.books names no inverse"
             ])
     }
@@ -105,21 +105,21 @@ import Testing
             entity("Author", links: [relationship("books", to: "Shop", inverse: "Book.author")]),
             entity("Book", links: [relationship("author", to: "Author", inverse: "books")]), entity("Shop"))
         #expect(
-            faults(faulty).map(\.message).contains(
+            problems(faulty).map(\.message).contains(
                 "Book.author names Author.books as its inverse, but Author.books goes to Shop"))
     }
 
     @Test func aRelationshipMayBeItsOwnInverse() {
         #expect(
-            faults(model(entity("Person", links: [relationship("friends", to: "Person", inverse: "friends")])))
+            problems(model(entity("Person", links: [relationship("friends", to: "Person", inverse: "friends")])))
                 .isEmpty)
     }
 
-    @Test func aFaultOfNamesHidesWhatFollows() {
+    @Test func aProblemOfNamesHidesWhatFollows() {
         let misspelt = model(
             entity("Author", links: [relationship("books", to: "Book", inverse: "autor")]),
             entity("Book", links: [relationship("author", to: "Author", inverse: "books")]))
-        #expect(faults(misspelt).ids == ["unknown-inverse"])
+        #expect(problems(misspelt).ids == ["unknown-inverse"])
         let twice = model(
             entity("Author", links: [relationship("books", to: "Book", inverse: "author")]),
             entity("Author", links: [relationship("books", to: "Book", inverse: "author")]),
@@ -129,10 +129,10 @@ import Testing
                     relationship("author", to: "Author", inverse: "books"),
                     relationship("author", to: "Author", inverse: "books"),
                 ]))
-        #expect(faults(twice).ids == ["duplicate-entity-name", "duplicate-property-name"])
+        #expect(problems(twice).ids == ["duplicate-entity-name", "duplicate-property-name"])
         let unknownParent = model(
             entity("Author", links: [relationship("books", to: "Book", inverse: "author")]),
             entity("Book", parent: "Itm") { $0.uniquenessConstraints = [constraint("author")] })
-        #expect(faults(unknownParent).ids == ["unknown-parent-entity"])
+        #expect(problems(unknownParent).ids == ["unknown-parent-entity"])
     }
 }

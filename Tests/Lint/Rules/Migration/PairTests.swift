@@ -82,7 +82,7 @@ import Testing
     }
 
     /// An error in an inherited property is reported for the parent only.
-    @Test func aFaultOfAParentIsToldOnce() {
+    @Test func aProblemOfAParentIsToldOnce() {
         let before = model(entity("Item", line: 1), entity("Book", parent: "Item"), entity("Film", parent: "Item"))
         let after = model(
             entity("Item", line: 1) { $0.attributes = [attribute("shelf", optional: false, line: 2)] },

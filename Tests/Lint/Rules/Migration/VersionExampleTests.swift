@@ -47,7 +47,7 @@ import Testing
         for model in [try ExampleModel(test.example), try ExampleModel(before.xml)] {
             let unsound = model.diagnostics.filter { $0.severity == .error || $0.id.rawValue.hasPrefix("unknown-") }
             #expect(unsound.map(\.message).isEmpty)
-            #expect(Linter.structuralFaults(in: ResolvedModel(model.model)).map(\.message).isEmpty)
+            #expect(Linter.structuralProblems(in: ResolvedModel(model.model)).map(\.message).isEmpty)
         }
     }
 
@@ -173,7 +173,7 @@ func base(_ versions: LintedVersion..., isRelease: Bool = false) -> ReleasedBase
                 subject.findings(of: rule).map { rule.severity(of: $0.finding) }
             }
             switch pair.inference.verdict {
-            case .blocked: #expect(found.contains(.error), "\(name): \(pair.inference.faults)")
+            case .blocked: #expect(found.contains(.error), "\(name): \(pair.inference.problems)")
             case .dependsOnData: silent += found.contains { $0 >= .warning } ? 0 : 1
             case .inferable: #expect(!found.contains(.error), "\(name)")
             }

@@ -18,7 +18,7 @@ import Testing
     }
 
     /// The problems of the mapping model for two versions; nil if none can be written.
-    private func faults(_ old: Version, _ new: Version, among versions: [Version]) throws -> [String]? {
+    private func problems(_ old: Version, _ new: Version, among versions: [Version]) throws -> [String]? {
         let hashed = [old, new].allSatisfy { $0.hashes.count == $0.model.entities.count }
         guard hashed else { return nil }
         let composed = MappingComposer().compose(
@@ -50,7 +50,7 @@ import Testing
     func ofRandomVersions(_ seed: UInt64) throws {
         let versions = LinkedVersions.make(seed: seed, count: 3).enumerated().map { version("V\($0 + 1)", $1) }
         for (from, to) in [(0, 1), (1, 2), (0, 2), (2, 0)] {
-            let found = try #require(try faults(versions[from], versions[to], among: versions))
+            let found = try #require(try problems(versions[from], versions[to], among: versions))
             #expect(found.isEmpty, "V\(from + 1) -> V\(to + 1)")
         }
     }
@@ -70,7 +70,7 @@ import Testing
                     ]))
         }
         let (old, new) = (version("V1", versions(true, false)), version("V2", versions(false, true)))
-        #expect(try faults(old, new, among: [old, new]) == [])
+        #expect(try problems(old, new, among: [old, new]) == [])
     }
 
     /// A third version has an entity that neither version has: the mapping model cannot mention it.
@@ -79,8 +79,8 @@ import Testing
         let first = version("V1", model(entity("Person", [attribute("name")])))
         let second = version("V2", model(entity("Person", [attribute("name")]), badge))
         let third = version("V3", model(entity("Person", [attribute("name"), attribute("age")]), badge))
-        #expect(try faults(first, third, among: [first, second, third]) == [])
-        #expect(try faults(third, first, among: [first, second, third]) == [])
+        #expect(try problems(first, third, among: [first, second, third]) == [])
+        #expect(try problems(third, first, among: [first, second, third]) == [])
     }
 
     @Test func ofTheCorpora() throws {
@@ -89,7 +89,7 @@ import Testing
             let reading = ModelReader().read(bundle, .all)
             let versions = (reading.model?.versions ?? []).compactMap { one in one.model.map { version(one.name, $0) } }
             for (from, to) in ComposedMappingTests.pairs(versions.count) {
-                guard let found = try faults(versions[from], versions[to], among: versions) else { continue }
+                guard let found = try problems(versions[from], versions[to], among: versions) else { continue }
                 count += 1
                 #expect(found.isEmpty, "\(bundle): \(versions[from].name) -> \(versions[to].name)")
             }

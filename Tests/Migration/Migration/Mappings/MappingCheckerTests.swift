@@ -64,7 +64,7 @@ import Testing
         findings.map { "\($0.code.rawValue) \($0.modelPath): \($0.message)" }
     }
 
-    @Test func whatModelcMakesIsWithoutFaultAndNotNeededHere() {
+    @Test func whatModelcMakesIsWithoutProblemAndNotNeededHere() {
         #expect(
             texts(findings()) == ["MM607 : Core Data infers the mapping between these versions by itself"])
         let blocked = model(entity("Person", [attribute("name", .integer16)]), entity("Car"))
@@ -217,7 +217,7 @@ import Testing
 
     /// A later version with an additional entity: the mapped entities are equal, and the new entity cannot be
     /// mentioned.
-    @Test func aLaterVersionWithMoreEntitiesIsNoFault() throws {
+    @Test func aLaterVersionWithMoreEntitiesIsNoProblem() throws {
         var third = new
         third.entities.append(entity("Toy"))
         let found = findings(versions: [("V1", old), ("V2", new), ("V3", third)])
@@ -411,20 +411,20 @@ import Testing
             PolicyClasses.Declaration(name: "Other", objectiveCName: "Other", superclass: "NSObject"),
             PolicyClasses.Declaration(name: "Far", objectiveCName: "Far", superclass: "Unknown"),
         ]
-        func fault(_ name: String, module: String? = nil) -> String? {
+        func problem(_ name: String, module: String? = nil) -> String? {
             findings(policies: PolicyClasses(classes, module: module)) { $0.entityMappings[0].policyClassName = name }
                 .first { $0.code == .unknownPolicy }?.message
         }
-        #expect(fault("App.Plain") == nil)
-        #expect(fault("V1toV2_A") == nil)
-        #expect(fault("Far") == nil)
-        #expect(fault("") == nil)
-        #expect(fault("Plain")?.contains("includes its module") == true)
-        #expect(fault("App.V1toV2_A")?.contains("has no module") == true)
-        #expect(fault("App.Named")?.contains("has no module") == true)
-        #expect(fault("App.Plain", module: "Core")?.contains("in the module Core") == true)
-        #expect(fault("Other")?.contains("not an NSEntityMigrationPolicy") == true)
-        #expect(fault("Plan")?.hasSuffix("did you mean Plain?") == true)
+        #expect(problem("App.Plain") == nil)
+        #expect(problem("V1toV2_A") == nil)
+        #expect(problem("Far") == nil)
+        #expect(problem("") == nil)
+        #expect(problem("Plain")?.contains("includes its module") == true)
+        #expect(problem("App.V1toV2_A")?.contains("has no module") == true)
+        #expect(problem("App.Named")?.contains("has no module") == true)
+        #expect(problem("App.Plain", module: "Core")?.contains("in the module Core") == true)
+        #expect(problem("Other")?.contains("not an NSEntityMigrationPolicy") == true)
+        #expect(problem("Plan")?.hasSuffix("did you mean Plain?") == true)
         #expect(findings { $0.entityMappings[0].policyClassName = "Gone" }.map(\.code) == [.mappingUnneeded])
     }
 

@@ -82,7 +82,7 @@ enum PageFixture {
             report.steps[1].conditions[index].entity += attack
             report.steps[1].conditions[index].requirement += attack
         }
-        report.steps[1].faults = [
+        report.steps[1].problems = [
             InferenceProblem(.convertibleType, entity: attack, property: attack, reason: attack, isUnverified: true)
         ]
         report.steps[1].probableRenames = [
@@ -100,7 +100,7 @@ enum PageFixture {
         report.stores[0].path += attack
         report.stores[1].nearest = attack
         report.stages = [
-            .lightweight(versions: [attack]), .blocked(from: attack, to: attack, faults: report.steps[1].faults),
+            .lightweight(versions: [attack]), .blocked(from: attack, to: attack, problems: report.steps[1].problems),
         ]
         return report
     }

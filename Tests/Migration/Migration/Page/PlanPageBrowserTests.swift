@@ -23,7 +23,7 @@ struct PlanPageBrowserTests {
     private func page(_ report: MigrationReport) -> String { PlanPage(report, tool: "modelc 1.0").text() }
 
     @Test(arguments: TestScope.share(of: Window.all, outOf: 3))
-    func picturesAreMadeWithoutAFault(_ window: Window) throws {
+    func picturesAreMadeWithoutAProblem(_ window: Window) throws {
         for report in [try PageFixture.full(), try PageFixture.hostile()] {
             let folder = try TemporaryFolder()
             let picture = folder.path("page.png")
@@ -55,7 +55,7 @@ struct PlanPageBrowserTests {
     }
 
     /// The tests above detect errors: a blocked script, and a script that fails.
-    @Test func faultsAreSeen() throws {
+    @Test func problemsAreSeen() throws {
         let script = "<script>undefinedFunction()</script>"
         let refused = page(try PageFixture.full()).replacingOccurrences(of: "<main>", with: "<main>" + script)
         for faulty in [refused, "<!DOCTYPE html><title>x</title>" + script] {

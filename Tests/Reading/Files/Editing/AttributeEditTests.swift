@@ -153,7 +153,7 @@ import Testing
                 == file.text.replacing("<attribute name=\"a\"", with: "<attribute name=\"b\"")
                 .replacing("'>/ = \"'", with: "'>/ = \"' isAbstract=\"YES\""))
         for tag in ["<attribute name='c'", "<attribute name='d'"] {
-            #expect(try file.faults(.removeAttribute(of: file.place(tag), name: "name")) == [.noElement])
+            #expect(try file.problems(.removeAttribute(of: file.place(tag), name: "name")) == [.noElement])
         }
     }
 
@@ -187,7 +187,7 @@ struct Edited {
 
     func making(_ edits: [ModelEdit]) throws -> String {
         let made = try ModelEditor(source).textEdits(for: edits)
-        if let fault = made.faults.first { throw fault }
+        if let problem = made.problems.first { throw problem }
         let bytes = try TextEdit.apply(made.edits, to: source.bytes)
         guard EditCheck.isExactly(SourceText(bytes), source, with: edits) else {
             throw SaysOtherwise(text: String(decoding: bytes, as: UTF8.self))
@@ -195,8 +195,8 @@ struct Edited {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    func faults(_ edits: ModelEdit...) throws -> [EditError.Reason] {
-        try ModelEditor(source).textEdits(for: edits).faults.map(\.reason)
+    func problems(_ edits: ModelEdit...) throws -> [EditError.Reason] {
+        try ModelEditor(source).textEdits(for: edits).problems.map(\.reason)
     }
 
     /// The content of the edited file differs from the edits.

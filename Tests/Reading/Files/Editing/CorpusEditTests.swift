@@ -22,7 +22,7 @@ import Testing
     private func edited(_ bytes: [UInt8], _ edits: [ModelEdit]) throws -> [UInt8] {
         let source = SourceText(bytes)
         let made = try ModelEditor(source).textEdits(for: edits)
-        #expect(made.faults.isEmpty)
+        #expect(made.problems.isEmpty)
         let result = try TextEdit.apply(made.edits, to: bytes)
         #expect(EditCheck.isExactly(SourceText(result), source, with: edits))
         return result

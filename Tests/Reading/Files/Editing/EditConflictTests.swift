@@ -16,12 +16,12 @@ import Testing
         for offset in [0, 1, file.source.bytes.count - 1, file.source.bytes.count, Int.max] where offset != 0 {
             let place = SourcePosition(offset: offset, line: 1, column: 1)
             #expect(
-                try file.faults(.removeElement(place), .setAttribute(of: place, name: "a", value: "")) == [
+                try file.problems(.removeElement(place), .setAttribute(of: place, name: "a", value: "")) == [
                     .noElement, .noElement,
                 ])
         }
-        #expect(try file.faults(.removeElement(file.place("</entity"))) == [.noElement])
-        #expect(try Edited("<model/>").faults(.removeElement(.start)) == [.removesRoot])
+        #expect(try file.problems(.removeElement(file.place("</entity"))) == [.noElement])
+        #expect(try Edited("<model/>").problems(.removeElement(.start)) == [.removesRoot])
     }
 
     @Test func filesThatAreNoXML() {
@@ -32,10 +32,10 @@ import Testing
 
     @Test func theSameAttributeTwice() throws {
         let first = ModelEdit.setAttribute(of: entity, name: "name", value: "F")
-        #expect(try file.faults(first, first).isEmpty)
+        #expect(try file.problems(first, first).isEmpty)
         #expect(try file.making(first, first) == file.text.replacing("\"E\"", with: "\"F\""))
-        #expect(try file.faults(first, .setAttribute(of: entity, name: "name", value: "G")) == [.conflict(with: 0)])
-        #expect(try file.faults(first, .removeAttribute(of: entity, name: "name")) == [.conflict(with: 0)])
+        #expect(try file.problems(first, .setAttribute(of: entity, name: "name", value: "G")) == [.conflict(with: 0)])
+        #expect(try file.problems(first, .removeAttribute(of: entity, name: "name")) == [.conflict(with: 0)])
         let made = try ModelEditor(file.source).textEdits(for: [first, .removeAttribute(of: entity, name: "name")])
         #expect(made.edits.map(\.replacement) == ["F"])
     }
@@ -48,39 +48,42 @@ import Testing
             .setUserInfo(of: attribute, key: "new", value: "2"), .removeUserInfo(of: attribute, key: "k"),
             .insertElement(VerbatimElement(name: "userInfo"), into: entity),
         ] {
-            #expect(try file.faults(removal, edit) == [.conflict(with: 0)])
-            #expect(try file.faults(edit, removal) == [.conflict(with: 0)])
+            #expect(try file.problems(removal, edit) == [.conflict(with: 0)])
+            #expect(try file.problems(edit, removal) == [.conflict(with: 0)])
         }
-        #expect(try file.faults(removal, removal).isEmpty)
+        #expect(try file.problems(removal, removal).isEmpty)
         #expect(try file.making(removal, removal) == "<model/>")
     }
 
     @Test func userInfoThatAnotherEditRemoves() throws {
         let group = ModelEdit.removeElement(file.place("<userInfo"))
-        #expect(try file.faults(.setUserInfo(of: attribute, key: "new", value: "1"), group) == [.conflict(with: 0)])
+        #expect(try file.problems(.setUserInfo(of: attribute, key: "new", value: "1"), group) == [.conflict(with: 0)])
         #expect(
-            try file.faults(.setUserInfo(of: attribute, key: "k", value: "1"), .removeUserInfo(of: attribute, key: "k"))
+            try file.problems(
+                .setUserInfo(of: attribute, key: "k", value: "1"), .removeUserInfo(of: attribute, key: "k"))
                 == [.conflict(with: 0)])
         #expect(
-            try file.faults(.removeUserInfo(of: attribute, key: "k"), .setUserInfo(of: attribute, key: "k", value: "1"))
+            try file.problems(
+                .removeUserInfo(of: attribute, key: "k"), .setUserInfo(of: attribute, key: "k", value: "1"))
                 == [.conflict(with: 0)])
     }
 
     @Test func textsThatXMLCannotHold() throws {
         for name in ["", "a b", "a=\"1\" b", "1a", "a>", "a/", "é", "a\u{0}"] {
-            #expect(try file.faults(.setAttribute(of: entity, name: name, value: "")) == [.unusableName(name)])
-            #expect(try file.faults(.insertElement(VerbatimElement(name: name), into: entity)) == [.unusableName(name)])
+            #expect(try file.problems(.setAttribute(of: entity, name: name, value: "")) == [.unusableName(name)])
+            #expect(
+                try file.problems(.insertElement(VerbatimElement(name: name), into: entity)) == [.unusableName(name)])
         }
         for value in ["\u{0}", "a\u{1F}", "\u{B}", "\u{FFFE}", "\u{FFFF}"] {
-            #expect(try file.faults(.setAttribute(of: entity, name: "name", value: value)) == [.unusableValue(value)])
-            #expect(try file.faults(.setUserInfo(of: entity, key: value, value: "")) == [.unusableValue(value)])
-            #expect(try file.faults(.setUserInfo(of: entity, key: "", value: value)) == [.unusableValue(value)])
+            #expect(try file.problems(.setAttribute(of: entity, name: "name", value: value)) == [.unusableValue(value)])
+            #expect(try file.problems(.setUserInfo(of: entity, key: value, value: "")) == [.unusableValue(value)])
+            #expect(try file.problems(.setUserInfo(of: entity, key: "", value: value)) == [.unusableValue(value)])
         }
     }
 
     @Test func elementsWithoutUserInfo() throws {
-        #expect(try file.faults(.setUserInfo(of: file.place("<entry"), key: "k", value: "v")) == [.noUserInfo])
-        #expect(try file.faults(.removeUserInfo(of: file.place("<userInfo"), key: "k")) == [.noUserInfo])
+        #expect(try file.problems(.setUserInfo(of: file.place("<entry"), key: "k", value: "v")) == [.noUserInfo])
+        #expect(try file.problems(.removeUserInfo(of: file.place("<userInfo"), key: "k")) == [.noUserInfo])
     }
 
     /// Editing takes linear time in the size of the file and of the edits; otherwise this would take hours.
@@ -94,7 +97,7 @@ import Testing
             large.source.position(at:))
         #expect(places.count == count)
         let made = editor.textEdits(for: places.map { .setUserInfo(of: $0, key: "k", value: "v") })
-        #expect(made.faults.isEmpty)
+        #expect(made.problems.isEmpty)
         #expect(made.edits.count == count)
         let removals = editor.textEdits(for: places.map { .removeElement($0) })
         #expect(try TextEdit.apply(removals.edits, to: large.source.bytes) == Array("<model/>".utf8))

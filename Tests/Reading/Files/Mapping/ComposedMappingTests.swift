@@ -72,7 +72,7 @@ struct ComposedMappingTests {
         TestScope.isFull || pair.inferable == "no" || index.isMultiple(of: 6)
     }
 
-    @Test func whatIsMadeHasNoFault() throws {
+    @Test func whatIsMadeHasNoProblem() throws {
         var codes: [String: Int] = [:]
         for pair in try pairs() {
             for finding in MappingChecker().findings(in: subject(pair)) {

@@ -57,7 +57,7 @@ enum InvalidDerivation: LintRule {
         }
         let place = SchemaLocation(attribute, attribute: "derivationExpression")
         switch derivation.problem(with: text) {
-        case .fault(let reason):
+        case .problem(let reason):
             return Finding(
                 self, "\(path) cannot be derived from '\(text)': \(reason)", at: place, on: selector, help: help)
         case .unknownForm:

@@ -45,20 +45,20 @@ enum FetchRequestUnknownProperty: LintRule {
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for site in subject.fetchRequestSites {
-            for (use, fault) in site.faults(subject) where use.scope != .variable(KeyPathFollower.sourceVariable) {
-                if let finding = finding(site, use, fault, subject) { report(finding) }
+            for (use, problem) in site.problems(subject) where use.scope != .variable(KeyPathFollower.sourceVariable) {
+                if let finding = finding(site, use, problem, subject) { report(finding) }
             }
         }
     }
 
     private static func finding(
-        _ site: FetchRequestSite, _ use: KeyPathUse, _ fault: KeyPathFollower.Problem, _ subject: LintSubject
+        _ site: FetchRequestSite, _ use: KeyPathUse, _ problem: KeyPathFollower.Problem, _ subject: LintSubject
     ) -> Finding? {
         let entity = site.request.entityName ?? ""
         let path = use.text
         let reason: String
         var misspelling: Misspelling?
-        switch fault {
+        switch problem {
         case .unknown(let name, let holder):
             let isWhole = name == path && use.scope == .root
             reason = isWhole ? "which \(entity) does not have" : "but \(subject.entities[holder].name) has no '\(name)'"
@@ -85,18 +85,18 @@ extension KeyPathUse {
 extension FetchRequestSite {
     /// Returns the key paths of the predicate that cannot be resolved, in the order of the text. Several key paths with
     /// the same cause count once. Empty if the entity or the predicate is invalid.
-    func faults(_ subject: LintSubject) -> [(use: KeyPathUse, fault: KeyPathFollower.Problem)] {
+    func problems(_ subject: LintSubject) -> [(use: KeyPathUse, problem: KeyPathFollower.Problem)] {
         guard let entity = request.entityName.flatMap(subject.entityIndex(named:)),
             case .success(let predicate)? = predicate()
         else { return [] }
         let walk = KeyPathFollower(subject: subject, root: entity, source: owner)
         var seen: Set<Cause> = []
         return predicate.keyPathUses.compactMap { use in
-            guard case .fault(let fault) = walk.end(of: use),
-                seen.insert(Cause(isOfSource: use.scope == .variable(KeyPathFollower.sourceVariable), fault: fault))
+            guard case .problem(let problem) = walk.end(of: use),
+                seen.insert(Cause(isOfSource: use.scope == .variable(KeyPathFollower.sourceVariable), problem: problem))
                     .inserted
             else { return nil }
-            return (use, fault)
+            return (use, problem)
         }
     }
 }
@@ -106,5 +106,5 @@ extension FetchRequestSite {
 private struct Cause: Hashable {
     /// Whether the key path starts at `$FETCH_SOURCE`. Another rule reports such key paths.
     var isOfSource: Bool
-    var fault: KeyPathFollower.Problem
+    var problem: KeyPathFollower.Problem
 }

@@ -33,10 +33,10 @@ enum FetchSourceUnknownProperty: LintRule {
 
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for site in subject.fetchRequestSites {
-            for (use, fault) in site.faults(subject) where use.scope == .variable(KeyPathFollower.sourceVariable) {
-                // `$FETCH_SOURCE` is an object in memory. So its transient properties can be used, and so can keys of
-                // attribute values.
-                guard case .unknown(let name, let holder) = fault else { continue }
+            for (use, problem) in site.problems(subject) where use.scope == .variable(KeyPathFollower.sourceVariable) {
+                // `$FETCH_SOURCE` is an object in memory. So its transient properties can be used, and also the keys of
+                // its attribute values.
+                guard case .unknown(let name, let holder) = problem else { continue }
                 report(
                     Finding(
                         self,

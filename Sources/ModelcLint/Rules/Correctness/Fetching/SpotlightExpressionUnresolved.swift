@@ -52,7 +52,7 @@ enum SpotlightExpressionUnresolved: LintRule {
         }
         let walk = KeyPathFollower(subject: subject, root: index, source: nil)
         return expression.keyPathUses.compactMap { use in
-            guard case .fault(.unknown(let name, let holder)) = walk.end(of: use) else { return nil }
+            guard case .problem(.unknown(let name, let holder)) = walk.end(of: use) else { return nil }
             return Finding(
                 self,
                 "the Spotlight expression of \(entity.name) uses '\(use.text)', but \(subject.entities[holder].name) "

@@ -29,8 +29,8 @@ enum TransientInPredicate: LintRule {
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         for site in subject.fetchRequestSites {
             var seen: Set<String> = []
-            for (use, fault) in site.faults(subject) where use.scope != .variable(KeyPathFollower.sourceVariable) {
-                guard case .transient(let name, let holder) = fault else { continue }
+            for (use, problem) in site.problems(subject) where use.scope != .variable(KeyPathFollower.sourceVariable) {
+                guard case .transient(let name, let holder) = problem else { continue }
                 let path = "\(subject.entities[holder].name).\(name)"
                 guard seen.insert(path).inserted else { continue }
                 report(

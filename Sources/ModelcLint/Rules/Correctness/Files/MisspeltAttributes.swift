@@ -54,16 +54,16 @@ struct MisspeltAttributes {
     /// Returns the fix for an unknown XML attribute, or for an invalid attribute type. Nil if there is none.
     ///
     /// - Parameter fault: the reader's diagnostic about the XML attribute, with its position.
-    func fix(of fault: Diagnostic) -> Fix? {
-        guard let offset = fault.location?.position?.offset,
+    func fix(of problem: Diagnostic) -> Fix? {
+        guard let offset = problem.location?.position?.offset,
             let element = elements.filter({ $0.position.offset < offset }).max(by: {
                 $0.position.offset < $1.position.offset
             })
         else { return nil }
-        if fault.id == UnreadableElement.id { return fix(of: fault, ofTypeIn: element) }
+        if problem.id == UnreadableElement.id { return fix(of: problem, ofTypeIn: element) }
         guard
             let attribute = element.verbatim.unknownAttributes.first(where: {
-                fault.message.hasSuffix(element.message(about: $0))
+                problem.message.hasSuffix(element.message(about: $0))
             }),
             let meant = MistakenNames.meant(by: attribute.name, of: element.name),
             let written = element.missing[meant]?(attribute.value), !written.isEmpty
@@ -74,8 +74,8 @@ struct MisspeltAttributes {
                 + written.map { .setAttribute(of: element.position, name: $0.name, value: $0.value) })
     }
 
-    private func fix(of fault: Diagnostic, ofTypeIn element: Element) -> Fix? {
-        guard element.name == "attribute", fault.message.contains("attributeType="),
+    private func fix(of problem: Diagnostic, ofTypeIn element: Element) -> Fix? {
+        guard element.name == "attribute", problem.message.contains("attributeType="),
             let spelling = element.verbatim.spellings.first(where: { $0.name == "attributeType" }),
             let type = AttributeType(word: spelling.value), type.isWritten, type.rawValue != spelling.value
         else { return nil }

@@ -1,5 +1,5 @@
-/// Reports a renaming identifier that is written under its name in code instead of its name in XML. It is found when
-/// the file is read.
+/// Reports a renaming identifier in the XML attribute `renamingIdentifier`, the name of the property in code. The XML
+/// attribute that Xcode writes is `elementID`. The error is found when the file is read.
 enum MisspeltRenamingIdentifier: DescribedRule {
     static let description = RuleDescription(
         .shared(.misspeltRenamingIdentifier), .correctness, .warning,

@@ -1,7 +1,7 @@
 import ModelcSchema
 
-/// Reports an inverse that does not match. Either it names another inverse or none, or its destination is not related
-/// to the entity.
+/// Reports an inverse that does not refer back to the relationship, or with a destination that is not related to the
+/// relationship's entity.
 enum AsymmetricInverse: LintRule {
     static let description = RuleDescription(
         "asymmetric-inverse", .correctness, .error,
@@ -28,14 +28,14 @@ enum AsymmetricInverse: LintRule {
                 guard
                     subject.isTheOne(own),
                     let inverse = subject.inverse(of: relationship),
-                    let fault = subject.fault(of: inverse, asInverseOf: own)
+                    let problem = subject.problem(of: inverse, asInverseOf: own)
                 else { continue }
                 let path = "\(entity.name).\(relationship.name)"
                 let inversePath = subject.path(of: inverse)
                 report(
                     Finding(
                         self,
-                        "\(path) names \(inversePath) as its inverse, but \(inversePath) \(fault)",
+                        "\(path) names \(inversePath) as its inverse, but \(inversePath) \(problem)",
                         about: relationship, of: entity, attribute: "inverseName",
                         related: [
                             RelatedFinding(
@@ -59,7 +59,7 @@ extension LintSubject {
 
     /// Returns the error in an inverse, as a clause. Nil if the inverse matches, or if it names an element that does
     /// not exist, which other rules report.
-    fileprivate func fault(
+    fileprivate func problem(
         of inverse: DeclarationTable.Declaration, asInverseOf own: DeclarationTable.Declaration
     ) -> String? {
         let relationship = relationship(inverse)
