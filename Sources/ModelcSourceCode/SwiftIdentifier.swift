@@ -37,7 +37,11 @@ package enum SwiftIdentifier {
     package static func capitalized(_ identifier: String) -> String {
         guard let first = identifier.utf8.first else { return identifier }
         if isCapital(first) { return identifier }
-        return identifier.prefix(1).uppercased() + identifier.dropFirst()
+        // Nearly all names are ASCII, for which finding the first character by the rules of Unicode is slow.
+        guard isSmall(first), identifier.utf8.dropFirst().first.map({ $0 < 0x80 }) ?? true else {
+            return identifier.prefix(1).uppercased() + identifier.dropFirst()
+        }
+        return String(UnicodeScalar(first - 0x20)) + Substring(identifier.utf8.dropFirst())
     }
 
     /// The identifier with its first character in lowercase.

@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 
@@ -21,12 +22,19 @@ struct DiagnosticCollector: Sendable {
         add(diagnostic)
     }
 
-    /// An empty collector for a part of the same generation. The parts are combined with `add`.
-    var empty: DiagnosticCollector { DiagnosticCollector(locate: locate) }
-
-    /// Adds the diagnostics that another collector collected.
-    mutating func add(_ part: DiagnosticCollector) {
-        for diagnostic in part.diagnostics { add(diagnostic) }
+    /// Calls `body` with the numbers `0..<count`, several at once, and returns the results in the order of the numbers. The
+    /// diagnostics have this order, too.
+    mutating func map<Result: Sendable>(
+        count: Int, _ body: @Sendable (Int, inout DiagnosticCollector) -> Result
+    ) -> [Result] {
+        let empty = DiagnosticCollector(locate: locate)
+        let parts = ConcurrentParts.map(count: count, length: 25) { part in
+            var found = empty
+            let results = part.map { body($0, &found) }
+            return (results, found.diagnostics)
+        }
+        for (_, found) in parts { for diagnostic in found { add(diagnostic) } }
+        return parts.flatMap(\.0)
     }
 
     private mutating func add(_ diagnostic: Diagnostic) {

@@ -38,19 +38,13 @@ struct ObjectiveCMemberCheck {
         let chainsByDepth = Dictionary(grouping: chains, by: \.1.count)
         for depth in chainsByDepth.keys.sorted() {
             let chains = chainsByDepth[depth] ?? []
-            let (before, empty) = (self, diagnostics.empty)
-            let parts = ConcurrentParts.map(count: chains.count, length: 25) { part in
-                var found = empty
-                let checked = chains[part].map { planned, ancestors in
-                    let inherited = ancestors.compactMap { before.tables[$0] }
-                    return (planned.entityName, before.check(planned, inherited, diagnostics: &found))
-                }
-                return (checked, found)
+            let before = self
+            let checked = diagnostics.map(count: chains.count) { index, diagnostics in
+                let (planned, ancestors) = chains[index]
+                let inherited = ancestors.compactMap { before.tables[$0] }
+                return (planned.entityName, before.check(planned, inherited, diagnostics: &diagnostics))
             }
-            for (checked, found) in parts {
-                for (name, own) in checked { tables[name] = own }
-                diagnostics.add(found)
-            }
+            for (name, own) in checked { tables[name] = own }
         }
     }
 

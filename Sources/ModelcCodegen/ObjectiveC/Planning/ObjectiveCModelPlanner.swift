@@ -23,18 +23,11 @@ struct ObjectiveCModelPlanner {
         _ classes: [EntityClass], _ selection: EntitySelection, diagnostics: inout DiagnosticCollector
     ) -> [ObjectiveCClass] {
         let shared = ObjectiveCClassPlanner(model: model, selection: selection, input: input, settings: input.settings)
-        let empty = diagnostics.empty
-        let parts = ConcurrentParts.map(count: classes.count, length: 25) { part in
-            var found = empty
-            let planned = classes[part].map { entityClass in
-                let own = input.settingsByEntity[entityClass.entity.name].map { settings in
-                    ObjectiveCClassPlanner(model: model, selection: selection, input: input, settings: settings)
-                }
-                return (own ?? shared).plan(entityClass, diagnostics: &found)
+        return diagnostics.map(count: classes.count) { index, diagnostics in
+            let own = input.settingsByEntity[classes[index].entity.name].map { settings in
+                ObjectiveCClassPlanner(model: model, selection: selection, input: input, settings: settings)
             }
-            return (planned, found)
+            return (own ?? shared).plan(classes[index], diagnostics: &diagnostics)
         }
-        for (_, found) in parts { diagnostics.add(found) }
-        return parts.flatMap(\.0)
     }
 }

@@ -20,20 +20,14 @@ struct MemberCheck {
         let chainsByDepth = Dictionary(grouping: chains, by: \.2.count)
         for depth in chainsByDepth.keys.sorted() {
             let chains = chainsByDepth[depth] ?? []
-            let (before, empty) = (self, diagnostics.empty)
-            let parts = ConcurrentParts.map(count: chains.count, length: 25) { part in
-                var found = empty
-                let checked = chains[part].map { generated, entity, ancestors in
-                    var chain = ClassChain(entity: entity, inherited: ancestors.compactMap { before.tables[$0] })
-                    before.check(generated, &chain, diagnostics: &found)
-                    return (entity.name, chain.own)
-                }
-                return (checked, found)
+            let before = self
+            let checked = diagnostics.map(count: chains.count) { index, diagnostics in
+                let (generated, entity, ancestors) = chains[index]
+                var chain = ClassChain(entity: entity, inherited: ancestors.compactMap { before.tables[$0] })
+                before.check(generated, &chain, diagnostics: &diagnostics)
+                return (entity.name, chain.own)
             }
-            for (checked, found) in parts {
-                for (name, own) in checked { tables[name] = own }
-                diagnostics.add(found)
-            }
+            for (name, own) in checked { tables[name] = own }
         }
     }
 

@@ -10,6 +10,9 @@ struct AttributePlanner {
     let userTypes: UserTypePlanner
     let documentation: DocumentationPlanner
     private let initialValues: InitialValuePlanner
+    // Stored, because reading a setting for each attribute is slow.
+    private let optionality: OptionalityStyle
+    private let requiredWithoutDefault: RequiredAttributeStyle
 
     init(model: ResolvedModel, names: StandardNames, settings: GenerateSettings) {
         self.model = model
@@ -19,6 +22,8 @@ struct AttributePlanner {
         userTypes = UserTypePlanner(names: names)
         documentation = DocumentationPlanner(includesFacts: settings.docFacts.value)
         initialValues = InitialValuePlanner(names: names, rules: InitialValueRules(settings))
+        optionality = settings.optionality.value
+        requiredWithoutDefault = settings.requiredWithoutDefault.value
     }
 
     /// Plans an attribute of an entity's class.
@@ -104,10 +109,10 @@ struct AttributePlanner {
     /// The type, made optional (`?` or `!`) if the attribute or the settings require it.
     private func type(of attribute: AttributeDescription, _ value: StoredType, lacksValue: Bool) -> SwiftType {
         if value.decidesOptionality { return value.type }
-        let isAlways = settings.optionality.value == .always && !value.type.isScalar
+        let isAlways = optionality == .always && !value.type.isScalar
         if attribute.isOptional || isAlways { return value.type.optional(true) }
         if !lacksValue { return value.type }
-        switch settings.requiredWithoutDefault.value {
+        switch requiredWithoutDefault {
         case .nonoptional: return value.type
         case .optional: return value.type.optional(true)
         case .iuo: return value.type.implicitlyUnwrapped

@@ -12,33 +12,51 @@ struct ClassCompletion {
     let composites: [GeneratedComposite]
 
     func complete(_ classes: [GeneratedClass], diagnostics: inout DiagnosticCollector) -> [GeneratedClass] {
-        let family = ClassFamily(model: model, classes: classes)
-        let imports = ImportPlanner(access: input.settings.access.value)
-        let identity = IdentityPlanner(model: model, likeXcode: input.settings.style.value.hasXcodeSymbols)
-        let snapshots = SnapshotPlanner(
-            model: model, input: input, composites: composites,
-            rawTypes: classes.flatMap(\.rawTypes), names: attributes.names)
-        let helpers = HelperPlanner(model: model)
-        var result = classes
-        planFetchRequests(into: &result, diagnostics: &diagnostics)
-        for index in result.indices {
-            let chain = family.chain(of: index)
-            result[index].insertsObjects = InitializerPlanner.insertsObjects(chain)
-            result[index].initializer = InitializerPlanner.initializer(chain)
-            if let entity = model.entity(named: result[index].entityName) {
-                helpers.omitHelpers(of: &result[index], entity, diagnostics: &diagnostics)
-                result[index].isIdentifiable =
-                    input.settings(ofEntity: entity.name).identifiable.value
-                    && identity.isIdentifiable(result[index], entity)
-                result[index].uniqueKeys = UniqueKeyPlanner(model: model).plan(chain, of: entity)
-                result[index].snapshot = snapshots.plan(chain, of: entity, diagnostics: &diagnostics)
-            }
-            checkAccess(of: result[index], diagnostics: &diagnostics)
-            let extra = extraImports(of: result[index], diagnostics: &diagnostics)
-            result[index].imports = imports.imports(
-                for: result[index].modules(input).union(extra), access: result[index].access)
+        var requesting = classes
+        planFetchRequests(into: &requesting, diagnostics: &diagnostics)
+        let planned = requesting
+        let planners = Planners(
+            family: ClassFamily(model: model, classes: classes),
+            imports: ImportPlanner(access: input.settings.access.value),
+            identity: IdentityPlanner(model: model, likeXcode: input.settings.style.value.hasXcodeSymbols),
+            snapshots: SnapshotPlanner(
+                model: model, input: input, composites: composites,
+                rawTypes: classes.flatMap(\.rawTypes), names: attributes.names),
+            helpers: HelperPlanner(model: model))
+        return diagnostics.map(count: planned.count) { index, diagnostics in
+            var result = planned[index]
+            complete(&result, planners.family.chain(of: index), planners, diagnostics: &diagnostics)
+            return result
         }
-        return result
+    }
+
+    /// The planners of the parts. All classes share them.
+    private struct Planners {
+        let family: ClassFamily
+        let imports: ImportPlanner
+        let identity: IdentityPlanner
+        let snapshots: SnapshotPlanner
+        let helpers: HelperPlanner
+    }
+
+    /// - Parameter chain: the class, then its generated superclasses.
+    private func complete(
+        _ result: inout GeneratedClass, _ chain: [GeneratedClass], _ planners: Planners,
+        diagnostics: inout DiagnosticCollector
+    ) {
+        result.insertsObjects = InitializerPlanner.insertsObjects(chain)
+        result.initializer = InitializerPlanner.initializer(chain)
+        if let entity = model.entity(named: result.entityName) {
+            planners.helpers.omitHelpers(of: &result, entity, diagnostics: &diagnostics)
+            result.isIdentifiable =
+                input.settings(ofEntity: entity.name).identifiable.value
+                && planners.identity.isIdentifiable(result, entity)
+            result.uniqueKeys = UniqueKeyPlanner(model: model).plan(chain, of: entity)
+            result.snapshot = planners.snapshots.plan(chain, of: entity, diagnostics: &diagnostics)
+        }
+        checkAccess(of: result, diagnostics: &diagnostics)
+        let extra = extraImports(of: result, diagnostics: &diagnostics)
+        result.imports = planners.imports.imports(for: result.modules(input).union(extra), access: result.access)
     }
 
     private func planFetchRequests(

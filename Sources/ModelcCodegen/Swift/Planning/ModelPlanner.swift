@@ -45,16 +45,9 @@ struct ModelPlanner {
     private func plan(
         _ classes: [EntityClass], _ shared: ClassPlanner, diagnostics: inout DiagnosticCollector
     ) -> [GeneratedClass] {
-        let empty = diagnostics.empty
-        let parts = ConcurrentParts.map(count: classes.count, length: 25) { part in
-            var found = empty
-            let planned = classes[part].map { entityClass in
-                planner(of: entityClass.entity, shared).plan(entityClass, diagnostics: &found)
-            }
-            return (planned, found)
+        diagnostics.map(count: classes.count) { index, diagnostics in
+            planner(of: classes[index].entity, shared).plan(classes[index], diagnostics: &diagnostics)
         }
-        for (_, found) in parts { diagnostics.add(found) }
-        return parts.flatMap(\.0)
     }
 
     private var isCodableAnywhere: Bool {

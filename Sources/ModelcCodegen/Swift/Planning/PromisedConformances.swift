@@ -38,8 +38,9 @@ struct PromisedConformances {
     ///
     /// - Parameter isOfUser: whether the attribute has a type that the user info specifies, or the class of a
     ///   transformable attribute.
-    func check(isOfUser: Bool, at place: ModelLocation, diagnostics: inout DiagnosticCollector) {
+    func check(isOfUser: Bool, at place: @autoclosure () -> ModelLocation, diagnostics: inout DiagnosticCollector) {
         if userInfo.isEmpty || !userInfo.has(.conformsTo) { return }
+        let place = place()
         let key = UserInfoKey.conformsTo.rawValue
         let names = userInfo.list(.conformsTo)
         let unknown = names.filter { Name(rawValue: $0) == nil }

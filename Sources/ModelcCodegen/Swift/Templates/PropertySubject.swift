@@ -18,3 +18,11 @@ extension PropertySubject {
         memberAccess == SwiftWords.access(facts.level) && facts.property.name != ReservedNames.keyCondition
     }
 }
+
+extension GeneratedProperty {
+    /// Whether the typed key of an attribute can be in the table of keys of a class with this access level.
+    func fitsTable(of level: AccessLevel) -> Bool {
+        name != ReservedNames.keyCondition
+            && SwiftWords.access(level, isInternal: type.isInternal) == SwiftWords.access(level)
+    }
+}

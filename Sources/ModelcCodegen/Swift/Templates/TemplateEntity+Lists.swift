@@ -62,9 +62,8 @@ extension TemplateEntity {
     /// Whether a property's typed key cannot be in the class's table of keys.
     var hasSingleKeys: Bool {
         let (name, level) = (generated.entityName, generated.access)
-        return generated.attributes.contains { attribute in
-            let facts = PropertyFacts(property: attribute, level: level, isSpaced: false)
-            return attribute.keyType != nil && !TemplateAttribute(facts, of: name, in: context).fitsTable
+        return generated.attributes.indices.contains {
+            generated.attributes[$0].keyType != nil && !generated.attributes[$0].fitsTable(of: level)
         }
             || generated.relationships.contains { relationship in
                 let facts = PropertyFacts(property: relationship.property, level: level, isSpaced: false)
@@ -99,14 +98,17 @@ extension TemplateEntity {
             })
     }
 
-    /// The attributes of this class that satisfy a condition. The condition gets the generated attribute and the
-    /// attribute in the model.
-    func attributes(where isWanted: (GeneratedProperty, AttributeDescription?) -> Bool) -> TemplateValue {
-        let wanted = generated.attributes.filter { isWanted($0, source(ofAttribute: $0.name)) }
-        return .list(
-            wanted.map {
+    /// The attributes of this class that satisfy a condition on the generated attribute.
+    func attributes(where isWanted: (GeneratedProperty) -> Bool) -> TemplateValue {
+        .list(
+            generated.attributes.lazy.filter(isWanted).map {
                 .object(TemplateAttribute(TemplateEntity.facts($0, generated), of: generated.entityName, in: context))
             })
+    }
+
+    /// The attributes of this class that satisfy a condition on the attribute in the model.
+    func attributes(whereInModel isWanted: (AttributeDescription) -> Bool) -> TemplateValue {
+        attributes(where: { source(ofAttribute: $0.name).map(isWanted) ?? false })
     }
 
     /// The relationships of this class that satisfy a condition.

@@ -228,24 +228,24 @@ extension TemplateEntity {
             TemplateField(
                 "required", .list(.object(TemplateAttribute.self)),
                 "The attributes of this class that the model requires, by name; likewise below."
-            ) { $0.attributes { $1?.isOptional == false } },
+            ) { $0.attributes(whereInModel: { !$0.isOptional }) },
             TemplateField(
                 "requiredWithoutDefault", .list(.object(TemplateAttribute.self)),
                 "Those that a new object needs a value of."
-            ) { $0.attributes { property, _ in property.needsInitialValue } },
+            ) { $0.attributes(where: \.needsInitialValue) },
             TemplateField(
                 "initialized", .list(.object(TemplateAttribute.self)),
                 "Those that get a value when an object is inserted (`modelc.onInsert`)."
-            ) { $0.attributes { property, _ in property.initialValue != nil } },
+            ) { $0.attributes(where: { $0.initialValue != nil }) },
             TemplateField("scalars", .list(.object(TemplateAttribute.self)), "Those that are numbers or truth values.")
-            { $0.attributes { property, _ in property.type.isScalar } },
+            { $0.attributes(where: { $0.type.isScalar }) },
             TemplateField("derived", .list(.object(TemplateAttribute.self)), "Those that the store computes.") {
-                $0.attributes { $1?.isDerived == true }
+                $0.attributes(whereInModel: \.isDerived)
             },
             TemplateField("composite", .list(.object(TemplateAttribute.self)), "Those that are structures.") {
-                $0.attributes { $1?.type == .composite }
+                $0.attributes(whereInModel: { $0.type == .composite })
             },
             TemplateField("rawTyped", .list(.object(TemplateAttribute.self)), "Those of a type that wraps a raw value.")
-            { $0.attributes { property, _ in property.conversion.name == "rawValue" } },
+            { $0.attributes(where: { $0.conversion.name == "rawValue" }) },
         ])
 }
