@@ -17,7 +17,9 @@ import PackageDescription
 //                   ModelcSettings            each setting once: in the file, as a flag, for the generator and lint;
 //                                             the findings of a project as values
 //                   ModelcSourceCode          names and texts in Swift and Objective-C, files that are generated
+//                   ModelcCompiledModels      reads compiled models, those in files and those in stores
 //   0   generic     ModelcXML <- ModelcLibXML2 (libxml2)   ModelcSQLite <- ModelcLibSQLite3 (sqlite3)
+//                   ModelcCompression <- ModelcLibZ (zlib)
 //                   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating   ModelcDiagnostics
 //                   ModelcLayout   ModelcGit   ModelcBase   ModelcSystem (C)
 let package = Package(
@@ -106,8 +108,8 @@ let package = Package(
         .target(
             name: "ModelcFiles",
             dependencies: [
-                "ModelcSchema", "ModelcPlans", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates",
-                "ModelcDiagnostics", "ModelcBase",
+                "ModelcSchema", "ModelcPlans", "ModelcCompiledModels", "ModelcXML", "ModelcKeyedArchive",
+                "ModelcPredicates", "ModelcDiagnostics", "ModelcBase",
             ]
         ),
         .target(
@@ -152,8 +154,8 @@ let package = Package(
         .target(
             name: "ModelcStores",
             dependencies: [
-                "ModelcSchema", "ModelcPlans", "ModelcKeyedArchive", "ModelcBase", "ModelcDiagnostics", "ModelcSQLite",
-                "ModelcSystem",
+                "ModelcSchema", "ModelcPlans", "ModelcCompiledModels", "ModelcKeyedArchive", "ModelcCompression",
+                "ModelcBase", "ModelcDiagnostics", "ModelcSQLite", "ModelcSystem",
             ]
         ),
         .target(
@@ -166,12 +168,19 @@ let package = Package(
         .target(
             name: "ModelcPlans",
             dependencies: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcBase"]),
+        .target(
+            name: "ModelcCompiledModels",
+            dependencies: [
+                "ModelcSchema", "ModelcPlans", "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics",
+                "ModelcBase",
+            ]),
         .target(name: "ModelcSettings", dependencies: ["ModelcPlans", "ModelcDiagnostics", "ModelcBase"]),
         .target(name: "ModelcSourceCode", dependencies: ["ModelcSettings", "ModelcDiagnostics", "ModelcBase"]),
 
         // Layer 0: generic tools that know nothing of Core Data.
         .target(name: "ModelcXML", dependencies: ["ModelcLibXML2", "ModelcBase"]),
         .target(name: "ModelcSQLite", dependencies: ["ModelcLibSQLite3", "ModelcBase"]),
+        .target(name: "ModelcCompression", dependencies: ["ModelcLibZ"]),
         .target(name: "ModelcKeyedArchive"),
         .target(name: "ModelcPredicates", dependencies: ["ModelcBase"]),
         .target(name: "ModelcTemplating", dependencies: ["ModelcBase", "ModelcDiagnostics"]),
@@ -189,6 +198,11 @@ let package = Package(
             name: "ModelcLibSQLite3",
             pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+        ),
+        .systemLibrary(
+            name: "ModelcLibZ",
+            pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
         ),
 
         // Tests: one target for each row of layers, with a folder for each module, and what they share.
@@ -210,8 +224,8 @@ let package = Package(
             name: "ModelcGenericTests",
             dependencies: [
                 "ModelcXML", "ModelcSQLite", "ModelcTemplating", "ModelcPredicates", "ModelcKeyedArchive",
-                "ModelcReports", "ModelcBase", "ModelcLayout", "ModelcDiagnostics", "ModelcTestSupport", "ModelcSchema",
-                "ModelcSettings",
+                "ModelcReports", "ModelcBase", "ModelcCompression", "ModelcLayout", "ModelcDiagnostics",
+                "ModelcTestSupport", "ModelcSchema", "ModelcSettings",
             ],
             path: "Tests/Generic",
             exclude: ["Reports/Goldens"]
@@ -220,8 +234,8 @@ let package = Package(
             name: "ModelcReadingTests",
             dependencies: [
                 "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcPresentation", "ModelcPlans", "ModelcMigration",
-                "ModelcVersionHash", "ModelcSchema", "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics",
-                "ModelcBase", "ModelcSQLite", "ModelcTestSupport", "ModelcKit", "ModelcLayout",
+                "ModelcVersionHash", "ModelcSchema", "ModelcCompiledModels", "ModelcKeyedArchive", "ModelcPredicates",
+                "ModelcDiagnostics", "ModelcBase", "ModelcSQLite", "ModelcTestSupport", "ModelcKit", "ModelcLayout",
             ],
             path: "Tests/Reading",
             exclude: ["Presentation/Goldens"]
@@ -253,8 +267,8 @@ let package = Package(
             dependencies: [
                 "modelc", "ModelcKit", "ModelcPresentation", "ModelcPlans", "ModelcMigration", "ModelcMigrationCode",
                 "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcFiles", "ModelcLint", "ModelcSchema",
-                "ModelcSettings", "ModelcSourceCode", "ModelcBase", "ModelcDiagnostics", "ModelcTypeChecking",
-                "ModelcTestSupport",
+                "ModelcCompression", "ModelcKeyedArchive", "ModelcSettings", "ModelcSourceCode", "ModelcBase",
+                "ModelcDiagnostics", "ModelcTypeChecking", "ModelcTestSupport",
             ],
             path: "Tests/Migration",
             exclude: ["Migration/Goldens", "MigrationCode/Goldens"]

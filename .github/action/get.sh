@@ -38,10 +38,10 @@ if download "$archive"; then
 else
     echo "modelc: no released binary at $release/$archive; building it, which takes minutes" >&2
 fi
-if command -v apt-get >/dev/null && ! pkg-config --exists libxml-2.0 sqlite3 2>/dev/null; then
+if command -v apt-get >/dev/null && ! pkg-config --exists libxml-2.0 sqlite3 zlib 2>/dev/null; then
     sudo=$([ "$(id -u)" -eq 0 ] || echo sudo)
     $sudo apt-get update -q >&2
-    $sudo apt-get install -y -q --no-install-recommends libsqlite3-dev libxml2-dev pkg-config >&2
+    $sudo apt-get install -y -q --no-install-recommends libsqlite3-dev libxml2-dev pkg-config zlib1g-dev >&2
 fi
 sources=${MODELC_SOURCES:-sources}
 if [ -z "${MODELC_SOURCES:-}" ]; then

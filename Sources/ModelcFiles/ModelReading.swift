@@ -1,4 +1,5 @@
 import ModelcBase
+import ModelcCompiledModels
 import ModelcDiagnostics
 import ModelcSchema
 

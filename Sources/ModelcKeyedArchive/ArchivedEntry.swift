@@ -3,4 +3,10 @@ package struct ArchivedEntry: Sendable, Hashable {
     package let key: String
     /// The value. Collections and other objects are not resolved.
     package let value: ArchivedValue
+
+    /// Creates an entry.
+    package init(key: String, value: ArchivedValue) {
+        self.key = key
+        self.value = value
+    }
 }

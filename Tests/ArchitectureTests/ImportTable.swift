@@ -39,6 +39,9 @@ struct ImportTable {
             module: "ModelcSQLite", project: ["ModelcLibSQLite3", "ModelcBase"],
             reason: "a generic tool knows nothing of Core Data; it hides SQLite's C library from everybody else"),
         Line(
+            module: "ModelcCompression", project: ["ModelcLibZ"],
+            reason: "a generic tool knows nothing of Core Data; it hides zlib from everybody else"),
+        Line(
             module: "ModelcDiagnostics", project: ["ModelcBase"],
             reason: "a generic tool knows nothing of Core Data"),
         Line(
@@ -61,6 +64,15 @@ struct ImportTable {
             project: ["ModelcSchema", "ModelcPredicates", "ModelcDiagnostics", "ModelcBase"],
             reason: "what is planned between two models, as values: a model can be read and checked without it"),
         Line(
+            module: "ModelcCompiledModels",
+            project: [
+                "ModelcSchema", "ModelcPlans", "ModelcKeyedArchive", "ModelcPredicates", "ModelcDiagnostics",
+                "ModelcBase",
+            ],
+            reason:
+                "the archive of a model is read by two verbs, that of files and that of stores, who may not know each "
+                + "other"),
+        Line(
             module: "ModelcSettings", project: ["ModelcPlans", "ModelcDiagnostics", "ModelcBase"],
             reason:
                 "a setting is one value for the file, the flags and the use case; it is read and shown, not searched for; the "
@@ -73,8 +85,8 @@ struct ImportTable {
         Line(
             module: "ModelcFiles",
             project: [
-                "ModelcSchema", "ModelcPlans", "ModelcXML", "ModelcKeyedArchive", "ModelcPredicates",
-                "ModelcDiagnostics", "ModelcBase",
+                "ModelcSchema", "ModelcPlans", "ModelcCompiledModels", "ModelcXML", "ModelcKeyedArchive",
+                "ModelcPredicates", "ModelcDiagnostics", "ModelcBase",
             ],
             others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
         Line(
@@ -125,8 +137,8 @@ struct ImportTable {
         Line(
             module: "ModelcStores",
             project: [
-                "ModelcSchema", "ModelcPlans", "ModelcKeyedArchive", "ModelcBase", "ModelcDiagnostics", "ModelcSQLite",
-                "ModelcSystem",
+                "ModelcSchema", "ModelcPlans", "ModelcCompiledModels", "ModelcKeyedArchive", "ModelcCompression",
+                "ModelcBase", "ModelcDiagnostics", "ModelcSQLite", "ModelcSystem",
             ],
             others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
         // Layer 2.5.

@@ -1,3 +1,4 @@
+import ModelcCompiledModels
 import ModelcKeyedArchive
 import ModelcSchema
 
@@ -10,29 +11,15 @@ struct ArchivedUserInfo {
 
     private static let syncPrefix = "com.apple.syncservices."
 
-    /// User info with all its keys, as compiled models store it.
-    static func kept(_ entries: [ArchivedEntry], report: ArchiveReport) -> UserInfo {
-        UserInfo(entries.compactMap { text(of: $0, report: report) })
-    }
-
     init(_ entries: [ArchivedEntry], report: ArchiveReport) {
         for entry in entries.sorted(by: { CanonicalNameOrder.areInOrder($0.key, $1.key) }) {
             if entry.key.hasPrefix(ArchivedUserInfo.syncPrefix) {
                 if entry.key == ArchivedUserInfo.syncPrefix + "Syncable", entry.value == .string("NO") {
                     isSyncable = false
                 }
-            } else if let text = ArchivedUserInfo.text(of: entry, report: report) {
+            } else if let text = report.userInfoEntry(entry) {
                 userInfo.entries.append(text)
             }
         }
-    }
-
-    /// An entry with a string as its value. Nil for any other value, which is reported.
-    private static func text(of entry: ArchivedEntry, report: ArchiveReport) -> UserInfoEntry? {
-        if case .string(let value) = entry.value { return UserInfoEntry(key: entry.key, value: value) }
-        report.warning(
-            .ignoredContent, "the user info key '\(entry.key)' holds \(entry.value.kindName) and is ignored",
-            help: "set a string in Xcode; no other tool writes this binary format")
-        return nil
     }
 }

@@ -1,3 +1,4 @@
+import ModelcCompiledModels
 import ModelcKeyedArchive
 import ModelcSchema
 

@@ -14,7 +14,7 @@ enum DecompiledModel {
 
     static func source(of model: ManagedObjectModel) -> ManagedObjectModel {
         var source = model
-        source.isCompiled = false
+        source.origin = .source
         source.documentType = "com.apple.IDECoreDataModeler.DataModel"
         source.documentVersion = "1.0"
         source.minimumToolsVersion = "Automatic"

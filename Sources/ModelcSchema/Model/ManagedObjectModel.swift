@@ -39,9 +39,8 @@ package struct ManagedObjectModel: SourceElement, Hashable {
     /// The boxes of the editor's diagram. Xcode 14 and earlier wrote them; they have no effect.
     package var diagramElements: [DiagramElement] = []
 
-    /// Whether the model was read from a compiled file (`.mom`). A compiled file lacks some settings of the source,
-    /// such as scalar types, Codegen and regular expressions.
-    package var isCompiled = false
+    /// Where the model was read from.
+    package var origin = ModelOrigin.source
 
     package var position: SourcePosition?
     package var verbatim = VerbatimContent()
@@ -50,6 +49,10 @@ package struct ManagedObjectModel: SourceElement, Hashable {
 }
 
 extension ManagedObjectModel {
+    /// Whether the model was not read from a source, so that much of it is not known: scalars, Codegen, regular
+    /// expressions.
+    package var isCompiled: Bool { origin != .source }
+
     /// The oldest Xcode that should open the model, such as `9.0`. Nil if the model names none or says `Automatic`.
     package var oldestXcode: String? {
         guard let text = minimumToolsVersion, text.hasPrefix("Xcode ") else { return nil }

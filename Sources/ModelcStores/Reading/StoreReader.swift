@@ -24,13 +24,14 @@ package struct StoreReader: Sendable {
             let snapshot = try StoreSnapshot.take(of: path, in: temporaryFolder)
             notes = snapshot.diagnostics
             let database = try SnapshotDatabase(snapshot)
-            return try read(database, snapshot)
+            return try StoreReader.read(database, snapshot)
         } catch {
             return StoreReading(content: nil, diagnostics: notes + [error.diagnostic])
         }
     }
 
-    private func read(_ database: SnapshotDatabase, _ snapshot: StoreSnapshot) throws(StoreError) -> StoreReading {
+    /// Reads an open copy.
+    static func read(_ database: SnapshotDatabase, _ snapshot: StoreSnapshot) throws(StoreError) -> StoreReading {
         let structure = try StructureQuery.run(on: database)
         let row = try MetadataQuery.run(on: database, structure)
         var (metadata, problem) = MetadataDecoder.decode(row.list)
@@ -43,7 +44,7 @@ package struct StoreReader: Sendable {
             diagnostics: snapshot.diagnostics + problems + MetadataCheck.diagnostics(of: metadata, path: snapshot.path))
     }
 
-    private func unreadableMetadata(_ problem: String, _ path: String) -> Diagnostic {
+    private static func unreadableMetadata(_ problem: String, _ path: String) -> Diagnostic {
         Diagnostic(
             .unreadableStoreMetadata, .warning, "the store's metadata cannot be used: \(problem)",
             at: SourceLocation(path: path),

@@ -1,3 +1,4 @@
+import ModelcCompiledModels
 import ModelcKeyedArchive
 import ModelcPredicates
 import ModelcSchema
@@ -17,11 +18,6 @@ struct CompiledBound {
     var key: String?
     /// The error code for a violation (`NSValidationNumberTooLargeError` and similar).
     var errorCode: Int
-
-    /// The keys of the compared values: `lengthKey` for the number of UTF-16 units of a string, `intervalKey` for the
-    /// seconds since 2001 of a date.
-    static let lengthKey = "length"
-    static let intervalKey = "timeIntervalSinceReferenceDate"
 
     /// The bound in messages, such as `minimum 9`.
     var text: String {
@@ -95,8 +91,8 @@ private enum BoundKind {
     var key: String? {
         switch self {
         case .wholeNumber, .number: nil
-        case .length: CompiledBound.lengthKey
-        case .date: CompiledBound.intervalKey
+        case .length: CompiledBoundKey.length
+        case .date: CompiledBoundKey.interval
         }
     }
 

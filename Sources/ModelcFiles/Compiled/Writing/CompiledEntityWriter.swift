@@ -1,4 +1,5 @@
 import ModelcBase
+import ModelcCompiledModels
 import ModelcKeyedArchive
 import ModelcSchema
 
@@ -158,11 +159,6 @@ extension CompiledModelWriter {
 }
 
 extension EntityDescription {
-    /// Whether the entity has a fetch index on this property alone.
-    func indexesAlone(_ property: String) -> Bool {
-        fetchIndexes.contains { $0.elements.count == 1 && $0.elements[0].propertyName == property }
-    }
-
     /// The names of the properties with `indexed="YES"`, in file order.
     fileprivate var indexedProperties: [String] {
         attributes.filter(\.isIndexed).map(\.name) + relationships.filter(\.isIndexed).map(\.name)

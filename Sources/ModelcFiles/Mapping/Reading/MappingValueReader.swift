@@ -1,3 +1,4 @@
+import ModelcCompiledModels
 import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcPlans

@@ -1,3 +1,4 @@
+import ModelcCompiledModels
 import ModelcFiles
 import ModelcKeyedArchive
 import ModelcSchema

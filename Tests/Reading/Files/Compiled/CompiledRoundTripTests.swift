@@ -20,7 +20,7 @@ import Testing
         #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics)")
         var model = try #require(reading.selectedVersion?.model)
         // Two sources are compared in full: the comparison must not ignore lost data.
-        model.isCompiled = false
+        model.origin = .source
         return model
     }
 

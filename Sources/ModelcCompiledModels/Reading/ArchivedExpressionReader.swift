@@ -2,9 +2,9 @@ import ModelcKeyedArchive
 import ModelcPlans
 import ModelcPredicates
 
-/// Converts the keyed archive of an expression to its tree (FormatMappingModel §4). If a part has a form that is not
-/// publicly documented, the whole expression is opaque, so that it is never shown incorrectly.
-struct ArchivedExpressionReader {
+/// Converts the keyed archive of an expression to its tree (FormatMappingModel §4). A shape that is not publicly
+/// documented makes the whole expression opaque, so that it is never shown incorrectly.
+package struct ArchivedExpressionReader {
     /// The maximum nesting of expressions; archives can be cyclic.
     private static let maximumDepth = 50
     /// The maximum number of nodes of an expression; archives can refer to one node in many places.
@@ -18,8 +18,8 @@ struct ArchivedExpressionReader {
 
     private var nodeCount = 0
 
-    /// - Throws: an error if the bytes are not a keyed archive, or if the archive is damaged.
-    static func read(_ bytes: [UInt8]) throws(KeyedArchiveError) -> ValueExpression.Content {
+    /// - Throws: an error if the bytes are not a keyed archive, or a damaged one.
+    package static func read(_ bytes: [UInt8]) throws(KeyedArchiveError) -> ValueExpression.Content {
         let root = try KeyedArchive(bytes: bytes).rootObject()
         var reader = ArchivedExpressionReader()
         do throws(Failure) {
@@ -33,10 +33,10 @@ struct ArchivedExpressionReader {
         }
     }
 
-    /// The expression tree of an object in a larger archive.
+    /// The tree of an object in a larger archive.
     ///
-    /// - Throws: an error if the archive is damaged at this object, or if the form of the object is not known.
-    static func read(_ object: ArchivedObject) throws -> Expression {
+    /// - Throws: an error if there is none: the archive is damaged there, or the form is not known.
+    package static func read(_ object: ArchivedObject) throws -> Expression {
         var reader = ArchivedExpressionReader()
         return try reader.expression(object, depth: 0)
     }

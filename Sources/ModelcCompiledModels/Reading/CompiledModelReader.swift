@@ -2,19 +2,25 @@ import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Reads a compiled model (FormatCompiledModel §2 to §6). The steps: bytes, keyed archive, root object, entities by
-/// name, properties.
+/// Reads a compiled model, or the model in a store: bytes -> keyed archive -> root object -> entities by name -> their properties
+/// (FormatCompiledModel §2 to §6).
 ///
-/// Objects refer to each other in cycles. Of a referenced object, only the name is read. A damaged object affects only
-/// the objects that depend on it. Repeated lists are counted, so that a small file cannot take much time.
-struct CompiledModelReader {
+/// Objects refer to each other in cycles; references are followed only as far as a name. A damaged object affects only
+/// the objects that depend on it, and repeated lists are counted, so that a small file cannot take much time.
+package struct CompiledModelReader {
     let report: ArchiveReport
     /// The number of collection elements that may still be listed.
     private var budget: Int
 
-    /// - Returns: the model, or nil if it is unusable, and all problems of the archive.
-    static func read(_ bytes: [UInt8], path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
-        let report = ArchiveReport(path: path, textBudget: ArchiveReport.textBudget(ofBytes: bytes.count))
+    /// - Parameters:
+    ///   - path: the path of the file, or of the store.
+    ///   - origin: where the archive is; by default what the path's extension says.
+    /// - Returns: the model, nil if it is unusable, and all problems of the archive.
+    package static func read(
+        _ bytes: [UInt8], path: String, origin: ModelOrigin? = nil
+    ) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
+        let report = ArchiveReport(
+            path: path, origin: origin, textBudget: ArchiveReport.textBudget(ofBytes: bytes.count))
         do {
             let root = try KeyedArchive(bytes: bytes).rootObject()
             guard root.isKind(of: "NSManagedObjectModel") else {
@@ -32,7 +38,7 @@ struct CompiledModelReader {
 
     private mutating func model(_ root: ArchivedObject) -> ManagedObjectModel {
         var model = ManagedObjectModel()
-        model.isCompiled = true
+        model.origin = report.origin == .store ? .store : .compiled
         var seen: Set<ArchivedObject> = []
         for entity in objects(root, "NSEntities", named: "NSEntityName") where seen.insert(entity).inserted {
             guard entity.isKind(of: "NSEntityDescription") else {
@@ -41,6 +47,7 @@ struct CompiledModelReader {
             }
             model.entities.append(self.entity(entity))
         }
+        if model.origin == .store { model.removeRepetitions() }
         for entry in entries(root, "NSFetchRequestTemplates") {
             guard let object = entry.value.object, seen.insert(object).inserted else { continue }
             report.modelPath = [entry.key]
@@ -103,7 +110,7 @@ extension CompiledModelReader {
     /// The entries of a dictionary, sorted by key.
     mutating func entries(_ object: ArchivedObject, _ key: String) -> [ArchivedEntry] {
         guard let dictionary = self.object(object, key), spend(on: dictionary) else { return [] }
-        let entries = report.attempt { () throws(KeyedArchiveError) in try dictionary.entries() } ?? []
+        let entries = report.attempt { () throws(KeyedArchiveError) in try dictionary.namedEntries() } ?? []
         // Each name is used only once. Repeated names of a damaged archive are removed before sorting.
         var seen: Set<[UInt8]> = []
         return entries.filter { report.spend($0.key.utf8.count) && seen.insert(Array($0.key.utf8)).inserted }
@@ -125,7 +132,7 @@ extension CompiledModelReader {
             report.warning(
                 .ignoredContent,
                 "\(key) lists '\(first.name)' under the name '\(first.key)'\(more); Core Data looks it up by that name",
-                help: "no compiler writes such a file: compile the model again")
+                help: report.origin.oddness)
         }
         return entries.compactMap(\.value.object)
     }
@@ -151,12 +158,12 @@ extension CompiledModelReader {
     /// budget is used up, reading stops without a model; only the first such collection is reported.
     private mutating func spend(on collection: ArchivedObject) -> Bool {
         guard budget >= 0 else { return false }
-        budget -= max(collection.storedCount, 1)
+        budget -= max(collection.listedCount, 1)
         if budget < 0 { report.endlessLists() }
         return budget >= 0
     }
 
     mutating func userInfo(_ object: ArchivedObject) -> UserInfo {
-        ArchivedUserInfo.kept(entries(object, "NSUserInfo"), report: report)
+        UserInfo(entries(object, "NSUserInfo").compactMap(report.userInfoEntry))
     }
 }

@@ -116,7 +116,7 @@ extension CompiledModelReader {
         report.warning(
             .ignoredContent,
             "the flags _P \(number) contradict NSIsOptional, NSIsTransient and NSIsOrdered",
-            help: "no compiler writes such a file: compile the model again")
+            help: report.origin.oddness)
     }
 }
 
@@ -177,8 +177,8 @@ extension Expression.Form {
     fileprivate func isCompared(in type: AttributeType) -> Bool {
         switch type {
         case .integer16, .integer32, .integer64, .decimal, .double, .float: self == .evaluatedObject
-        case .string: isKey(CompiledBound.lengthKey)
-        case .date: isKey(CompiledBound.intervalKey)
+        case .string: isKey(CompiledBoundKey.length)
+        case .date: isKey(CompiledBoundKey.interval)
         case .undefined, .boolean, .binary, .uuid, .uri, .transformable, .objectID, .composite: false
         }
     }

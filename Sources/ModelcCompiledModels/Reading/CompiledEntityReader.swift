@@ -64,7 +64,7 @@ extension CompiledModelReader {
     func ignored(_ what: String) {
         report.warning(
             .ignoredContent, "\(what) has a form that modelc cannot read; it is left out",
-            help: "look for it in the source of the model")
+            help: report.origin.alternative)
     }
 
     private mutating func readProperties(

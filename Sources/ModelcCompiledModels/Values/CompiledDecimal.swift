@@ -4,22 +4,22 @@
 /// little-endian words, of which `wordCount` are used. From Foundation's representation: numbers other than 0 have no
 /// trailing zeros and are `compact`.
 package struct CompiledDecimal: Hashable, Sendable {
-    /// The value of `NS.mantissa.bo` that stands for little-endian words.
-    static let littleEndian = 1
+    /// The value of `NS.mantissa.bo` for words in little-endian order.
+    package static let littleEndian = 1
     /// The number of bytes of the digits.
-    static let byteCount = 16
+    package static let byteCount = 16
 
-    /// The digits as a whole number, lowest byte first.
-    let mantissa: [UInt8]
+    /// The digits as a whole number, low byte first.
+    package let mantissa: [UInt8]
     /// The power of ten by which the digits are multiplied.
-    let exponent: Int
-    let isNegative: Bool
+    package let exponent: Int
+    package let isNegative: Bool
 
     /// The number of two-byte words that the digits need; 0 for zero.
-    var wordCount: Int { ((mantissa.lastIndex { $0 != 0 } ?? -2) + 2) / 2 }
+    package var wordCount: Int { ((mantissa.lastIndex { $0 != 0 } ?? -2) + 2) / 2 }
 
     /// Whether the number is stored in its shortest form; false for zero.
-    var isCompact: Bool { wordCount > 0 }
+    package var isCompact: Bool { wordCount > 0 }
 
     /// Reads digits with an optional sign, point and exponent. Trailing zeros are counted in the exponent, except in
     /// zero itself. Nil for any other text, and for a number outside the range of `NSDecimal`.
@@ -48,7 +48,7 @@ package struct CompiledDecimal: Hashable, Sendable {
         guard (-128...127).contains(exponent) else { return nil }
     }
 
-    init(mantissa: [UInt8], exponent: Int, isNegative: Bool) {
+    package init(mantissa: [UInt8], exponent: Int, isNegative: Bool) {
         self.mantissa = mantissa
         self.exponent = exponent
         self.isNegative = isNegative
@@ -72,8 +72,8 @@ package struct CompiledDecimal: Hashable, Sendable {
         return bytes
     }
 
-    /// The number in decimal digits. It has an exponent only if it would end in many zeros: `-12.5`, `50`, `1e40`.
-    var text: String {
+    /// The number in digits, with an exponent only if they end in many zeros: `-12.5`, `50`, `1e40`.
+    package var text: String {
         var digits: [Character] = []
         var rest = mantissa
         while rest.contains(where: { $0 != 0 }) {

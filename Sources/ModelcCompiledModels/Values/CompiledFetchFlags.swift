@@ -1,0 +1,12 @@
+/// The bits of `NSFetchRequestFlags` (FormatCompiledModel §4). Which of the two bits of `subentitiesAndFaults` is which is
+/// not known: no known request has one without the other.
+package struct CompiledFetchFlags: OptionSet {
+    package let rawValue: Int64
+
+    package init(rawValue: Int64) { self.rawValue = rawValue }
+
+    package static let distinctResults = CompiledFetchFlags(rawValue: 1)
+    package static let subentitiesAndFaults = CompiledFetchFlags(rawValue: 2 + 8)
+    package static let propertyValues = CompiledFetchFlags(rawValue: 4)
+    package static let pendingChanges = CompiledFetchFlags(rawValue: 16)
+}
