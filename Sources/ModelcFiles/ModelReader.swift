@@ -4,7 +4,7 @@ import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Reads data models: path -> list of versions -> current version -> selected versions -> their files.
+/// Reads data models, sources, compiled ones, and those in stores: path -> list of versions -> current version -> selected versions -> their files.
 ///
 /// Reading does not stop at the first problem: a problem with one file becomes a diagnostic, and the other files are
 /// still read.
@@ -24,20 +24,24 @@ package struct ModelReader: Sendable {
     /// name a version.
     private let versionChoice: String?
     private let memory: Cache<VersionFileContent>?
+    /// The reader of the models in stores; nil if a store is not a model here.
+    private let stores: StoreModels?
 
     /// - Parameters:
-    ///   - versionChoice: the name of the flag or setting that selects a version other than the current one. Messages
+    ///   - versionChoice: the name of the flag or setting that selects another version than the current one. Messages
     ///     suggest it. Nil if the request cannot name a version.
     ///   - memory: the results of earlier reads in the same run, by the paths of the files; nil to read every file
     ///     anew. Files must not change in the meantime.
+    ///   - stores: the reader of the models in stores; nil if a store is not accepted as a model.
     package init(
         readsOtherVersions: Bool = false, files: ModelFiles = .disk, versionChoice: String? = nil,
-        memory: Cache<VersionFileContent>? = nil
+        memory: Cache<VersionFileContent>? = nil, stores: StoreModels? = nil
     ) {
         self.readsOtherVersions = readsOtherVersions
         self.files = files
         self.versionChoice = versionChoice
         self.memory = memory
+        self.stores = stores
     }
 
     /// Reads the model at `path`: a bundle, the folder of one version, or the file of a version.
@@ -110,7 +114,9 @@ package struct ModelReader: Sendable {
 
     /// Lists the versions at a path and finds the selected versions, without reading any version.
     private func listed(_ path: String, _ selection: VersionSelection) -> ModelReading {
-        let (listing, diagnostics) = BundleListing.list(path, in: files)
+        let isStore = stores != nil && files.isDatabase(path)
+        let (listing, diagnostics) =
+            isStore ? (StoreListing.list(ModelPath(path)), []) : BundleListing.list(path, in: files)
         guard let listing else { return ModelReading(diagnostics: diagnostics) }
         var reading = ModelReading(model: listing.model, diagnostics: diagnostics + listing.diagnostics)
         resolve(selection, listing, &reading)
@@ -191,7 +197,8 @@ package struct ModelReader: Sendable {
         return ConcurrentParts.map(count: versions.count, length: 1) { part in
             versions[part].map { version in
                 var version = version
-                let diagnostics = VersionReader.read(&version, in: files, known: known[version.name], memory)
+                let diagnostics = VersionReader(files: files, stores: stores, memory: memory).read(
+                    &version, known: known[version.name])
                 return (version, diagnostics)
             }
         }.flatMap { $0 }

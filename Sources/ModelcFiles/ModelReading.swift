@@ -52,16 +52,20 @@ package struct VersionFileContent: Sendable {
 }
 
 /// Reads the file of one version, in any form.
-enum VersionReader {
-    /// Reads a file once for all readers that share the memory.
-    static func read(
-        _ version: inout ModelVersion, in files: ModelFiles, known: ModelVersion?,
-        _ memory: Cache<VersionFileContent>?
-    ) -> [Diagnostic] {
-        guard let memory else { return read(&version, in: files, known: known) }
+struct VersionReader {
+    let files: ModelFiles
+    let stores: StoreModels?
+    /// The contents for all readers with the same memory, each of which is read once; nil to read anew.
+    let memory: Cache<VersionFileContent>?
+
+    /// Fills in the version's content and returns the problems of its file.
+    ///
+    /// - Parameter known: the version from an earlier read without problems.
+    func read(_ version: inout ModelVersion, known: ModelVersion?) -> [Diagnostic] {
+        guard let memory else { return readAnew(&version, known: known) }
         let held = memory.value(for: version.filePath) {
             var version = version
-            let diagnostics = read(&version, in: files, known: known)
+            let diagnostics = readAnew(&version, known: known)
             return VersionFileContent(content: version.content, source: version.source, diagnostics: diagnostics)
         }
         version.content = held.content
@@ -69,14 +73,10 @@ enum VersionReader {
         return held.diagnostics
     }
 
-    /// Fills in the version's content and returns the problems of its file.
-    ///
-    /// - Parameter known: the version from an earlier read without problems.
-    private static func read(
-        _ version: inout ModelVersion, in files: ModelFiles, known: ModelVersion?
-    ) -> [Diagnostic] {
+    private func readAnew(_ version: inout ModelVersion, known: ModelVersion?) -> [Diagnostic] {
         version.content = .unreadable
         guard let format = version.format else { return [VersionListing.missingFile(of: version, in: files)] }
+        if format == .store, let stores { return readStore(&version, stores) }
         let bytes: [UInt8]
         do {
             bytes = try files.bytes(of: version.filePath)
@@ -88,7 +88,14 @@ enum VersionReader {
             version.content = known.content
             return []
         }
-        let (model, diagnostics) = decode(bytes, format, &version)
+        let (model, diagnostics) = Self.decode(bytes, format, &version)
+        if let model { version.content = .model(model) }
+        return diagnostics
+    }
+
+    private func readStore(_ version: inout ModelVersion, _ stores: StoreModels) -> [Diagnostic] {
+        if case .watchedDisk(let tell) = files { tell(version.path) }
+        let (model, diagnostics) = stores.read(version.path)
         if let model { version.content = .model(model) }
         return diagnostics
     }
@@ -103,7 +110,7 @@ enum VersionReader {
             return ModelDocumentReader.read(source, path: version.filePath)
         case .binary:
             return ArchivedModelReader.read(bytes, path: version.filePath)
-        case .compiled:
+        case .compiled, .store:
             return CompiledModelReader.read(bytes, path: version.filePath)
         }
     }

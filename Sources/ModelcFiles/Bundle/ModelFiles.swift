@@ -48,6 +48,20 @@ package enum ModelFiles: Sendable {
     }
 }
 
+extension ModelFiles {
+    /// Whether the path is an SQLite database. Stores are never in memory.
+    func isDatabase(_ path: String) -> Bool {
+        switch self {
+        case .memory: return false
+        case .overlay(let files) where files.has(path): return false
+        case .disk, .watchedDisk, .overlay: break
+        }
+        let header = Array("SQLite format 3\0".utf8)
+        guard case .success(header) = FileBytes.head(of: path, length: header.count) else { return false }
+        return true
+    }
+}
+
 extension FileProblem {
     /// The diagnostic for a file of a model that cannot be read.
     var diagnosticOfModel: Diagnostic {

@@ -31,24 +31,23 @@ package struct Decompile: UseCase {
     }
 
     private func model(at path: String) throws -> DecompiledSource {
-        try requireCompiled(path)
+        let path = try compiledModel(at: path)
         let reading = workspace.reader.read(path, .all)
         var ledger = RunLedger()
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: reading.model != nil)
         guard let model = reading.model, ledger.isEmpty else {
             throw RunFailure(ledger.messages(besides: reading.diagnostics))
         }
-        guard model.versions.allSatisfy({ $0.format == .compiled }) else {
-            throw notCompiled(path, help: Self.advice)
-        }
-        let isOne = reading.isOneVersionChosen || !model.fileName.hasSuffix("d")
+        let isStore = model.versions.contains { $0.format == .store }
+        let isOne = reading.isOneVersionChosen || isStore || !model.fileName.hasSuffix("d")
         let selected = Set(reading.selectedVersions)
         let versions = model.versions.filter { selected.contains($0.name) }
         var source = DecompiledSource(
             name: isOne
                 ? versions[0].name + DecompiledSource.versionExtension
                 : model.name + DecompiledSource.bundleExtension,
-            losses: DecompiledModel.losses, messages: reading.diagnostics)
+            losses: DecompiledModel.losses + (isStore ? DecompiledModel.lossesOfStores : []),
+            messages: reading.diagnostics)
         let written = versions.compactMap { version in version.model.map { (version, DecompiledModel.source(of: $0)) } }
             .map { WrittenVersion(version: $0, model: $1, bytes: ModelWriter().contents(of: $1)) }
         let problems = written.flatMap(problems(of:))
@@ -58,17 +57,20 @@ package struct Decompile: UseCase {
         return source
     }
 
-    private static let advice = "give the path of a .momd bundle, or of a .mom or .cdm file"
+    private static let advice = "give the path of a .momd bundle, of a .mom or .cdm file, or of a store"
 
-    /// Checks that the path is a compiled model. If it is another folder, such as an app, throws an error that lists
-    /// the compiled models in the folder.
-    private func requireCompiled(_ path: String) throws {
-        let isCompiled = [CompiledSource.bundleExtension, CompiledSource.versionExtension].contains {
-            path.hasSuffix($0)
+    /// Returns the compiled model or the store at a path. Another folder, such as an app, stands for the only compiled model
+    /// below it.
+    private func compiledModel(at path: String) throws -> String {
+        switch ModelKind(at: path) {
+        case .compiledBundle, .compiledVersion, .store: return path
+        case .bundle, .version: throw notCompiled(path, help: Self.advice)
+        case nil: break
         }
-        guard !isCompiled else { return }
-        let found = CompiledModelSearch(path).models.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-        throw notCompiled(path, help: found.isEmpty ? Self.advice : "give the path of one: \(found)")
+        let found = CompiledModelSearch(path).models
+        if let only = found.first, found.count == 1 { return only }
+        let list = found.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        throw notCompiled(path, help: found.isEmpty ? Self.advice : "give the path of one: \(list)")
     }
 
     private func notCompiled(_ path: String, help: String) -> RunFailure {

@@ -12,6 +12,8 @@ enum DecompiledModel {
         "composite types",
     ]
 
+    static let lossesOfStores = ["the classes of entities, unless the store names them", "user info"]
+
     static func source(of model: ManagedObjectModel) -> ManagedObjectModel {
         var source = model
         source.origin = .source

@@ -21,10 +21,11 @@ struct ModelCompilation {
         source.messages = reading.diagnostics.filter { $0.id != .noCurrentVersion }
         source.ledger.enter(source.messages, ofReading: path, isUsable: reading.model != nil)
         guard let model = reading.model else { return source }
-        if model.versions.contains(where: { $0.format == .compiled }) {
+        if let format = model.versions.lazy.compactMap(\.format).first(where: { !$0.isSource }) {
             source.messages.append(
                 Diagnostic(
-                    .notAModel, .error, "'\(path)' is compiled already", at: SourceLocation(path: path),
+                    .notAModel, .error, "'\(path)' is \(format == .store ? "a store" : "compiled already")",
+                    at: SourceLocation(path: path),
                     help: "give the model that it was compiled from, or make one: \(ToolCommandName.decompile)"))
             return source
         }

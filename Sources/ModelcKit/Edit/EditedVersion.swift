@@ -146,9 +146,9 @@ struct EditedVersion {
 
     private static func unreadable(_ version: ModelVersion) -> Diagnostic {
         let isBinary = version.format == .binary
-        if version.format == .compiled {
+        if let obstacle = EditAdvice.obstacle(version.format) {
             return Diagnostic(
-                .editRefused, .error, "version '\(version.name)' cannot be edited, because it is compiled",
+                .editRefused, .error, "version '\(version.name)' cannot be edited, because \(obstacle)",
                 at: SourceLocation(path: version.filePath), help: EditAdvice.source(for: version.filePath))
         }
         return Diagnostic(

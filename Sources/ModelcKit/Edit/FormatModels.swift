@@ -42,7 +42,9 @@ package struct FormatModels: UseCase {
         for version in reading.model?.versions ?? [] {
             guard let model = version.model, let source = version.source else {
                 if version.format == .binary { outcome.messages.append(binary(version)) }
-                if version.format == .compiled { outcome.messages.append(compiled(version)) }
+                if let obstacle = EditAdvice.obstacle(version.format) {
+                    outcome.messages.append(notASource(version, obstacle))
+                }
                 continue
             }
             outcome.fileCount += 1
@@ -75,9 +77,9 @@ package struct FormatModels: UseCase {
         )
     }
 
-    private func compiled(_ version: ModelVersion) -> Diagnostic {
+    private func notASource(_ version: ModelVersion, _ obstacle: String) -> Diagnostic {
         Diagnostic(
-            .commentsNotFormatted, .warning, "the file is compiled and is not changed",
+            .commentsNotFormatted, .warning, "the file is not changed: \(obstacle)",
             at: SourceLocation(path: version.filePath), help: EditAdvice.source(for: version.filePath))
     }
 

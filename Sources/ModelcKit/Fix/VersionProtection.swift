@@ -22,8 +22,8 @@ struct VersionProtection {
         case notCurrent
         /// The version has the format used before Xcode 4.
         case binary
-        /// The version is compiled; its source has to be edited instead.
-        case compiled
+        /// The version is compiled, or in a store; its source has to be edited instead.
+        case withoutSource
         /// The whole file could not be read, or it has structural errors.
         case unreadable
     }
@@ -41,7 +41,7 @@ struct VersionProtection {
     /// Returns the reason why a version is not edited; nil if it may be.
     func reason(against version: ModelVersion) -> Reason? {
         if version.format == .binary { return .binary }
-        if version.format == .compiled { return .compiled }
+        if version.format?.isSource == false { return .withoutSource }
         if version.model == nil || version.source == nil { return .unreadable }
         return version.isCurrent || allowsOtherVersions ? nil : .notCurrent
     }
@@ -99,7 +99,7 @@ extension VersionProtection.Reason {
         switch self {
         case .notCurrent: "it is not the current version"
         case .binary: "it is \(EditAdvice.oldFormat)"
-        case .compiled: "it is compiled"
+        case .withoutSource: "it has no source"
         case .unreadable: "it cannot be read without errors"
         }
     }
@@ -108,7 +108,7 @@ extension VersionProtection.Reason {
         switch self {
         case .notCurrent: "pass \(wording[.allVersions]) to change older versions, too"
         case .binary: EditAdvice.renewal
-        case .compiled: "edit the model that it was compiled from"
+        case .withoutSource: "edit the source of the model, or make one: \(ToolCommandName.decompile)"
         case .unreadable: "correct the errors first"
         }
     }

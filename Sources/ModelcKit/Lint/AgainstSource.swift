@@ -100,14 +100,15 @@ extension AgainstSource {
     }
 
     private func outcome(_ path: String, files: ModelFiles, of bundle: WholeBundle) -> Outcome {
-        Outcome(path, in: files, reference: text, isRelease: isRelease, of: bundle)
+        let reader = workspace.withoutVersionChoice.reader(choosingBy: .version, in: files)
+        return Outcome(path, by: reader, reference: text, isRelease: isRelease, of: bundle)
     }
 }
 
 extension AgainstSource.Outcome {
     /// Reads the bundle in its released state. A version whose bytes have not changed since then is not read again.
-    init(_ path: String, in files: ModelFiles, reference: String, isRelease: Bool, of bundle: WholeBundle) {
-        let state = WholeBundle(path, .current, by: ModelReader(files: files), known: bundle.versionsWithoutProblems)
+    init(_ path: String, by reader: ModelReader, reference: String, isRelease: Bool, of bundle: WholeBundle) {
+        let state = WholeBundle(path, .current, by: reader, known: bundle.versionsWithoutProblems)
         let errors = state.versionErrors
         guard !state.model.versions.isEmpty else {
             self.init(problem: state.reading.diagnostics.first { $0.severity == .error })

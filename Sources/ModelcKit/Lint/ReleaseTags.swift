@@ -45,7 +45,7 @@ struct ReleaseTags {
             guard !missing.isEmpty || state.base == nil, let object, seen.insert(object).inserted else { continue }
             let (files, place) = try repository.model(at: path, in: commit)
             let older = AgainstSource.Outcome(
-                place, in: .memory(files), reference: commit.revision, isRelease: true, of: bundle)
+                place, by: ModelReader(files: .memory(files)), reference: commit.revision, isRelease: true, of: bundle)
             add(older, to: &state, missing)
             missing.subtract(state.base?.versions.map(\.name) ?? [])
         }

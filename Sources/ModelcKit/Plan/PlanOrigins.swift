@@ -17,6 +17,8 @@ struct PlanOrigins {
         switch source {
         case .shipped: origins.names = lock.names.isEmpty ? nil : lock.names
         case .all: break
+        case .version(let path) where ModelKind(at: versions.workspace.path(path)) != nil:
+            return origins.taking(revision: path)
         case .version(let wanted):
             let (version, problem) = ModelReader.version(wanted, of: versions.bundle)
             guard let name = version.flatMap({ versions.version(named: $0.name)?.name }) else {
@@ -25,14 +27,19 @@ struct PlanOrigins {
             origins.take(name)
             return (origins, problem.map { [$0] } ?? [])
         case .store(let path): return (origins.taking(store: path, stores), [])
-        case .base(let base):
-            let (version, problems) = PlanRevision(base, versions, in: versions.workspace).version
-            guard let version else { return (nil, problems) }
-            origins.versions.insertBeforeTarget(version)
-            origins.names = [version.name]
-            return (origins, problems)
+        case .base(let base): return origins.taking(revision: base)
         }
         return (origins, [])
+    }
+
+    /// Returns the origins with the current version of another state; nil, with the reasons, if it cannot be read.
+    private func taking(revision: String) -> (origins: PlanOrigins?, problems: [Diagnostic]) {
+        var origins = self
+        let (version, problems) = PlanRevision(revision, versions, in: versions.workspace).version
+        guard let version else { return (nil, problems) }
+        origins.versions.insertBeforeTarget(version)
+        origins.names = [version.name]
+        return (origins, problems)
     }
 
     private mutating func take(_ name: String) {

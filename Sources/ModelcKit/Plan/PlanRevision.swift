@@ -5,8 +5,7 @@ import ModelcPlans
 import ModelcSchema
 import ModelcVersionHash
 
-/// Reads the current version of the model in a git revision or a copy. In the plan, it is the version that stores come
-/// from.
+/// The current version of a git revision or of a copy, or the model in a store, as a version that stores come from.
 struct PlanRevision {
     private let revision: String
     private let versions: PlannedVersions
@@ -22,11 +21,12 @@ struct PlanRevision {
     var version: (version: PlannedVersion?, diagnostics: [Diagnostic]) {
         switch BaseReference(revision, in: workspace).model(for: versions.bundle.path) {
         case .success(let base):
-            let reading = ModelReader(files: base.files).read(base.path)
+            let reader = workspace.withoutVersionChoice.reader(choosingBy: .version, in: base.files)
+            let reading = reader.read(base.path)
             guard reading.isUsable, let hashed = reading.hashedVersions.first, let model = hashed.version.model else {
                 return (nil, reading.diagnostics)
             }
-            return (planned(hashed, model), [])
+            return (planned(hashed, model), reading.diagnostics.filter { $0.id == .uncertainEntities })
         case .failure(let refusal):
             return (nil, [refusal.diagnostic])
         }

@@ -4,11 +4,9 @@ import ModelcFiles
 import ModelcGit
 import ModelcSettings
 
-/// The older state to compare models with, as the user wrote it. The text is one of the following:
-///
-/// - a git revision: `main`, `v1.2`;
-/// - a git revision with the path of the model from the repository's root: `main:Old/Library.xcdatamodeld`;
-/// - the path of a copy: a source model, a compiled model, or a folder that contains one of them, such as an app.
+/// The older state to compare models with, as the user wrote it: a git revision (`main`, `v1.2`), a revision with the model's
+/// path from the repository's root (`main:Old/Library.xcdatamodeld`), or the path of a copy: a source model, a compiled
+/// model, a store, or a folder that contains a model, such as an app.
 struct BaseReference {
     /// A model as it is in the older state.
     struct Model {
@@ -40,7 +38,7 @@ struct BaseReference {
     var isPath: Bool {
         let starts = ["/", "./", "../"]
         return [".", ".."].contains(text) || starts.contains { text.hasPrefix($0) }
-            || !text.contains(":") && BaseReference.isModel(text)
+            || !text.contains(":") && ModelKind(named: text) != nil || ModelKind(at: workspace.path(text)) == .store
     }
 
     /// Returns the model in the older state, or the reason why it cannot be read.
@@ -84,7 +82,7 @@ struct BaseReference {
         guard ExistingPath.mayExist(named) else {
             return refused(named, "there is nothing at '\(text)'", BaseReference.help)
         }
-        guard !BaseReference.isModel(named) else { return .success(Model(files: workspace.files, path: named)) }
+        guard ModelKind(at: named) == nil else { return .success(Model(files: workspace.files, path: named)) }
         let name = workspace.display.path(path)
         let copies = copies(of: path, in: named)
         if let copy = copies.first, copies.count == 1 {
@@ -119,11 +117,6 @@ struct BaseReference {
         guard sources.isEmpty else { return sources }
         let stem = BaseReference.stem(of: name)
         return CompiledModelSearch(folder).models.filter { BaseReference.stem(of: PathText.name(of: $0)) == stem }
-    }
-
-    /// Whether the path has the extension of a source model or a compiled model.
-    static func isModel(_ path: String) -> Bool {
-        endings.contains { PathText.trimmed(path).hasSuffix($0) }
     }
 
     private static let endings = [".xcdatamodeld", ".xcdatamodel", ".momd", ".mom"]

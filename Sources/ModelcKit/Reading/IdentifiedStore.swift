@@ -16,9 +16,23 @@ package struct IdentifiedStore {
     /// matches the store; nil if no locked version matches either.
     package var lockedWriter: LockedWriter?
 
+    /// What the store contains; nil if it is compared with models, or cannot be read.
+    package var description: StoreDescription?
+
     /// Whether the version that wrote the store is known: it is a version of a model, or a lock file accepts the
     /// store's hashes for a version.
-    var isKnown: Bool { identification.method != nil || lockedWriter?.reason != nil }
+    var isKnown: Bool { identification.method != nil || lockedWriter?.reason != nil || description != nil }
+
+    /// Describes a store without comparing it with models.
+    init(describing path: String, in workspace: Workspace) {
+        let reading = StoreModelReader(temporaryFolder: workspace.temporaryFolder).read(path)
+        self.path = path
+        content = reading.content
+        let failure = reading.failure?.diagnostics(path: path) ?? []
+        diagnostics = reading.diagnostics.filter { $0.id != .ignoredContent } + failure.map { $0.demoted() }
+        identification = StoreIdentification(method: nil, candidates: [])
+        description = reading.content.map { StoreDescription($0, reading) }
+    }
 
     /// - Parameter locks: the locked states of the models.
     init(_ path: String, among candidates: [StoreCandidate], locks: [LockedState] = [], in workspace: Workspace) {

@@ -1,7 +1,7 @@
 import ModelcFiles
 import ModelcSchema
 
-/// The use case of identifying stores: compares the hashes in each store with the versions of the models.
+/// The use case: models -> hashes of their versions -> the version of each store. Without a model: the content of each store.
 package struct Identify: UseCase {
     private let request: IdentifyRequest
     private let workspace: Workspace
@@ -13,7 +13,7 @@ package struct Identify: UseCase {
 
     /// - Throws: `RunFailure` or `UsageError` if the models cannot be determined.
     package func run() throws -> IdentifyOutcome {
-        let models = try ChosenModels(in: workspace).every(request.models)
+        guard let models = try models() else { return described() }
         let candidates = StoreCandidates(models, in: workspace)
         // An unreadable lock file is ignored here, because `modelc lock` reports it.
         let locks = candidates.models.map { LockedState(of: $0) }
@@ -32,5 +32,27 @@ package struct Identify: UseCase {
             messages: ledger.messages(besides: candidates.diagnostics + stores.flatMap(\.diagnostics)),
             models: candidates.models,
             result: ledger.result(hasFindings: stores.contains { !$0.isKnown }))
+    }
+
+    /// Returns the models to compare with; nil if the request names none, and there is none in the project.
+    private func models() throws -> [String]? {
+        guard request.models.isEmpty else { return try ChosenModels(in: workspace).every(request.models) }
+        do {
+            return try ChosenModels(in: workspace).every([])
+        } catch let failure as RunFailure where failure.diagnostics.allSatisfy({ $0.id == .noModels }) {
+            return nil
+        }
+    }
+
+    private func described() -> IdentifyOutcome {
+        let stores = request.stores.map { IdentifiedStore(describing: workspace.path($0), in: workspace) }
+        var ledger = RunLedger()
+        for store in stores {
+            ledger.enter(store.diagnostics, ofReading: store.path, isUsable: store.content != nil)
+        }
+        return IdentifyOutcome(
+            stores: stores, hasSeveralModels: false,
+            messages: ledger.messages(besides: stores.flatMap(\.diagnostics)), models: [],
+            result: ledger.result(hasFindings: false))
     }
 }

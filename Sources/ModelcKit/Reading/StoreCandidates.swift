@@ -24,7 +24,9 @@ struct StoreCandidates {
         let versions = reading.hashedVersions
         ledger.enter(reading.diagnostics, ofReading: path, isUsable: !versions.isEmpty)
         // Only errors and messages about unread content matter here. Lint reports the others.
-        diagnostics += reading.diagnostics.filter { $0.severity == .error || $0.leavesUnread }
+        diagnostics += reading.diagnostics.filter {
+            $0.severity == .error || $0.leavesUnread || $0.id == .uncertainEntities
+        }
         diagnostics += versions.flatMap(\.diagnostics).filter { $0.id == .versionHashRefused }.map { $0.demoted() }
         if let model = reading.model { models.append(model) }
         candidates += versions.compactMap { hashed in

@@ -50,9 +50,20 @@ struct VersionLocking {
         guard let model = reading.model else {
             return report.addReading(reading.diagnostics, of: path, isUsable: false)
         }
+        guard !model.versions.contains(where: { $0.format == .store }) else { return refuse(storeAt: path) }
         models.append(model)
         guard let index = openLockFile(of: model) else { return }
         process(reading, model, lockFileAt: index)
+    }
+
+    /// Refuses a store as the model: its lock file is that of the model that wrote it.
+    private mutating func refuse(storeAt path: String) {
+        report.addFailure(
+            Diagnostic(
+                .notAModel, .error, "'\(path)' is a store, whose versions cannot be locked",
+                at: SourceLocation(path: path),
+                help: "give the model of the app; '\(ToolCommandName.identify)' finds the version that wrote the store")
+        )
     }
 
     /// Reports models that no longer exist, then writes the lock files.

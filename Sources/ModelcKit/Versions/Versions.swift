@@ -126,9 +126,9 @@ package struct Versions: UseCase {
             let ledger = RunLedger(reading.diagnostics, ofReading: path, isUsable: false)
             throw RunFailure(ledger.messages(besides: reading.diagnostics))
         }
-        if EditAdvice.isCompiled(path) {
+        if let obstacle = bundle.versions.lazy.compactMap({ EditAdvice.obstacle($0.format) }).first {
             throw Versions.refusal(
-                "'\(bundle.fileName)' is compiled: its versions cannot be listed or changed here", at: path,
+                "the versions of '\(bundle.fileName)' cannot be listed or changed here, because \(obstacle)", at: path,
                 help: EditAdvice.source(for: path))
         }
         guard path.hasSuffix(".xcdatamodeld") else {

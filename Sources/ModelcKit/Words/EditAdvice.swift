@@ -13,15 +13,24 @@ enum EditAdvice {
         "make a folder '\(model.name).xcdatamodeld' and move '\(model.fileName)' into it"
     }
 
-    /// Returns advice if the user wants to edit a compiled model.
+    /// Why a version without a source is not edited, as a clause after `because`; nil for a source.
+    static func obstacle(_ format: ModelFormat?) -> String? {
+        switch format {
+        case .compiled: "it is compiled"
+        case .store: "it is the model in a store"
+        case .xml, .binary, nil: nil
+        }
+    }
+
+    /// Advice for a compiled model, and for the model in a store.
     ///
-    /// - Parameter path: the path of a `.momd` bundle, of a `.mom` file, or of a `.mom` file in a bundle.
+    /// - Parameter path: a store, a `.momd` bundle, a `.mom` file, or such a file in a bundle.
     static func source(for path: String) -> String {
         let folder = PathText.folder(of: path)
         let model = folder.hasSuffix(".momd") ? folder : path
         return "make a source of it, and change that: \(ToolCommandName.decompile) \(ShellWord.quoted(model))"
     }
 
-    /// Whether the path has the extension of a compiled model.
+    /// Whether a path has the name of a compiled model.
     static func isCompiled(_ path: String) -> Bool { [".momd", ".mom"].contains { path.hasSuffix($0) } }
 }

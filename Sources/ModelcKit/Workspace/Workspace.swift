@@ -106,7 +106,7 @@ extension Workspace {
         // Other files may have the same paths but different content, so they must not use the cache.
         ModelReader(
             files: files ?? self.files, versionChoice: offersVersionChoice ? wording[option] : nil,
-            memory: files == nil ? memory?.versions : nil)
+            memory: files == nil ? memory?.versions : nil, stores: .copied(to: temporaryFolder))
     }
 
     func configuration(at path: String) -> ConfigurationReading {

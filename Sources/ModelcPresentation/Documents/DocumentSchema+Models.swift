@@ -46,6 +46,15 @@ extension DocumentSchema {
                     "lockedVersion": .text.orNull, "acceptedReason": .text.orNull, "frameworkVersion": .integer.orNull,
                     "identifiers": .texts,
                     "writeAheadLog": .boolean.orNull, "candidates": .list(.reference("candidate")),
+                    "description": .any(of: [.reference("description"), .null]),
+                ])
+            ),
+            (
+                "description",
+                .object([
+                    "model": .words(of: StoreDescription.ModelState.self), "uncertainEntities": .texts,
+                    "entities": .list(.object(["name": .text, "hash": .text])),
+                    "interface": .any(of: [.words(["coreData"]), .null]), "history": .boolean, "cloudKit": .boolean,
                 ])
             ),
             (

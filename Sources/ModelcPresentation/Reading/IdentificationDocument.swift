@@ -27,6 +27,19 @@ enum IdentificationDocument {
             "identifiers": .array((metadata?.identifiers ?? []).map(JSONValue.string)),
             "writeAheadLog": .optional(store.content?.hasWriteAheadLog),
             "candidates": .array(store.identification.candidates.map(json)),
+            "description": store.description.map(json) ?? .null,
+        ]
+    }
+
+    private static func json(of description: StoreDescription) -> JSONValue {
+        [
+            "model": .string(description.modelState.rawValue),
+            "uncertainEntities": .array(description.uncertainEntities.map(JSONValue.string)),
+            "entities": .array(
+                description.entities.map { ["name": .string($0.name), "hash": .string($0.hash.hexadecimal)] }),
+            "interface": description.isOfCoreData == true ? "coreData" : .null,
+            "history": .bool(description.hasHistory),
+            "cloudKit": .bool(description.isMirrored),
         ]
     }
 

@@ -26,6 +26,7 @@ struct IdentificationText {
     private func lines(of store: IdentifiedStore) -> [String] {
         let title = TerminalText.name(store.path)
         let identification = store.identification
+        if let description = store.description { return [title] + lines(of: description) + writer(store) }
         if !identification.merged.isEmpty { return [title] + merged(identification.merged) + writer(store) }
         guard let best = identification.best, let method = identification.method else {
             return [title, "  version  unknown"] + locked(store) + writer(store) + nearest(identification, store)
@@ -33,6 +34,36 @@ struct IdentificationText {
         let others = identification.matches.dropFirst().map(name)
         let also = others.isEmpty ? [] : ["  also     \(TerminalText.list(others)): \(sameness(method))"]
         return [title, "  version  \(name(best))", "  method   \(explanation(method, best))"] + also + writer(store)
+    }
+
+    /// Returns the text about a store that is compared with nothing.
+    private func lines(of description: StoreDescription) -> [String] {
+        let width = description.entities.map { TerminalWidth.of(TerminalText.name($0.name)) }.max() ?? 0
+        let entities = description.entities.map { entity in
+            let name = TerminalText.name(entity.name)
+            let padding = String(repeating: " ", count: width - TerminalWidth.of(name))
+            return "    \(name)\(padding)  \(entity.hash.hexadecimal)"
+        }
+        let interface =
+            description.isOfCoreData == true ? "Core Data" : "Core Data or SwiftData; the store does not tell"
+        return [
+            "  version  not compared: there is no model in this project",
+            "  model    \(model(description))", "  written  by \(interface)",
+            "  history  \(description.hasHistory ? "yes" : "no")",
+            "  CloudKit \(description.isMirrored ? "yes" : "no")",
+            "  entities \(entities.isEmpty ? "unknown: the store has no version hashes" : "\(entities.count)")",
+        ] + entities
+    }
+
+    private func model(_ description: StoreDescription) -> String {
+        let names = description.uncertainEntities
+        return switch description.modelState {
+        case .exact: "in the store, all entities are certain"
+        case .uncertain:
+            "in the store, not certain: \(TerminalText.list(names, limit: names.count))"
+        case .none: "none in the store"
+        case .unreadable: "in the store, unreadable"
+        }
     }
 
     /// Returns the text about a store of an app that merges several models.

@@ -6,16 +6,26 @@ package enum ModelFormat: String, CaseIterable, Sendable {
     case binary
     /// The file `NAME.mom`: a keyed archive that a compiler created for Core Data.
     case compiled
+    /// The copy of the model that Core Data keeps in a store, an SQLite database.
+    case store
 
     /// The name of the XML file in the folder of a version.
     package static let contentsName = "contents"
 
-    /// The name of the file in the version's folder; nil for a compiled model, which has no folder.
+    /// The name of the file in the version's folder; nil for the forms that have no folder.
     package var fileName: String? {
         switch self {
         case .xml: ModelFormat.contentsName
         case .binary: "elements"
-        case .compiled: nil
+        case .compiled, .store: nil
+        }
+    }
+
+    /// Whether the form is a source, which can be edited and compiled.
+    package var isSource: Bool {
+        switch self {
+        case .xml, .binary: true
+        case .compiled, .store: false
         }
     }
 }

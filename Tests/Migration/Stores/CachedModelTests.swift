@@ -18,7 +18,7 @@ import Testing
     /// A store of the library with a cache.
     private func store(_ blob: String, of model: ManagedObjectModel = Library.model) throws -> String {
         try Library.makeStore(
-            in: folder, list: Library.list(Library.metadata(of: model)),
+            in: folder, "\(UUID()).sqlite", list: Library.list(Library.metadata(of: model)),
             tables: Library.tables + ["INSERT INTO Z_MODELCACHE VALUES (\(blob))"])
     }
 
@@ -207,11 +207,11 @@ extension CachedModelTests {
         #expect(reading.cached?.model.entities[0].attributes.map(\.name) == [name])
     }
 
-    /// One list of 3,000 properties at 3,000 entities: as a tree it has 9 million.
+    /// One list of 1,000 properties at 1,000 entities: as a tree it has a million.
     @Test func sharedListsAreCounted() throws {
         var model = ManagedObjectModel()
         model.versionIdentifier = ""
-        model.entities = (0..<3_000).map { entity("E\($0)", $0 == 0 ? (0..<3_000).map { attribute("a\($0)") } : []) }
+        model.entities = (0..<1_000).map { entity("E\($0)", $0 == 0 ? (0..<1_000).map { attribute("a\($0)") } : []) }
         var fixture = try ModelCacheFixture(model)
         let first = try #require(fixture.object("NSEntityName", "E0"))
         guard case .dictionary(let firstFields) = fixture.objects[first], let shared = firstFields["NSProperties"]
@@ -226,7 +226,7 @@ extension CachedModelTests {
             Issue.record("the archive was read")
             return
         }
-        #expect(diagnostics.contains { $0.message.contains("lists the same objects too often") })
+        #expect(diagnostics.map(\.message).contains("the archive lists the same objects too often"))
     }
 }
 

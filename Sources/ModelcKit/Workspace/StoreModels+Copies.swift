@@ -1,0 +1,74 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+import ModelcStores
+import ModelcVersionHash
+
+extension StoreModels {
+    /// Reads copies of stores, which are made in a folder; nil for `/tmp`.
+    static func copied(to temporaryFolder: String?) -> StoreModels {
+        StoreModels { path in
+            StoreModel(StoreModelReader(temporaryFolder: temporaryFolder).read(path), path: path).result
+        }
+    }
+}
+
+/// The model in a store, with the entities that it does not describe with certainty.
+struct StoreModel {
+    /// The model, nil if there is none or it is unusable, and all problems found.
+    let result: (model: ManagedObjectModel?, diagnostics: [Diagnostic])
+
+    init(_ reading: StoreModelReading, path: String) {
+        let diagnostics = reading.diagnostics
+        if let failure = reading.failure {
+            result = (nil, diagnostics + failure.diagnostics(path: path))
+        } else if let cached = reading.cached {
+            let hashes = VersionHasher.hashes(of: ResolvedModel(cached.model))
+            let uncertain = Self.uncertain(cached.inexactEntities(hashes), of: cached, path)
+            result = (cached.model, diagnostics + (uncertain.map { [$0] } ?? []))
+        } else if let content = reading.content {
+            result = (nil, diagnostics + [Self.noModel(content, path)])
+        } else {
+            result = (nil, diagnostics)
+        }
+    }
+
+    /// The warning that names the uncertain entities; nil if there are none.
+    private static func uncertain(_ names: [String], of cached: CachedModel, _ path: String) -> Diagnostic? {
+        guard !names.isEmpty else { return nil }
+        guard cached.storedHashes != nil else {
+            return Diagnostic(
+                .uncertainEntities, .warning,
+                "no entity of the model in the store is certain: the store has no version hashes to compare with",
+                at: SourceLocation(path: path), help: advice)
+        }
+        let subject =
+            names.count == 1
+            ? "entity \(TerminalText.list(names, limit: names.count)) is" : "\(names.count) entities are"
+        let list = names.count == 1 ? "" : " (\(TerminalText.list(names, limit: names.count)))"
+        return Diagnostic(
+            .uncertainEntities, .warning,
+            "\(subject) not certain\(list): the version \(names.count == 1 ? "hash" : "hashes") of the model in the "
+                + "store and of the store's metadata differ",
+            at: SourceLocation(path: path), help: advice)
+    }
+
+    private static let advice = "give the source or the compiled model of the app, where these entities matter"
+
+    private static func noModel(_ content: StoreContent, _ path: String) -> Diagnostic {
+        let version = content.metadata.frameworkVersion.map { " \($0)" } ?? ""
+        return Diagnostic(
+            .noModelInStore, .error,
+            "the store contains no model: version\(version) of Core Data, which wrote it, kept none",
+            at: SourceLocation(path: path),
+            help:
+                "give the source or the compiled model of the app; '\(ToolCommandName.identify)' compares the store with it"
+        )
+    }
+}
+
+extension DiagnosticID {
+    static let noModelInStore = DiagnosticID("no-model-in-store")
+    static let uncertainEntities = DiagnosticID("uncertain-entities")
+}
