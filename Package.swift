@@ -89,8 +89,8 @@ let package = Package(
             dependencies: [
                 "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcMigrationCode",
                 "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock",
-                "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcTemplating", "ModelcDiagnostics", "ModelcBase",
-                "ModelcGit",
+                "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcTemplating",
+                "ModelcDiagnostics", "ModelcBase", "ModelcGit",
             ]
         ),
 
@@ -155,7 +155,7 @@ let package = Package(
             name: "ModelcStores",
             dependencies: [
                 "ModelcSchema", "ModelcPlans", "ModelcCompiledModels", "ModelcKeyedArchive", "ModelcCompression",
-                "ModelcBase", "ModelcDiagnostics", "ModelcSQLite", "ModelcSystem",
+                "ModelcPredicates", "ModelcBase", "ModelcDiagnostics", "ModelcSQLite", "ModelcSystem",
             ]
         ),
         .target(

@@ -31,6 +31,9 @@ package enum ToolCommandName: String, CaseIterable, Sendable {
     case rules
     case schema
     case simulateDelete = "simulate delete"
+    case storeCheck = "store check"
+    case storeDescribe = "store describe"
+    case storeDump = "store dump"
     case templates
     case templatesCopy = "templates copy"
     case versionsAdd = "versions add"

@@ -52,6 +52,11 @@ package final class SQLiteDatabase {
         return rows
     }
 
+    /// The rows of a query, one at a time.
+    package func cursor(_ sql: String) throws(SQLiteError) -> SQLiteCursor {
+        SQLiteCursor(try SQLiteStatement(sql, in: connection), of: self, limits)
+    }
+
     private static func open(_ path: String) throws(SQLiteError) -> OpaquePointer {
         // Writable, because SQLite may have to apply the log or the journal. A missing file is not created. The
         // connection is not shared.

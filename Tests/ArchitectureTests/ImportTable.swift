@@ -138,7 +138,7 @@ struct ImportTable {
             module: "ModelcStores",
             project: [
                 "ModelcSchema", "ModelcPlans", "ModelcCompiledModels", "ModelcKeyedArchive", "ModelcCompression",
-                "ModelcBase", "ModelcDiagnostics", "ModelcSQLite", "ModelcSystem",
+                "ModelcPredicates", "ModelcBase", "ModelcDiagnostics", "ModelcSQLite", "ModelcSystem",
             ],
             others: system.union(["Foundation", "FoundationEssentials"]), reason: verb),
         // Layer 2.5.
@@ -147,8 +147,8 @@ struct ImportTable {
             project: [
                 "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcMigrationCode",
                 "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock",
-                "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcTemplating", "ModelcDiagnostics", "ModelcBase",
-                "ModelcGit",
+                "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcTemplating",
+                "ModelcDiagnostics", "ModelcBase", "ModelcGit",
             ],
             others: system.union(["Foundation", "FoundationEssentials"]),
             reason: "a use case may need several verbs, and no command line"),

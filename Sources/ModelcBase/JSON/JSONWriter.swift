@@ -29,6 +29,15 @@ package struct JSONWriter {
         return String(decoding: writer.output, as: UTF8.self)
     }
 
+    /// Adds the document on one line, with a line feed, to other ones.
+    package static func appendLine(of value: JSONValue, to lines: inout [UInt8]) {
+        var writer = JSONWriter(isOneLine: true)
+        swap(&writer.output, &lines)
+        writer.write(value, indent: 0)
+        writer.append("\n")
+        swap(&writer.output, &lines)
+    }
+
     private mutating func write(_ value: JSONValue, indent: Int) {
         switch value {
         case .null: append("null")

@@ -49,7 +49,8 @@ package struct DocumentSchema {
             initialize, inspect, lint,
             lock,
             mappingCheck, mappingNew,
-            mappingRefresh, mappingShow, merge, new, plan, rules, simulateDelete, templatesDescribe, templatesList,
+            mappingRefresh, mappingShow, merge, new, plan, rules, simulateDelete, storeCheck, storeDescribe, storeDump,
+            templatesDescribe, templatesList,
         ] + versions)
         .sorted { $0.name < $1.name }
 }

@@ -12,15 +12,43 @@ struct StoreLayout {
     }
 
     let model: ResolvedModel
-    private let structure: StoreStructure
     private let numbers: [String: Int]
     private let expected: ExpectedStructure
+    private let tables: [String: StoreTable]
+    private let columns: [ColumnKey: FoundColumn]
+
+    /// A property in a role, by the entity that declares it.
+    private struct ColumnKey: Hashable {
+        var entity: String
+        var property: String
+        var role: ExpectedColumn.Role
+    }
+
+    private struct FoundColumn {
+        var table: String
+        var column: ExpectedColumn
+    }
 
     init(of model: ResolvedModel, in structure: StoreStructure) {
         self.model = model
-        self.structure = structure
-        numbers = StoreLayout.numbers(of: model, structure.entities)
-        expected = ExpectedStructure(of: model, numbers: numbers)
+        let numbers = StoreLayout.numbers(of: model, structure.entities)
+        self.numbers = numbers
+        let isPart = model.entities.contains { numbers[$0.name] == nil }
+        // A store of a configuration numbers only its entities.
+        expected = ExpectedStructure(of: model, entityNames: isPart ? Set(numbers.keys) : nil, numbers: numbers)
+        tables = Dictionary(structure.tables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        columns = StoreLayout.index(of: expected)
+    }
+
+    private static func index(of expected: ExpectedStructure) -> [ColumnKey: FoundColumn] {
+        var columns: [ColumnKey: FoundColumn] = [:]
+        for table in expected.tables {
+            for column in table.columns {
+                let key = ColumnKey(entity: column.entityName, property: column.propertyName, role: column.role)
+                columns[key] = columns[key] ?? FoundColumn(table: table.name, column: column)
+            }
+        }
+        return columns
     }
 
     /// The store's entity numbers by the names of the version's entities. After a migration in place, the store may
@@ -61,8 +89,11 @@ struct StoreLayout {
     }
 
     func table(of entity: EntityDescription) throws(Gap) -> StoreTable {
-        let name = ExpectedStructure.tableName(of: entity, in: model)
-        guard let table = structure.tables.first(where: { $0.name == name }) else {
+        try table(named: ExpectedStructure.tableName(of: entity, in: model))
+    }
+
+    private func table(named name: String) throws(Gap) -> StoreTable {
+        guard let table = tables[name] else {
             throw Gap(reason: "the store has no table '\(name)'", isOfStore: true)
         }
         return table
@@ -74,21 +105,22 @@ struct StoreLayout {
         of property: String, _ entity: EntityDescription, _ role: ExpectedColumn.Role
     ) throws(Gap) -> (table: StoreTable, column: String) {
         let owner = model.property(named: property, of: entity)?.owner ?? entity
-        for table in expected.tables {
-            let column = table.columns.first {
-                $0.entityName == owner.name && $0.propertyName == property && $0.role == role
-            }
-            guard let column else { continue }
-            let name = try name(of: column, owner)
-            guard let stored = structure.tables.first(where: { $0.name == table.name }) else {
-                throw Gap(reason: "the store has no table '\(table.name)'", isOfStore: true)
-            }
-            guard stored.columns.contains(where: { $0.name == name }) else {
-                throw Gap(reason: "the store's table '\(table.name)' has no column '\(name)'", isOfStore: true)
-            }
-            return (stored, name)
+        guard let found = columns[ColumnKey(entity: owner.name, property: property, role: role)] else {
+            throw Gap(reason: "'\(entity.name).\(property)' has no column of its own")
         }
-        throw Gap(reason: "'\(entity.name).\(property)' has no column of its own")
+        let name = try name(of: found.column, owner)
+        let table = try table(named: found.table)
+        guard table.has(name) else {
+            throw Gap(reason: "the store's table '\(table.name)' has no column '\(name)'", isOfStore: true)
+        }
+        return (table, name)
+    }
+
+    /// The column that the version requires for a property of an entity, in a role.
+    func expectedColumn(
+        of property: String, _ owner: EntityDescription, _ role: ExpectedColumn.Role
+    ) -> ExpectedColumn? {
+        columns[ColumnKey(entity: owner.name, property: property, role: role)]?.column
     }
 
     /// The column's name, with the entity numbers and the suffix inserted.
@@ -101,11 +133,11 @@ struct StoreLayout {
         return "Z\(number)\(column.baseName.dropFirst(2))\(suffix)"
     }
 
-    /// Returns the join table of a to-many relationship: its name, the column for rows of the relationship's entity,
-    /// and the column for rows of the destination.
+    /// The join table of a to-many relationship: its name, the column of this side's rows, that of the other's, and that
+    /// of the order if the relationship is ordered.
     func join(
         of relationship: RelationshipDescription, _ owner: EntityDescription
-    ) throws(Gap) -> (table: String, here: String, there: String) {
+    ) throws(Gap) -> (table: String, here: String, there: String, order: String?) {
         let end = ExpectedJoinTable.End(entityName: owner.name, relationship: relationship.name.uppercased())
         let inverse = model.inverse(of: relationship).map {
             ExpectedJoinTable.End(entityName: $0.owner.name, relationship: $0.relationship.name.uppercased())
@@ -113,11 +145,13 @@ struct StoreLayout {
         for (name, isHere) in [(end, true), (inverse ?? end, false)] {
             guard let number = numbers[name.entityName] else { continue }
             let wanted = "Z_\(number)\(name.relationship)"
-            guard let table = structure.tables.first(where: { $0.name == wanted }) else { continue }
+            guard let table = tables[wanted] else { continue }
             let columns = table.columns.map(\.name).filter { !$0.hasPrefix("Z_FOK_") }
             guard columns.count == 2 else { break }
             // The first column contains rows of the end that the table is named after (FormatStore §4.5).
-            return (wanted, columns[isHere ? 0 : 1], columns[isHere ? 1 : 0])
+            let (here, there) = (columns[isHere ? 0 : 1], columns[isHere ? 1 : 0])
+            let order = "Z_FOK_\(there.dropFirst(2))"
+            return (wanted, here, there, relationship.isOrdered && table.has(order) ? order : nil)
         }
         throw Gap(
             reason: "the store has no table for the links of '\(owner.name).\(relationship.name)'", isOfStore: true)

@@ -3,20 +3,10 @@ import ModelcSchema
 /// Queries about the links of a relationship. A link connects two rows; stores keep links in three ways (FormatStore
 /// §4.3 to §4.5).
 struct LinkSQL {
-    /// The column or table that contains the links.
-    private enum Location {
-        /// To-one: a column in the table of the relationship's entity.
-        case here(column: String)
-        /// To-many with a to-one inverse or without an inverse: a column in the table of the destination.
-        case there(table: String, column: String)
-        /// Many-to-many: a join table.
-        case join(table: String, here: String, there: String)
-    }
-
     private let rows: Rows
     private let relationship: RelationshipDescription
     private let destinationTable: String?
-    private let place: Location
+    private let place: LinkStorage
 
     init(_ entity: String, _ name: String, _ layout: StoreLayout) throws(StoreLayout.Gap) {
         rows = try Rows(entity, layout)
@@ -24,28 +14,10 @@ struct LinkSQL {
             throw StoreLayout.Gap(reason: "the store's version has no relationship '\(entity).\(name)'")
         }
         self.relationship = relationship
-        place = try LinkSQL.place(of: relationship, owner, layout)
+        place = try LinkStorage(of: relationship, owner, layout).quoted
         destinationTable = try layout.model.destination(of: relationship).map { destination throws(StoreLayout.Gap) in
             SQL.name(try layout.table(of: destination).name)
         }
-    }
-
-    private static func place(
-        of relationship: RelationshipDescription, _ owner: EntityDescription, _ layout: StoreLayout
-    ) throws(StoreLayout.Gap) -> Location {
-        guard relationship.isToMany else {
-            return .here(column: SQL.name(try layout.column(of: relationship.name, owner, .destination).column))
-        }
-        guard let inverse = layout.model.inverse(of: relationship) else {
-            let found = try layout.column(of: relationship.name, owner, .origin)
-            return .there(table: SQL.name(found.table.name), column: SQL.name(found.column))
-        }
-        if inverse.relationship.isToMany {
-            let join = try layout.join(of: relationship, owner)
-            return .join(table: SQL.name(join.table), here: SQL.name(join.here), there: SQL.name(join.there))
-        }
-        let found = try layout.column(of: inverse.relationship.name, inverse.owner, .destination)
-        return .there(table: SQL.name(found.table.name), column: SQL.name(found.column))
     }
 
     /// A query for the primary keys of the rows of the relationship's entity.
@@ -54,23 +26,23 @@ struct LinkSQL {
     /// Returns the query for the number of links.
     func counted() -> String {
         switch place {
-        case .here(let column): rows.counted("\(column) IS NOT NULL")
-        case .there(let table, let column), .join(let table, let column, _):
+        case .column(let column, _): rows.counted("\(column) IS NOT NULL")
+        case .foreignKey(let table, let column, _), .join(let table, let column, _, _):
             "SELECT count(*) FROM \(table) WHERE \(column) IN (\(keys))"
         }
     }
 
     /// Returns the query for the number of links of a to-one relationship to rows that do not exist.
     func dangling() throws(StoreLayout.Gap) -> String {
-        guard case .here(let column) = place, let destinationTable else { throw notToOne }
+        guard case .column(let column, _) = place, let destinationTable else { throw notToOne }
         return rows.counted("\(column) IS NOT NULL AND \(column) NOT IN (SELECT Z_PK FROM \(destinationTable))")
     }
 
     /// Returns the query for rows with several links. The column `n` contains the number of links.
     func several() throws(StoreLayout.Gap) -> String {
         switch place {
-        case .here: throw notToMany
-        case .there(let table, let column), .join(let table, let column, _):
+        case .column: throw notToMany
+        case .foreignKey(let table, let column, _), .join(let table, let column, _, _):
             return "SELECT \(column), count(*) AS n FROM \(table) WHERE \(column) IN (\(keys)) GROUP BY \(column) "
                 + "HAVING n > 1"
         }
@@ -79,8 +51,8 @@ struct LinkSQL {
     /// Returns the query for the number of rows with fewer or more links than allowed.
     func outside(_ least: Int, _ most: Int?, _ mayBeEmpty: Bool) throws(StoreLayout.Gap) -> String {
         switch place {
-        case .here: throw notToMany
-        case .there(let table, let column), .join(let table, let column, _):
+        case .column: throw notToMany
+        case .foreignKey(let table, let column, _), .join(let table, let column, _, _):
             let links = "(SELECT count(*) FROM \(table) WHERE \(table).\(column) = a.Z_PK)"
             let few = least > 0 ? ["n \(mayBeEmpty ? "BETWEEN 1 AND \(least - 1)" : "< \(least)")"] : []
             let condition = (few + (most.map { ["n > \($0)"] } ?? [])).joined(separator: " OR ")
@@ -91,7 +63,7 @@ struct LinkSQL {
 
     /// Returns the query for the number of links in a join table that start or end at a row that does not exist.
     func orphaned() throws(StoreLayout.Gap) -> String {
-        guard case .join(let table, let here, let there) = place, let destinationTable else {
+        guard case .join(let table, let here, let there, _) = place, let destinationTable else {
             throw StoreLayout.Gap(reason: "'\(path)' does not keep its links in a separate table")
         }
         return "SELECT count(*) FROM \(table) WHERE \(here) NOT IN (SELECT Z_PK FROM \(rows.table)) "

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcSQLite
 import ModelcSchema
 
@@ -77,14 +76,6 @@ struct QuestionSQL {
         QuestionSQL(
             count: "SELECT count(*) FROM (\(groups))", sample: "\(groups) ORDER BY n DESC LIMIT \(SQL.sampleSize)")
     }
-}
-
-/// Formats parts of SQL queries.
-enum SQL {
-    static let sampleSize = 5
-
-    /// The name of a table or column in quotes.
-    static func name(_ name: String) -> String { "\"\(name.replacingText("\"", with: "\"\""))\"" }
 }
 
 extension StoreValueRange {

@@ -29,8 +29,17 @@ final class SnapshotDatabase {
         }
     }
 
+    /// The rows of a query, one at a time.
+    func cursor(_ sql: String) throws(StoreError) -> SnapshotCursor {
+        do throws(SQLiteError) {
+            return SnapshotCursor(try database.cursor(sql), of: self)
+        } catch {
+            throw SnapshotDatabase.problem(error, path)
+        }
+    }
+
     /// Converts SQLite's error for a file that SQLite cannot read.
-    private static func problem(_ error: SQLiteError, _ path: String) -> StoreError {
+    static func problem(_ error: SQLiteError, _ path: String) -> StoreError {
         let reason = TerminalText.escaped(error.message)
         switch error.kind {
         case .notADatabase:
@@ -47,6 +56,27 @@ final class SnapshotDatabase {
             return .unreadable(
                 path, "SQLite says: \(reason)",
                 help: "copy the store again, together with its '-wal' file; restore a damaged one from a backup")
+        }
+    }
+}
+
+/// The rows of a query of a copy, one at a time.
+final class SnapshotCursor {
+    private let cursor: SQLiteCursor
+    /// Retained, so that the copy exists as long as it is read.
+    private let database: SnapshotDatabase
+
+    fileprivate init(_ cursor: SQLiteCursor, of database: SnapshotDatabase) {
+        self.cursor = cursor
+        self.database = database
+    }
+
+    /// The next row; nil after the last one.
+    func next() throws(StoreError) -> [SQLiteValue]? {
+        do throws(SQLiteError) {
+            return try cursor.next()
+        } catch {
+            throw SnapshotDatabase.problem(error, database.path)
         }
     }
 }

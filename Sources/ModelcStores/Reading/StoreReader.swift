@@ -19,14 +19,19 @@ package struct StoreReader: Sendable {
 
     /// Reads the store at a path. The path is that of the main file, not of the write-ahead log.
     package func read(_ path: String) -> StoreReading {
+        opened(path).reading
+    }
+
+    /// Reads the store at a path, and leaves the copy open.
+    func opened(_ path: String) -> (reading: StoreReading, database: SnapshotDatabase?) {
         var notes: [Diagnostic] = []
         do throws(StoreError) {
             let snapshot = try StoreSnapshot.take(of: path, in: temporaryFolder)
             notes = snapshot.diagnostics
             let database = try SnapshotDatabase(snapshot)
-            return try StoreReader.read(database, snapshot)
+            return (try StoreReader.read(database, snapshot), database)
         } catch {
-            return StoreReading(content: nil, diagnostics: notes + [error.diagnostic])
+            return (StoreReading(content: nil, diagnostics: notes + [error.diagnostic]), nil)
         }
     }
 

@@ -9,8 +9,8 @@ import ModelcDiagnostics
 #endif
 
 /// The reason why a store cannot be read.
-struct StoreError: Error, Hashable {
-    var diagnostic: Diagnostic
+package struct StoreError: Error, Hashable {
+    package var diagnostic: Diagnostic
 
     init(_ id: DiagnosticID, _ message: String, at path: String, help: String) {
         diagnostic = Diagnostic(id, .error, message, at: SourceLocation(path: path), help: help)

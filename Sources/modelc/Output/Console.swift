@@ -35,6 +35,16 @@ enum Console {
         try print(Array(text.utf8), hasWritten: outcome.hasWritten)
     }
 
+    /// Prints a part of a long result. Ends the command if it cannot be printed.
+    ///
+    /// - Returns: false if the reader has closed the pipe, so that the rest is not needed.
+    static func printPart(_ text: [UInt8]) throws -> Bool {
+        guard let code = write(text, to: STDOUT_FILENO) else { return true }
+        guard code != EPIPE else { return false }
+        failure(of: code).report(hasWritten: false)
+        throw ExitStatus.unusable
+    }
+
     private static func print(_ text: [UInt8], hasWritten: Bool) throws {
         guard let failure = failure(ofPrinting: text) else { return }
         failure.report(hasWritten: hasWritten)
@@ -59,7 +69,11 @@ enum Console {
 
     private static func failure(ofPrinting text: [UInt8]) -> Failure? {
         guard let code = write(text, to: STDOUT_FILENO), code != EPIPE else { return nil }
-        return Failure(reason: "standard output cannot be written: \(String(cString: strerror(code)))")
+        return failure(of: code)
+    }
+
+    private static func failure(of code: Int32) -> Failure {
+        Failure(reason: "standard output cannot be written: \(String(cString: strerror(code)))")
     }
 
     /// Opens standard streams that the caller closed. Otherwise, a file opened later would get the descriptor of such a

@@ -1,0 +1,34 @@
+import ModelcStores
+
+/// The use case: a store -> its model -> the tables and columns of each entity, with numbers of rows.
+package struct StoreDescribe: UseCase {
+    private let request: StoreDescribeRequest
+    private let workspace: Workspace
+
+    package init(_ request: StoreDescribeRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` if the store cannot be read, has no known model or no such entity.
+    package func run() throws -> StoreDescribeOutcome {
+        let source = try StoreSource(request.store, among: request.models, in: workspace)
+        let entities = try source.entities(request.entity)
+        let description = try source.reading { () throws(StoreError) in try source.store.description(source.map) }
+        return StoreDescribeOutcome(
+            path: request.store, origin: source.origin, entities: entities, description: description,
+            messages: source.ledger.messages(besides: source.messages), models: source.models,
+            result: source.ledger.result(hasFindings: false))
+    }
+}
+
+extension StoreSource {
+    /// Runs queries; an error of the store ends the run.
+    func reading<Value>(_ read: () throws(StoreError) -> Value) throws(RunFailure) -> Value {
+        do throws(StoreError) {
+            return try read()
+        } catch {
+            throw RunFailure([error.diagnostic] + messages)
+        }
+    }
+}

@@ -1,0 +1,17 @@
+/// The objects of a store to write.
+package struct StoreDumpRequest {
+    /// The path of the store.
+    var store: String
+    /// The paths of the models; if empty, those of the project.
+    package var models: [String] = []
+    /// The entity whose objects are written, with those of its descendants; nil for all.
+    package var entity: String?
+    /// The condition for the objects, in the language of `NSPredicate`; needs an entity.
+    package var predicate: String?
+    /// The maximum number of objects; nil for all.
+    package var limit: Int?
+    /// Whether the content of files with external data is read, too.
+    package var readsExternalData = true
+
+    package init(store: String) { self.store = store }
+}

@@ -1,0 +1,25 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcStores
+
+extension StoreSource {
+    /// The entities that a request is about.
+    ///
+    /// - Parameter name: the name of an entity, whose descendants are included; nil for all.
+    /// - Throws: `RunFailure` if the store has no such entity.
+    func entities(_ name: String?) throws(RunFailure) -> [MappedEntity] {
+        guard let name else { return map.entities }
+        return map.family(of: try entity(name))
+    }
+
+    func entity(_ name: String) throws(RunFailure) -> MappedEntity {
+        if let entity = map.entity(named: name) { return entity }
+        let unknown = UnknownEntity(
+            name: name, suggestion: SpellingSuggestion.nearest(to: name, among: map.entities.map(\.name)))
+        throw RunFailure([
+            Diagnostic(
+                .unknownEntity, .error, unknown.message, at: SourceLocation(path: store.path),
+                help: "\(ToolCommandName.storeDescribe) lists the entities of the store")
+        ])
+    }
+}

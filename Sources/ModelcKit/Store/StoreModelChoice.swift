@@ -1,0 +1,129 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcStores
+import ModelcVersionHash
+
+/// The model that explains the tables of a store: the named models are searched for the version that wrote it. If none
+/// are named, it is the copy of the model in the store; if there is no exact copy, the models of the project are
+/// searched.
+struct StoreModelChoice {
+    private(set) var model: ManagedObjectModel
+    private(set) var origin: StoreModelOrigin
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The models that were read; excerpts are taken from their files.
+    private(set) var models: [VersionedModel] = []
+    private(set) var ledger = RunLedger()
+
+    private typealias Chosen = (model: ManagedObjectModel, origin: StoreModelOrigin)
+
+    /// - Parameter named: the models to search; if empty, the store itself, then those of the project.
+    /// - Throws: `RunFailure` if no model explains the store.
+    init(of store: OpenedStore, among named: [String], in workspace: Workspace) throws {
+        let cached = named.isEmpty ? try StoreModelChoice.cached(in: store) : nil
+        if let cached, case .cache(let inexact) = cached.chosen.origin, inexact.isEmpty {
+            (model, origin) = cached.chosen
+            diagnostics = cached.diagnostics
+            return
+        }
+        let paths = named.isEmpty ? (try? ChosenModels(in: workspace).every([])) ?? [] : named
+        let candidates = StoreCandidates(
+            named.isEmpty ? paths : try ChosenModels(in: workspace).every(named), in: workspace)
+        let found = StoreMatcher.identify(store.content, among: candidates.candidates)
+        let chosen =
+            StoreModelChoice.matching(found, candidates) ?? cached?.chosen
+            ?? StoreModelChoice.nearest(found, candidates)
+        guard let chosen else {
+            throw RunFailure(
+                candidates.ledger.messages(besides: candidates.diagnostics)
+                    + [StoreModelChoice.unknown(store.path, workspace)])
+        }
+        (model, origin) = chosen
+        models = candidates.models
+        diagnostics = candidates.diagnostics + origin.diagnostics(store.path)
+        // Models of the project that were not asked for do not fail the run.
+        if named.isEmpty { diagnostics = diagnostics.map { $0.demoted() } } else { ledger = candidates.ledger }
+    }
+
+    private static func cached(
+        in store: OpenedStore
+    ) throws(RunFailure) -> (chosen: Chosen, diagnostics: [Diagnostic])? {
+        do throws(StoreError) {
+            guard case .success(let cached)? = try store.cachedModel() else { return nil }
+            let inexact = cached.model.inexactEntities(VersionHasher.hashes(of: ResolvedModel(cached.model.model)))
+            return ((cached.model.model, .cache(inexact: inexact)), cached.diagnostics.map { $0.demoted() })
+        } catch {
+            throw RunFailure([error.diagnostic])
+        }
+    }
+
+    private static func matching(_ found: StoreIdentification, _ candidates: StoreCandidates) -> Chosen? {
+        if let best = found.best, let version = candidates.model(best) {
+            return (version, .version(model: best.modelPath, name: best.versionName))
+        }
+        guard !found.merged.isEmpty else { return nil }
+        var merged = ManagedObjectModel()
+        for part in found.merged.compactMap(candidates.model) {
+            merged.entities += part.entities
+            merged.composites += part.composites
+        }
+        return (
+            merged, .merged(found.merged.map { StoreModelOrigin.MergedPart(model: $0.modelPath, name: $0.versionName) })
+        )
+    }
+
+    /// The nearest version, if at least half of its entities are those of the store.
+    private static func nearest(_ found: StoreIdentification, _ candidates: StoreCandidates) -> Chosen? {
+        guard let nearest = found.nearest, nearest.equalEntityCount > 0,
+            nearest.equalEntityCount * 2 >= nearest.entityCount, let version = candidates.model(nearest)
+        else { return nil }
+        let differing = nearest.differences.map(\.name)
+        return (version, .nearest(model: nearest.modelPath, name: nearest.versionName, differing: differing))
+    }
+
+    private static func unknown(_ path: String, _ workspace: Workspace) -> Diagnostic {
+        Diagnostic(
+            .unknownStoreModel, .error, "no model explains this store, so that its columns have no names",
+            at: SourceLocation(path: path),
+            help: "name its model with \(workspace.wording[.model]); '\(ToolCommandName.identify)' shows the nearest "
+                + "version")
+    }
+}
+
+extension StoreCandidates {
+    fileprivate func model(_ rating: StoreCandidateRating) -> ManagedObjectModel? {
+        candidates.first { $0.modelPath == rating.modelPath && $0.versionName == rating.versionName }?.model.model
+    }
+}
+
+extension StoreModelOrigin {
+    fileprivate func diagnostics(_ path: String) -> [Diagnostic] {
+        switch self {
+        case .version, .merged: []
+        case .cache(let inexact) where inexact.isEmpty: []
+        case .cache(let inexact):
+            [
+                differing(
+                    "the copy of the model in the store does not describe \(TerminalText.list(inexact)) exactly", path)
+            ]
+        case .nearest(_, let name, let differing):
+            [
+                self.differing(
+                    "no version has the version hashes of the store; '\(TerminalText.escaped(name))' is the nearest, "
+                        + "and \(TerminalText.list(differing)) \(differing.count == 1 ? "differs" : "differ")", path)
+            ]
+        }
+    }
+
+    private func differing(_ message: String, _ path: String) -> Diagnostic {
+        Diagnostic(
+            .differingStoreModel, .warning, message, at: SourceLocation(path: path),
+            help: "columns of these entities may be missing or have other names; find the version that the app was "
+                + "built with")
+    }
+}
+
+extension DiagnosticID {
+    static let unknownStoreModel = DiagnosticID("unknown-store-model")
+    static let differingStoreModel = DiagnosticID("differing-store-model")
+}

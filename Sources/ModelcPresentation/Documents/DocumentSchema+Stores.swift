@@ -1,0 +1,44 @@
+import ModelcBase
+
+// The documents about the data of stores.
+extension DocumentSchema {
+    static let storeDescribe = DocumentSchema(
+        "store-describe",
+        .object([
+            "path": .text, "model": storeModel,
+            "entities": .list(
+                .object([
+                    "name": .text, "parent": .text.orNull, "isAbstract": .boolean, "table": .text, "number": .integer,
+                    "objects": .integer, "properties": .list(.reference("property")),
+                ])),
+            "tables": .list(
+                .object([
+                    "name": .text, "rows": .integer, "isInModel": .boolean,
+                    "indexes": .list(.object(["name": .text, "isUnique": .boolean, "columns": .texts])),
+                ])),
+            "historyRows": .integer.orNull, "cloudKitTables": .texts,
+            "externalData": .list(.object(["modelPath": .text, "references": .integer, "missing": .integer])),
+        ]),
+        definitions: [
+            (
+                "property",
+                .object([
+                    "name": .text, "declaredBy": .text, "kind": .words(["attribute", "toOne", "toMany"]),
+                    "type": .text.orNull, "destination": .text.orNull, "table": .text.orNull, "column": .text,
+                    "destinationColumn": .text.orNull, "entityColumn": .text.orNull, "orderColumn": .text.orNull,
+                    "isExternal": .boolean,
+                ])
+            )
+        ])
+
+    static let storeCheck = DocumentSchema("store-check", .report, definitions: FindingShapes.definitions)
+
+    static let storeDump = DocumentSchema(
+        "store-dump", .object(["objects": .list(.named(.any))]))
+
+    /// The model that explains a store.
+    static let storeModel = JSONShape.object([
+        "origin": .words(["version", "store", "merged", "nearest"]),
+        "versions": .list(.object(["model": .text, "version": .text])), "differing": .texts,
+    ])
+}

@@ -1,0 +1,77 @@
+import ModelcBase
+import ModelcStores
+
+/// The forms of values in a dump.
+package struct StoreValueForm {
+    var binary: StoreDumpBinary
+    var dates: StoreDumpDates
+
+    package init(binary: StoreDumpBinary = .base64, dates: StoreDumpDates = .iso) {
+        self.binary = binary
+        self.dates = dates
+    }
+
+    func json(_ value: StoreValue) -> JSONValue {
+        switch value {
+        case .null: .null
+        case .boolean(let flag): .bool(flag)
+        case .integer(let number): Int(exactly: number).map(JSONValue.integer) ?? .string("\(number)")
+        case .number(let number): StoreValueForm.json(number)
+        case .text(let text): .string(text)
+        case .date(let seconds): date(seconds).map(JSONValue.string) ?? StoreValueForm.json(seconds)
+        case .uuid(let bytes): .string(UUIDText.text(of: bytes))
+        case .bytes(let bytes): json(bytes)
+        case .external(let data): json(data)
+        case .object(let id): .string(id.text)
+        case .objects(let ids): .array(ids.map { .string($0.text) })
+        case .members(let members):
+            .object(members.map { JSONMember(key: $0.path, value: json($0.value)) })
+        }
+    }
+
+    /// JSON has no infinity.
+    private static func json(_ number: Double) -> JSONValue {
+        number.isFinite ? .number(number) : .string(number > 0 ? "Infinity" : "-Infinity")
+    }
+
+    /// Nil if dates are written as numbers, or for a number that is not of the years 1 to 9999.
+    private func date(_ seconds: Double) -> String? { dates == .iso ? ISOTimestamp.text(of: seconds) : nil }
+
+    private func json(_ bytes: [UInt8]) -> JSONValue {
+        binary == .base64 ? .string(Base64.text(of: bytes)) : ["bytes": .integer(bytes.count)]
+    }
+
+    /// A file that cannot be read, or is too large, is named.
+    private func json(_ data: ExternalData) -> JSONValue {
+        if binary == .base64, let bytes = data.bytes { return json(bytes) }
+        return ["file": .string(data.name), "bytes": .optional(data.size)]
+    }
+
+    /// The text of a cell in CSV; nil for no value.
+    func cell(_ value: StoreValue) -> String? {
+        switch value {
+        case .null: nil
+        case .boolean(let flag): flag ? "true" : "false"
+        case .integer(let number): "\(number)"
+        case .number(let number): StoreValueForm.text(number)
+        case .text(let text): text
+        case .date(let seconds): date(seconds) ?? StoreValueForm.text(seconds)
+        case .uuid(let bytes): UUIDText.text(of: bytes)
+        case .bytes(let bytes): cell(bytes)
+        case .external(let data): data.bytes.map(cell) ?? data.size.map { "\($0) bytes" } ?? "missing \(data.name)"
+        case .object(let id): id.text
+        case .objects(let ids): ids.isEmpty ? nil : ids.map(\.text).joined(separator: " ")
+        // A member has a column of its own.
+        case .members: nil
+        }
+    }
+
+    private func cell(_ bytes: [UInt8]) -> String {
+        binary == .base64 ? Base64.text(of: bytes) : "\(bytes.count) bytes"
+    }
+
+    /// Whole numbers without a fraction, as in JSON.
+    private static func text(_ number: Double) -> String {
+        Int(exactly: number).map { "\($0)" } ?? (number.isFinite ? "\(number)" : number > 0 ? "Infinity" : "-Infinity")
+    }
+}

@@ -1,0 +1,189 @@
+import ModelcBase
+import ModelcSQLite
+import ModelcSchema
+
+extension OpenedStore {
+    /// Finds the objects that break a rule of the model, in the order of entities and their properties.
+    package func problems(_ map: StoreMap) throws(StoreError) -> [StoreProblem] {
+        var checker = StoreChecker(map, database)
+        try checker.check()
+        return checker.problems
+    }
+}
+
+/// Checks the objects of a store entity by entity. Each check is one query over a table, which needs no index to be
+/// fast.
+private struct StoreChecker {
+    private let map: StoreMap
+    private let database: SnapshotDatabase
+    private(set) var problems: [StoreProblem] = []
+
+    init(_ map: StoreMap, _ database: SnapshotDatabase) {
+        self.map = map
+        self.database = database
+    }
+
+    mutating func check() throws(StoreError) {
+        for table in Set(map.entities.map(\.table)).sorted(by: { $0.isBefore($1) }) { try checkRows(of: table) }
+        for entity in map.entities {
+            guard let described = map.model.entity(named: entity.name) else { continue }
+            if entity.isAbstract { try checkAbstract(entity) }
+            for property in entity.properties where property.owner == entity.name {
+                try check(property, entity, described)
+            }
+            for constraint in described.uniquenessConstraints {
+                try checkUniqueness(constraint.members.map(\.name), entity)
+            }
+        }
+        try checkFiles()
+    }
+
+    private mutating func checkRows(of table: String) throws(StoreError) {
+        let entities = map.entities.filter { $0.table == table }
+        guard let root = entities.first(where: { $0.parent == nil }) ?? entities.first else { return }
+        let numbers = entities.map { "\($0.number)" }.joined(separator: ", ")
+        try add(
+            .unknownEntity, root.name,
+            ProblemSQL(
+                table: table, columns: ProblemSQL.object, condition: "Z_ENT IS NULL OR Z_ENT NOT IN (\(numbers))"))
+        try add(
+            .keyAboveMaximum, root.name,
+            ProblemSQL(
+                table: table, columns: ProblemSQL.object,
+                condition: "Z_PK > (SELECT ifnull(max(Z_MAX), 0) FROM Z_PRIMARYKEY WHERE Z_ENT IN (\(numbers)))"))
+    }
+
+    private mutating func checkAbstract(_ entity: MappedEntity) throws(StoreError) {
+        try add(
+            .abstractEntity, entity.name,
+            ProblemSQL(table: entity.table, columns: ProblemSQL.object, condition: "Z_ENT = \(entity.number)"))
+    }
+
+    private mutating func check(
+        _ property: MappedProperty, _ entity: MappedEntity, _ described: EntityDescription
+    ) throws(StoreError) {
+        let path = "\(entity.name).\(property.name)"
+        switch property.storage {
+        case .attribute(let attribute):
+            // Core Data computes derived values when it saves.
+            guard let description = described.attributes.first(where: { $0.name == property.name }),
+                !description.isOptional, !description.isDerived
+            else { return }
+            try add(.missingValue, path, rows(of: entity, "\(SQL.name(attribute.column)) IS NULL"))
+        case .composite: return
+        case .link(let link):
+            guard let description = described.relationships.first(where: { $0.name == property.name }) else { return }
+            try check(link, description, entity, path)
+        }
+    }
+
+    private mutating func check(
+        _ link: MappedLink, _ description: RelationshipDescription, _ entity: MappedEntity, _ path: String
+    ) throws(StoreError) {
+        guard let destination = map.entity(named: link.destination) else { return }
+        let family = map.family(of: destination).map { "\($0.number)" }.joined(separator: ", ")
+        let targets = "(SELECT Z_PK FROM \(SQL.name(destination.table)) WHERE Z_ENT IN (\(family)))"
+        switch link.storage.quoted {
+        case .column(let column, _):
+            if !description.isOptional { try add(.missingValue, path, rows(of: entity, "\(column) IS NULL")) }
+            try add(
+                .danglingLink, path, rows(of: entity, "\(column) IS NOT NULL AND \(column) NOT IN \(targets)"))
+        case .foreignKey(let table, let column, _):
+            // With an inverse, its own check finds wrong keys.
+            if map.model.inverse(of: description) == nil {
+                let owners = "(SELECT Z_PK FROM \(SQL.name(entity.table)) WHERE Z_ENT IN (\(numbers(of: entity))))"
+                try add(
+                    .danglingLink, path,
+                    ProblemSQL(
+                        table: destination.table, columns: ProblemSQL.object,
+                        condition: "\(column) IS NOT NULL AND \(column) NOT IN \(owners)"))
+            }
+            try checkCount(of: description, entity, path, "SELECT \(column) AS k, count(*) AS n FROM \(table)")
+        case .join(let table, let here, let there, _):
+            let turned = link.isOwnInverse ? " OR \(here) NOT IN \(targets)" : ""
+            try add(
+                .danglingLink, path,
+                ProblemSQL(
+                    quotedTable: table, columns: "\(here), \(there)",
+                    condition: "\(there) NOT IN \(targets)\(turned)"))
+            try checkCount(of: description, entity, path, "SELECT \(here) AS k, count(*) AS n FROM \(table)")
+        }
+    }
+
+    private mutating func checkCount(
+        of description: RelationshipDescription, _ entity: MappedEntity, _ path: String, _ counts: String
+    ) throws(StoreError) {
+        let most = description.effectiveMaximumCount
+        let written = description.minimumCount ?? 0
+        let least = description.isOptional ? written : max(written, 1)
+        // An optional relationship may be empty, whatever its minimum is.
+        let few =
+            least > (description.isOptional ? 1 : 0)
+            ? ["ifnull(n, 0) \(description.isOptional ? "BETWEEN 1 AND \(least - 1)" : "< \(least)")"] : []
+        let condition = (few + (most > 0 ? ["n > \(most)"] : [])).joined(separator: " OR ")
+        guard !condition.isEmpty else { return }
+        let keys = "SELECT Z_PK FROM \(SQL.name(entity.table)) LEFT JOIN (\(counts) GROUP BY 1) ON k = Z_PK"
+        try add(.linkCount, path, rows(of: entity, "Z_PK IN (\(keys) WHERE \(condition))"))
+    }
+
+    private mutating func checkUniqueness(_ names: [String], _ entity: MappedEntity) throws(StoreError) {
+        let columns = names.compactMap { name in entity.properties.first { $0.name == name }?.uniqueColumn }
+        guard !columns.isEmpty, columns.count == names.count else { return }
+        let list = columns.joined(separator: ", ")
+        let present = columns.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")
+        try add(
+            .duplicateValues, "\(entity.name).\(names.joined(separator: ","))",
+            ProblemSQL(
+                table: entity.table, columns: list,
+                condition: "Z_ENT IN (\(numbers(of: entity))) AND \(present)", grouping: list))
+    }
+
+    private mutating func checkFiles() throws(StoreError) {
+        let folder = ExternalFolder(ofStoreAt: database.path)
+        for (path, files) in try map.externalReferences(in: database) {
+            let missing = files.filter { folder.data(named: $0.file, reads: false).size == nil }
+            guard !missing.isEmpty else { continue }
+            let samples = missing.prefix(SQL.sampleSize).map { "\($0.file) of key \($0.key)" }
+            problems.append(
+                StoreProblem(kind: .missingFile, path: path, count: missing.count, samples: Array(samples), sql: ""))
+        }
+    }
+
+    private func numbers(of entity: MappedEntity) -> String {
+        map.family(of: entity).map { "\($0.number)" }.joined(separator: ", ")
+    }
+
+    private func rows(of entity: MappedEntity, _ condition: String) -> ProblemSQL {
+        ProblemSQL(
+            table: entity.table, columns: ProblemSQL.object,
+            condition: "Z_ENT IN (\(numbers(of: entity))) AND (\(condition))")
+    }
+
+    private mutating func add(_ kind: StoreProblem.Kind, _ path: String, _ query: ProblemSQL) throws(StoreError) {
+        let count = try database.rows(query.count).first?.first?.asInteger ?? 0
+        guard count > 0 else { return }
+        let samples = try database.rows(query.sample).map { sample($0, query.selectsObjects) }
+        problems.append(StoreProblem(kind: kind, path: path, count: count, samples: samples, sql: query.all))
+    }
+
+    /// An object by its id, or the values of a row.
+    private func sample(_ row: [SQLiteValue], _ isObject: Bool) -> String {
+        if isObject, case .integer(let key)? = row.first, row.count == 2,
+            let entity = row[1].asInteger.flatMap({ map.entity(number: $0) })
+        {
+            return StoreObjectID(entity: entity.name, key: key).text
+        }
+        return row.map(SampleText.text).joined(separator: ", ")
+    }
+}
+
+extension MappedProperty {
+    /// The column that a uniqueness constraint compares, in quotes; nil for a property that cannot be unique.
+    fileprivate var uniqueColumn: String? {
+        switch storage {
+        case .attribute(let attribute): SQL.name(attribute.column)
+        case .link(let link): if case .column(let column, _) = link.storage { SQL.name(column) } else { nil }
+        case .composite: nil
+        }
+    }
+}

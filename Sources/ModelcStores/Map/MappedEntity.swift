@@ -1,0 +1,15 @@
+import ModelcSchema
+
+/// An entity, its table and the columns of its properties in a store.
+package struct MappedEntity: Hashable, Sendable {
+    package var name: String
+    /// `Z_ENT` of the rows that are exactly of this entity, as the store numbers it.
+    package var number: Int
+    /// The table, which the entity shares with its ancestors and descendants.
+    package var table: String
+    package var isAbstract: Bool
+    /// The name of the parent; nil for a root.
+    package var parent: String?
+    /// The stored properties, inherited ones first: attributes, then relationships.
+    package var properties: [MappedProperty]
+}

@@ -1,0 +1,154 @@
+import ModelcBase
+import ModelcSchema
+
+/// The tables and columns of a store in the names of a model: names follow from the model, numbers are read from the
+/// store, and each table and column is looked up in the store (FormatStore §2.2, §4).
+package struct StoreMap: Sendable {
+    /// A stored element of the model that is not found in the store.
+    package struct Gap: Hashable, Sendable {
+        /// The entity, or the property with its entity: `Book.title`.
+        package var path: String
+        /// The reason, as a clause.
+        package var reason: String
+    }
+
+    package let model: ResolvedModel
+    /// The entities of the store by number. A store of a configuration has only some of the model's entities.
+    package private(set) var entities: [MappedEntity] = []
+    package private(set) var gaps: [Gap] = []
+    private var indices: [String: Int] = [:]
+    private var indicesByNumber: [Int: Int] = [:]
+
+    /// - Parameter model: the version that wrote the store.
+    package init(of model: ResolvedModel, in structure: StoreStructure) {
+        self.model = model
+        var reader = MapReader(StoreLayout(of: model, in: structure))
+        entities = reader.entities()
+        gaps = reader.gaps
+        for (index, entity) in entities.enumerated() {
+            indices[entity.name] = index
+            indicesByNumber[entity.number] = index
+        }
+    }
+
+    /// The entity with a name; nil if the store has none.
+    package func entity(named name: String) -> MappedEntity? { indices[name].map { entities[$0] } }
+
+    /// The entity with a number; nil for a number that the model does not explain.
+    func entity(number: Int) -> MappedEntity? { indicesByNumber[number].map { entities[$0] } }
+
+    /// The entity and its descendants in the store, by number.
+    package func family(of entity: MappedEntity) -> [MappedEntity] {
+        guard let described = model.entity(named: entity.name) else { return [entity] }
+        let names = Set(model.descendants(of: described).map(\.name) + [entity.name])
+        return entities.filter { names.contains($0.name) }
+    }
+}
+
+/// Reads the columns of each property once, for the entity that declares it.
+private struct MapReader {
+    let layout: StoreLayout
+    private(set) var gaps: [StoreMap.Gap] = []
+    private var own: [String: [MappedProperty]] = [:]
+
+    init(_ layout: StoreLayout) { self.layout = layout }
+
+    mutating func entities() -> [MappedEntity] {
+        let present = layout.model.entities.filter { (try? layout.number(of: $0)) != nil }
+        for entity in present { own[entity.name] = properties(of: entity) }
+        var entities: [MappedEntity] = []
+        for entity in present {
+            do throws(StoreLayout.Gap) {
+                entities.append(try mapped(entity))
+            } catch {
+                gaps.append(StoreMap.Gap(path: entity.name, reason: error.reason))
+            }
+        }
+        return entities.sorted { $0.number < $1.number }
+    }
+
+    private func mapped(_ entity: EntityDescription) throws(StoreLayout.Gap) -> MappedEntity {
+        let lineage = (layout.model.ancestors(of: entity).reversed() + [entity]).map { own[$0.name] ?? [] }
+        let all = lineage.flatMap { $0 }
+        return MappedEntity(
+            name: entity.name, number: try layout.number(of: entity), table: try layout.table(of: entity).name,
+            isAbstract: entity.isAbstract, parent: layout.model.parent(of: entity)?.name,
+            properties: all.filter { !$0.isLink } + all.filter(\.isLink))
+    }
+
+    private mutating func properties(of entity: EntityDescription) -> [MappedProperty] {
+        entity.attributes.compactMap { property(of: $0, entity) }
+            + entity.relationships.filter(ColumnNaming.isStored).compactMap { property(of: $0, entity) }
+    }
+
+    private mutating func property(
+        of attribute: AttributeDescription, _ entity: EntityDescription
+    ) -> MappedProperty? {
+        guard !attribute.isTransient else { return nil }
+        do throws(StoreLayout.Gap) {
+            let storage: MappedProperty.Storage =
+                attribute.type == .composite
+                ? .composite(try layout.members(of: attribute, entity))
+                : .attribute(
+                    MappedAttribute(
+                        path: attribute.name, column: try layout.column(of: attribute.name, entity, .attribute).column,
+                        type: attribute.type, isExternal: attribute.allowsExternalStorage))
+            return MappedProperty(name: attribute.name, owner: entity.name, storage: storage)
+        } catch {
+            gaps.append(StoreMap.Gap(path: "\(entity.name).\(attribute.name)", reason: error.reason))
+            return nil
+        }
+    }
+
+    private mutating func property(
+        of relationship: RelationshipDescription, _ entity: EntityDescription
+    ) -> MappedProperty? {
+        do throws(StoreLayout.Gap) {
+            guard let destination = layout.model.destination(of: relationship) else {
+                throw StoreLayout.Gap(reason: "the model has no entity '\(relationship.destinationName ?? "")'")
+            }
+            let inverse = layout.model.inverse(of: relationship)
+            let link = MappedLink(
+                storage: try LinkStorage(of: relationship, entity, layout), destination: destination.name,
+                isToMany: relationship.isToMany,
+                isOwnInverse: inverse?.owner.name == entity.name && inverse?.relationship.name == relationship.name)
+            return MappedProperty(name: relationship.name, owner: entity.name, storage: .link(link))
+        } catch {
+            gaps.append(StoreMap.Gap(path: "\(entity.name).\(relationship.name)", reason: error.reason))
+            return nil
+        }
+    }
+}
+
+extension MappedProperty {
+    fileprivate var isLink: Bool { if case .link = storage { true } else { false } }
+}
+
+extension StoreLayout {
+    /// The columns of a composite attribute's members. No sample shows their names, so that they are looked up: a column
+    /// matches if its name is the attribute's and the member's path, with any signs between them.
+    fileprivate func members(
+        of attribute: AttributeDescription, _ entity: EntityDescription
+    ) throws(Gap) -> [MappedAttribute] {
+        let table = try table(of: entity)
+        let columns = Dictionary(grouping: table.columns.map(\.name), by: StoreLayout.plain)
+        var members: [MappedAttribute] = []
+        for member in model.model.columns(ofComposite: attribute.compositeName) {
+            let wanted = "Z" + StoreLayout.plain(attribute.name.uppercased() + member.path.uppercased())
+            guard let found = columns[wanted], let column = found.first, found.count == 1 else {
+                throw Gap(reason: "no column of '\(table.name)' is certain to have its member '\(member.path)'")
+            }
+            members.append(MappedAttribute(path: member.path, column: column, type: member.type, isExternal: false))
+        }
+        return members
+    }
+
+    /// Letters and digits only.
+    private static func plain(_ name: String) -> String {
+        String(String.UnicodeScalarView(name.unicodeScalars.filter { $0.properties.isAlphabetic || $0.isDigit }))
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -1,0 +1,76 @@
+import ModelcSchema
+
+/// The columns with the links of a relationship, by their names in the store (FormatStore §4.3 to §4.5).
+package enum LinkStorage: Hashable, Sendable {
+    /// To one: a column of this side's rows, and one with the number of the other row's entity; nil if there is none.
+    case column(String, entity: String?)
+    /// To many, with a to-one inverse or without an inverse: a column of the other side's rows.
+    case foreignKey(table: String, column: String, order: String?)
+    /// Many to many: a table of its own, with a column for the rows of each side.
+    case join(table: String, here: String, there: String, order: String?)
+}
+
+extension LinkStorage {
+    /// - Throws: the reason that the store does not have the links.
+    init(
+        of relationship: RelationshipDescription, _ owner: EntityDescription, _ layout: StoreLayout
+    ) throws(StoreLayout.Gap) {
+        guard relationship.isToMany else {
+            let column = try layout.column(of: relationship.name, owner, .destination)
+            self = .column(column.column, entity: layout.entityColumn(of: relationship, owner, in: column.table))
+            return
+        }
+        guard let inverse = layout.model.inverse(of: relationship) else {
+            let found = try layout.column(of: relationship.name, owner, .origin)
+            let order = "Z_FOK_\(found.column.dropFirst())"
+            self = .foreignKey(
+                table: found.table.name, column: found.column, order: found.table.has(order) ? order : nil)
+            return
+        }
+        if inverse.relationship.isToMany {
+            let join = try layout.join(of: relationship, owner)
+            self = .join(table: join.table, here: join.here, there: join.there, order: join.order)
+            return
+        }
+        let found = try layout.column(of: inverse.relationship.name, inverse.owner, .destination)
+        let order = relationship.isOrdered ? layout.orderColumn(of: inverse.relationship, inverse.owner) : nil
+        self = .foreignKey(table: found.table.name, column: found.column, order: order)
+    }
+
+    /// The same with names in quotes, for SQL.
+    var quoted: LinkStorage {
+        switch self {
+        case .column(let column, let entity): .column(SQL.name(column), entity: entity.map(SQL.name))
+        case .foreignKey(let table, let column, let order):
+            .foreignKey(table: SQL.name(table), column: SQL.name(column), order: order.map(SQL.name))
+        case .join(let table, let here, let there, let order):
+            .join(table: SQL.name(table), here: SQL.name(here), there: SQL.name(there), order: order.map(SQL.name))
+        }
+    }
+}
+
+extension StoreLayout {
+    /// The column with the number of a destination's entity. After a migration its name may contain an older number.
+    fileprivate func entityColumn(
+        of relationship: RelationshipDescription, _ owner: EntityDescription, in table: StoreTable
+    ) -> String? {
+        guard let expected = expectedColumn(of: relationship.name, owner, .destinationEntity) else { return nil }
+        if let name = try? name(of: expected, owner), table.has(name) { return name }
+        let suffix = expected.suffix.map { "\($0)" } ?? ""
+        let end = expected.baseName.dropFirst(2) + suffix
+        let similar = table.columns.map(\.name).filter { name in
+            guard name.hasPrefix("Z"), name.hasSuffix(end) else { return false }
+            let number = name.dropFirst().dropLast(end.count)
+            return !number.isEmpty && number.allSatisfy { $0.isASCII && $0.isNumber }
+        }
+        return similar.count == 1 ? similar.first : nil
+    }
+
+    fileprivate func orderColumn(of relationship: RelationshipDescription, _ owner: EntityDescription) -> String? {
+        try? column(of: relationship.name, owner, .order).column
+    }
+}
+
+extension StoreTable {
+    func has(_ column: String) -> Bool { columns.contains { $0.name == column } }
+}

@@ -1,0 +1,66 @@
+import ModelcSQLite
+
+/// Reads the links of a to-many relationship beside the objects, both in the order of the objects' keys: all links need
+/// one query and the memory of one object's links.
+final class LinkCursor {
+    private let cursor: SnapshotCursor
+    private let map: StoreMap
+    private let destination: String
+    private var waiting: (key: Int64, link: StoreObjectID)?
+
+    /// - Parameter owner: the entity of the objects, without its descendants.
+    init?(
+        _ link: MappedLink, of owner: MappedEntity, in map: StoreMap, _ database: SnapshotDatabase
+    ) throws(StoreError) {
+        guard let sql = LinkCursor.query(link, owner, map) else { return nil }
+        cursor = try database.cursor(sql)
+        self.map = map
+        destination = link.destination
+        try advance()
+    }
+
+    /// The destinations of an object. Keys must be given in ascending order.
+    func links(of key: Int64) throws(StoreError) -> [StoreObjectID] {
+        while let next = waiting, next.key < key { try advance() }
+        var links: [StoreObjectID] = []
+        while let next = waiting, next.key == key {
+            links.append(next.link)
+            try advance()
+        }
+        return links
+    }
+
+    private func advance() throws(StoreError) {
+        waiting = nil
+        while let row = try cursor.next() {
+            // A damaged store may have other values in these columns.
+            guard row.count == 3, case .integer(let key) = row[0], case .integer(let other) = row[1] else { continue }
+            let entity = row[2].asInteger.flatMap { map.entity(number: $0)?.name } ?? destination
+            waiting = (key, StoreObjectID(entity: entity, key: other))
+            return
+        }
+    }
+
+    /// Rows of an object's key, a destination's key and the number of its entity; nil for a to-one relationship.
+    private static func query(_ link: MappedLink, _ owner: MappedEntity, _ map: StoreMap) -> String? {
+        // Other entities of a table have links of their own.
+        let isShared = map.entities.contains { $0.table == owner.table && $0.name != owner.name }
+        let keys = "(SELECT Z_PK FROM \(SQL.name(owner.table)) WHERE Z_ENT = \(owner.number))"
+        switch link.storage.quoted {
+        case .column: return nil
+        case .foreignKey(let table, let column, let order):
+            let condition = isShared ? "\(column) IN \(keys)" : "\(column) IS NOT NULL"
+            let sorting = [column, order, "Z_PK"].compactMap { $0 }.joined(separator: ", ")
+            return "SELECT \(column), Z_PK, Z_ENT FROM \(table) WHERE \(condition) ORDER BY \(sorting)"
+        case .join(let table, let here, let there, let order):
+            guard let other = map.entity(named: link.destination)?.table else { return nil }
+            let columns = "\(here) AS here, \(there) AS there, \(order ?? "NULL") AS place"
+            // The links of a relationship that is its own inverse may be in one direction only.
+            let turned =
+                link.isOwnInverse ? " UNION SELECT \(there), \(here), \(order ?? "NULL") FROM \(table)" : ""
+            let condition = isShared ? " WHERE here IN \(keys)" : ""
+            return "SELECT here, there, Z_ENT FROM (SELECT \(columns) FROM \(table)\(turned)) AS links "
+                + "LEFT JOIN \(SQL.name(other)) ON Z_PK = there\(condition) ORDER BY here, place, there"
+        }
+    }
+}

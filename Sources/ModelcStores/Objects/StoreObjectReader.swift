@@ -1,0 +1,117 @@
+import ModelcSQLite
+import ModelcSchema
+
+/// Reads the objects of one entity, without those of its descendants, by key. It needs the memory of one object.
+final class StoreObjectReader {
+    /// The place of a property's value in a row.
+    private enum Slot {
+        case attribute(index: Int, AttributeType, isExternal: Bool)
+        case composite([(path: String, index: Int, type: AttributeType)])
+        case toOne(index: Int, entity: Int?, destination: String)
+        case toMany(LinkCursor)
+        case nothing
+    }
+
+    private let entity: MappedEntity
+    private let map: StoreMap
+    private let external: ExternalFolder
+    private let options: StoreReadingOptions
+    private let cursor: SnapshotCursor
+    private let slots: [Slot]
+
+    init(
+        _ entity: MappedEntity, in map: StoreMap, of database: SnapshotDatabase, _ options: StoreReadingOptions
+    ) throws(StoreError) {
+        self.entity = entity
+        self.map = map
+        self.options = options
+        external = ExternalFolder(ofStoreAt: database.path)
+        var columns = ["Z_PK"]
+        var slots: [Slot] = []
+        for property in entity.properties {
+            slots.append(try StoreObjectReader.slot(of: property, entity, map, database, &columns))
+        }
+        self.slots = slots
+        cursor = try database.cursor(
+            "SELECT \(columns.joined(separator: ", ")) FROM \(SQL.name(entity.table)) AS a "
+                + "WHERE Z_ENT = \(entity.number) ORDER BY Z_PK")
+    }
+
+    /// The next object; nil after the last one.
+    func next() throws(StoreError) -> StoreObject? {
+        while let row = try cursor.next() {
+            guard case .integer(let key) = row[0] else { continue }
+            var values: [StoreValue] = []
+            values.reserveCapacity(slots.count)
+            for slot in slots { values.append(try value(of: slot, row, key)) }
+            return StoreObject(id: StoreObjectID(entity: entity.name, key: key), values: values)
+        }
+        return nil
+    }
+
+    private func value(of slot: Slot, _ row: [SQLiteValue], _ key: Int64) throws(StoreError) -> StoreValue {
+        switch slot {
+        case .attribute(let index, let type, let isExternal):
+            guard isExternal, case .blob(let bytes) = row[index] else { return StoreValue(row[index], type) }
+            return resolved(bytes)
+        case .composite(let members):
+            return .members(members.map { .init(path: $0.path, value: StoreValue(row[$0.index], $0.type)) })
+        case .toOne(let index, let entityIndex, let destination):
+            guard case .integer(let other) = row[index] else { return StoreValue(row[index]) }
+            let number = entityIndex.flatMap { row[$0].asInteger }
+            let entity = number.flatMap { map.entity(number: $0)?.name } ?? destination
+            return .object(StoreObjectID(entity: entity, key: other))
+        case .toMany(let links): return .objects(try links.links(of: key))
+        case .nothing: return .null
+        }
+    }
+
+    private func resolved(_ bytes: [UInt8]) -> StoreValue {
+        switch ExternalFolder.content(of: bytes) {
+        case .inline(let bytes): .bytes(bytes)
+        case .file(let name): .external(external.data(named: name, reads: options.readsExternalData))
+        }
+    }
+
+    /// - Parameter columns: receives the columns of the query that the property needs.
+    private static func slot(
+        of property: MappedProperty, _ owner: MappedEntity, _ map: StoreMap, _ database: SnapshotDatabase,
+        _ columns: inout [String]
+    ) throws(StoreError) -> Slot {
+        func index(of column: String) -> Int {
+            columns.append(column)
+            return columns.count - 1
+        }
+        switch property.storage {
+        case .attribute(let attribute):
+            return .attribute(
+                index: index(of: SQL.name(attribute.column)), attribute.type, isExternal: attribute.isExternal)
+        case .composite(let members):
+            return .composite(members.map { ($0.path, index(of: SQL.name($0.column)), $0.type) })
+        case .link(let link):
+            guard case .column(let column, let entity) = link.storage.quoted else {
+                return try LinkCursor(link, of: owner, in: map, database).map(Slot.toMany) ?? .nothing
+            }
+            return .toOne(
+                index: index(of: column),
+                entity: (entity ?? lookup(link, column, map)).map { index(of: $0) }, destination: link.destination)
+        }
+    }
+
+    /// The number of the destination's entity from its own row, if it may be of several entities and the store has no
+    /// column for it.
+    private static func lookup(_ link: MappedLink, _ column: String, _ map: StoreMap) -> String? {
+        guard let destination = map.entity(named: link.destination), map.family(of: destination).count > 1 else {
+            return nil
+        }
+        return "(SELECT Z_ENT FROM \(SQL.name(destination.table)) WHERE Z_PK = a.\(column))"
+    }
+}
+
+/// The extent to which the objects of a store are read.
+package struct StoreReadingOptions: Hashable, Sendable {
+    /// Whether the content of external files is read; otherwise only their sizes.
+    package var readsExternalData: Bool
+
+    package init(readsExternalData: Bool = true) { self.readsExternalData = readsExternalData }
+}

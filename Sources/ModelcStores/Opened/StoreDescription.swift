@@ -1,0 +1,41 @@
+/// The content of a store's tables: numbers of rows, indexes, history, data in files.
+package struct StoreDescription: Hashable, Sendable {
+    package struct Table: Hashable, Sendable {
+        package var name: String
+        /// The number of rows of each entity, by `Z_ENT`; empty for a table without that column.
+        var rowsByNumber: [Int: Int]
+        package var rows: Int
+        package var indexes: [Index]
+        /// Whether the model explains the table.
+        package var isMapped: Bool
+    }
+
+    package struct Index: Hashable, Sendable {
+        package var name: String
+        package var isUnique: Bool
+        package var columns: [String]
+    }
+
+    /// The values of an attribute whose data is in files beside the store.
+    package struct ExternalFiles: Hashable, Sendable {
+        /// The attribute: `Photo.image`.
+        package var path: String
+        /// The number of values that refer to a file.
+        package var references: Int
+        /// The number of files that are missing or cannot be read.
+        package var missing: Int
+    }
+
+    /// All tables except those of the system, by name in byte order.
+    package var tables: [Table]
+    package var external: [ExternalFiles]
+    /// The number of rows of persistent history; nil if the store has none.
+    package var historyRows: Int?
+    /// The tables in which Core Data keeps the state of CloudKit.
+    package var cloudKitTables: [String]
+
+    /// The number of rows that are exactly of an entity.
+    package func rows(of entity: MappedEntity) -> Int {
+        tables.first { $0.name == entity.table }?.rowsByNumber[entity.number] ?? 0
+    }
+}

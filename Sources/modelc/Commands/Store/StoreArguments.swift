@@ -1,0 +1,33 @@
+import ArgumentParser
+import ModelcKit
+
+/// The store of a command, and the models that may explain it.
+struct StoreArguments: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp("The main file of a SQLite store.", valueName: "store"), completion: StoreArguments.files)
+    var path: String
+
+    @OptionGroup var models: StoreModelArguments
+
+    /// The extensions of stores.
+    static let files = CompletionKind.file(extensions: ["sqlite", "sqlite3", "db", "store"])
+}
+
+/// The models that may explain a store.
+struct StoreModelArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The model of the store, or a folder with models below it; may be repeated. (default: the copy of the "
+                + "model in the store; if it has none, the models in .modelc.yml or below this folder)",
+            valueName: "model"),
+        completion: .model)
+    var model: [String] = []
+}
+
+extension HelpText {
+    /// How the commands of `store` read a store.
+    static let stores = """
+        The command reads a copy of the store with its write-ahead log; it never changes the store. It takes \
+        names and types from the copy of the model in the store, or from the version with the store's version hashes.
+        """
+}
