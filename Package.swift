@@ -11,7 +11,7 @@ import PackageDescription
 //   2.5 use cases   ModelcKit                 the work of each command, without a command line; writes files
 //   2   verbs       ModelcFiles  ModelcEditing  ModelcLint  ModelcReports  ModelcCodegen  ModelcMigration
 //                   ModelcMigrationCode  ModelcConfiguration  ModelcVersionHash  ModelcVersionLock
-//                   ModelcStores
+//                   ModelcStores  ModelcMirroring
 //   1   vocabulary  ModelcSchema              the Core Data model and version hashes as values
 //                   ModelcPlans               migrations and mapping models as values
 //                   ModelcSettings            each setting once: in the file, as a flag, for the generator and lint;
@@ -19,7 +19,7 @@ import PackageDescription
 //                   ModelcSourceCode          names and texts in Swift and Objective-C, files that are generated
 //                   ModelcCompiledModels      reads compiled models, those in files and those in stores
 //   0   generic     ModelcXML <- ModelcLibXML2 (libxml2)   ModelcSQLite <- ModelcLibSQLite3 (sqlite3)
-//                   ModelcCompression <- ModelcLibZ (zlib)
+//                   ModelcCompression <- ModelcLibZ (zlib)   ModelcCloudKitSchema
 //                   ModelcKeyedArchive   ModelcPredicates   ModelcTemplating   ModelcDiagnostics
 //                   ModelcLayout   ModelcGit   ModelcBase   ModelcSystem (C)
 let package = Package(
@@ -89,8 +89,8 @@ let package = Package(
             dependencies: [
                 "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcMigrationCode",
                 "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock",
-                "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcTemplating",
-                "ModelcDiagnostics", "ModelcBase", "ModelcGit",
+                "ModelcStores", "ModelcMirroring", "ModelcCloudKitSchema", "ModelcSchema", "ModelcPlans",
+                "ModelcPredicates", "ModelcTemplating", "ModelcDiagnostics", "ModelcBase", "ModelcGit",
             ]
         ),
 
@@ -99,8 +99,8 @@ let package = Package(
             name: "ModelcPresentation",
             dependencies: [
                 "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
-                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports",
-                "ModelcDiagnostics", "ModelcBase", "ModelcLayout",
+                "ModelcVersionHash", "ModelcStores", "ModelcMirroring", "ModelcCloudKitSchema", "ModelcSchema",
+                "ModelcPlans", "ModelcReports", "ModelcDiagnostics", "ModelcBase", "ModelcLayout",
             ]
         ),
 
@@ -121,6 +121,9 @@ let package = Package(
                 "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcSourceCode", "ModelcPredicates",
                 "ModelcDiagnostics", "ModelcBase",
             ]),
+        .target(
+            name: "ModelcMirroring",
+            dependencies: ["ModelcSchema", "ModelcCloudKitSchema", "ModelcDiagnostics", "ModelcBase"]),
         .target(
             name: "ModelcReports",
             dependencies: ["ModelcSettings", "ModelcBase", "ModelcDiagnostics"]),
@@ -182,6 +185,7 @@ let package = Package(
         .target(name: "ModelcSQLite", dependencies: ["ModelcLibSQLite3", "ModelcBase"]),
         .target(name: "ModelcCompression", dependencies: ["ModelcLibZ"]),
         .target(name: "ModelcKeyedArchive"),
+        .target(name: "ModelcCloudKitSchema", dependencies: ["ModelcBase"]),
         .target(name: "ModelcPredicates", dependencies: ["ModelcBase"]),
         .target(name: "ModelcTemplating", dependencies: ["ModelcBase", "ModelcDiagnostics"]),
         .target(name: "ModelcDiagnostics", dependencies: ["ModelcBase"]),
@@ -225,7 +229,7 @@ let package = Package(
             dependencies: [
                 "ModelcXML", "ModelcSQLite", "ModelcTemplating", "ModelcPredicates", "ModelcKeyedArchive",
                 "ModelcReports", "ModelcBase", "ModelcCompression", "ModelcLayout", "ModelcDiagnostics",
-                "ModelcTestSupport", "ModelcSchema", "ModelcSettings",
+                "ModelcTestSupport", "ModelcSchema", "ModelcSettings", "ModelcCloudKitSchema",
             ],
             path: "Tests/Generic",
             exclude: ["Reports/Goldens"]
@@ -244,7 +248,8 @@ let package = Package(
             name: "ModelcLintTests",
             dependencies: [
                 "ModelcLint", "ModelcPresentation", "ModelcMigration", "ModelcVersionHash", "ModelcFiles",
-                "ModelcSchema", "ModelcSettings", "ModelcDiagnostics", "ModelcBase", "ModelcTestSupport",
+                "ModelcSchema", "ModelcSettings", "ModelcMirroring", "ModelcCloudKitSchema", "ModelcDiagnostics",
+                "ModelcBase", "ModelcTestSupport",
             ],
             path: "Tests/Lint"
         ),
@@ -277,7 +282,8 @@ let package = Package(
             name: "ModelcToolTests",
             dependencies: [
                 "modelc", "ModelcKit", "ModelcFiles", "ModelcLint", "ModelcConfiguration", "ModelcReports",
-                "ModelcSchema", "ModelcPlans", "ModelcSettings", "ModelcDiagnostics", "ModelcBase", "ModelcTestSupport",
+                "ModelcMirroring", "ModelcCloudKitSchema", "ModelcSchema", "ModelcPlans", "ModelcSettings",
+                "ModelcDiagnostics", "ModelcBase", "ModelcTestSupport",
                 "ModelcCodegen", "ModelcPresentation", "ModelcSourceCode", .product(name: "Yams", package: "Yams"),
             ],
             path: "Tests/Tool"

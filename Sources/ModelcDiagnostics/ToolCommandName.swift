@@ -7,6 +7,9 @@ import ModelcBase
 /// test compares the cases with the commands of the tool.
 package enum ToolCommandName: String, CaseIterable, Sendable {
     case check
+    case cloudKitCheck = "cloudkit check"
+    case cloudKitDiff = "cloudkit diff"
+    case cloudKitEmit = "cloudkit emit"
     case compile
     case decompile
     case diff

@@ -28,8 +28,8 @@ struct Modelc: ParsableCommand {
             InspectCommand.self, DiagramCommand.self, SimulateCommand.self, DiffCommand.self,
             GenerateCommand.self, LintCommand.self, RulesCommand.self,
             ExplainCommand.self, HashCommand.self, LockCommand.self, IdentifyCommand.self, StoreCommand.self,
-            PlanCommand.self,
-            MappingCommand.self, CompileCommand.self, DecompileCommand.self, ConfigCommand.self, TemplatesCommand.self,
+            PlanCommand.self, MappingCommand.self, CloudKitCommand.self, CompileCommand.self, DecompileCommand.self,
+            ConfigCommand.self, TemplatesCommand.self,
             SchemaCommand.self,
             CompletionsCommand.self, ManualCommand.self,
         ])

@@ -51,6 +51,9 @@ struct ImportTable {
             module: "ModelcTemplating", project: ["ModelcBase", "ModelcDiagnostics"],
             reason: "a generic tool knows nothing of Core Data: templates are rendered for any objects"),
         Line(
+            module: "ModelcCloudKitSchema", project: ["ModelcBase"],
+            reason: "a generic tool knows nothing of Core Data: it reads and writes any schema of CloudKit"),
+        Line(
             module: "ModelcGit", project: ["ModelcBase"], others: system.union(["Foundation", "FoundationEssentials"]),
             reason: "a generic tool knows nothing of Core Data: it runs git, for reading, and sets what is asked for"),
         // Layer 1.
@@ -102,6 +105,10 @@ struct ImportTable {
             others: ["Foundation"],
             reason: "\(verb); it reads predicates, and patterns with Foundation's engine, which is Core Data's"),
         Line(
+            module: "ModelcMirroring",
+            project: ["ModelcSchema", "ModelcCloudKitSchema", "ModelcDiagnostics", "ModelcBase"],
+            reason: verb),
+        Line(
             module: "ModelcReports",
             project: ["ModelcSettings", "ModelcBase", "ModelcDiagnostics"],
             reason: verb),
@@ -147,8 +154,8 @@ struct ImportTable {
             project: [
                 "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcMigrationCode",
                 "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock",
-                "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcPredicates", "ModelcTemplating",
-                "ModelcDiagnostics", "ModelcBase", "ModelcGit",
+                "ModelcStores", "ModelcMirroring", "ModelcCloudKitSchema", "ModelcSchema", "ModelcPlans",
+                "ModelcPredicates", "ModelcTemplating", "ModelcDiagnostics", "ModelcBase", "ModelcGit",
             ],
             others: system.union(["Foundation", "FoundationEssentials"]),
             reason: "a use case may need several verbs, and no command line"),
@@ -157,8 +164,8 @@ struct ImportTable {
             module: "ModelcPresentation",
             project: [
                 "ModelcKit", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcSettings", "ModelcTemplating",
-                "ModelcVersionHash", "ModelcStores", "ModelcSchema", "ModelcPlans", "ModelcReports",
-                "ModelcDiagnostics", "ModelcBase", "ModelcLayout",
+                "ModelcVersionHash", "ModelcStores", "ModelcMirroring", "ModelcCloudKitSchema", "ModelcSchema",
+                "ModelcPlans", "ModelcReports", "ModelcDiagnostics", "ModelcBase", "ModelcLayout",
             ],
             reason: "what a command shows stands in one place, and no use case needs it"),
         // Layer 3.

@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
@@ -45,23 +46,10 @@ struct YAMLDocumentReader {
 /// Finds bytes that are not UTF-8.
 enum EncodingCheck {
     static func problem(in document: YAMLSource) -> Diagnostic? {
-        guard let offset = firstInvalidByte(in: document.source.bytes) else { return nil }
+        guard let offset = document.source.bytes.firstInvalidUTF8 else { return nil }
         return Diagnostic(
             .unreadableConfiguration, .error, "the configuration is not UTF-8 text",
             at: document.location(offset: offset, length: 1), help: "save it as UTF-8")
-    }
-
-    private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
-        var decoder = UTF8()
-        var iterator = bytes.makeIterator()
-        var offset = 0
-        while true {
-            switch decoder.decode(&iterator) {
-            case .scalarValue(let scalar): offset += UTF8.width(scalar)
-            case .emptyInput: return nil
-            case .error: return offset
-            }
-        }
     }
 }
 

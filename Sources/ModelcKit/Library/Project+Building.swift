@@ -24,6 +24,18 @@ public struct NewMapping: Hashable, Sendable {
     public let messages: [Message]
 }
 
+/// A CloudKit schema with what a model needs.
+public struct CloudKitSchemaText: Hashable, Sendable {
+    /// The schema; nil if something keeps it from being written, which the messages name.
+    public let text: String?
+    /// The names of added record types.
+    public let addedTypes: [String]
+    /// The number of fields added to other record types.
+    public let addedFieldCount: Int
+    /// Messages about the model and the schema.
+    public let messages: [Message]
+}
+
 /// The kinds of files that can be written for a migration.
 public enum MigrationFile: String, CaseIterable, Hashable, Sendable {
     /// A mapping model for each step that Core Data cannot infer.
@@ -45,6 +57,28 @@ public enum PolicyLanguage: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Project {
+    /// Returns an exported CloudKit schema with what it lacks for a model. Writes no file.
+    ///
+    /// - Parameters:
+    ///   - base: the path of the schema; nil for a container that has no schema yet.
+    ///   - model: the model; nil for the only model of the project.
+    ///   - configurations: the configurations that are mirrored; empty for those that the model and the schema show.
+    /// - Throws: `ProjectError` if the model or the schema cannot be read.
+    public func completeCloudKitSchema(
+        _ base: String?, model: String? = nil, configurations: [String] = []
+    ) throws(ProjectError) -> CloudKitSchemaText {
+        var request = CloudKitEmitRequest(path: model)
+        request.base = base
+        request.isForNewContainer = base == nil
+        request.configurations = configurations
+        return try outcome(of: CloudKitEmit.self, request) { emitted in
+            CloudKitSchemaText(
+                text: emitted.schema.map { String(decoding: $0, as: UTF8.self) },
+                addedTypes: emitted.emission.types.map(\.name), addedFieldCount: emitted.emission.fieldCount,
+                messages: emitted.messages.map(Message.init))
+        }
+    }
+
     /// Compiles models and mapping models, as a build does.
     ///
     /// - Parameters:

@@ -88,6 +88,38 @@ extension Project {
         }
     }
 
+    /// Compares a model with a CloudKit schema: record types and fields that are missing or have a wrong type.
+    ///
+    /// - Parameters:
+    ///   - schema: the path of an exported schema.
+    ///   - model: the model; nil for the only model of the project.
+    ///   - configurations: the configurations that are mirrored; empty for those that the model and the schema show.
+    ///   - isSharing: whether the app shares records.
+    /// - Throws: `ProjectError` if the model or the schema cannot be read.
+    public func checkCloudKit(
+        schema: String, model: String? = nil, configurations: [String] = [], isSharing: Bool = false
+    ) throws(ProjectError) -> Findings {
+        var request = CloudKitCheckRequest(path: model)
+        request.schema = schema
+        request.configurations = configurations
+        request.isSharing = isSharing
+        return try outcome(of: CloudKitCheck.self, request) { checked in
+            findings(checked.found, of: checked, messages: checked.messages)
+        }
+    }
+
+    /// Compares two CloudKit schemas: what cannot be deployed.
+    ///
+    /// - Parameters:
+    ///   - old: the path of the older schema, such as that of Production.
+    ///   - new: the path of the newer schema, such as that of Development.
+    /// - Throws: `ProjectError` if a schema cannot be read.
+    public func compareCloudKitSchemas(_ old: String, _ new: String) throws(ProjectError) -> Findings {
+        try outcome(of: CloudKitDiff.self, CloudKitDiffRequest(old: old, new: new)) { compared in
+            findings(compared.found, of: compared, messages: compared.messages)
+        }
+    }
+
     /// Checks the whole project: lint rules, generated files, locked versions, mapping models and migrations.
     ///
     /// - Parameters:

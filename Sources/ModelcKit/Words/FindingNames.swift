@@ -1,6 +1,7 @@
 import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
+import ModelcMirroring
 import ModelcPlans
 
 /// The names that the options for findings accept, in byte order.
@@ -12,6 +13,9 @@ package enum FindingNames {
 
     /// The finding codes of plans and mapping models.
     package static var ofPlans: [String] { MigrationFindingCode.allCases.map(\.rawValue).inByteOrder() }
+
+    /// The codes of findings about CloudKit schemas.
+    package static var ofCloudKit: [String] { CloudKitFindingCode.allCases.map(\.rawValue).inByteOrder() }
 
     /// Every id that `check` can report, and the categories of lint rules.
     package static var ofChecks: [String] {

@@ -83,4 +83,12 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case booleanAssumption
     /// An assumption of a plan: how Core Data migrates a to-many relationship that becomes to-one.
     case manyToOneAssumption
+    /// The exported CloudKit schema to compare with.
+    case schema
+    /// The configurations that are mirrored to CloudKit.
+    case configuration
+    /// The CloudKit schema to complete.
+    case onto
+    /// Writes a CloudKit schema from nothing.
+    case newContainer
 }

@@ -56,16 +56,19 @@ extension JSONShape {
         words(type.allCases.map(\.rawValue) + [word])
     }
 
+    /// The numbers of findings.
+    static let summary = JSONShape.object([
+        "errors": .integer, "warnings": .integer, "infos": .integer, "models": .integer, "suppressed": .integer,
+        "baselined": .integer, "fixable": .object(FixTier.allCases.map { ($0.rawValue, .integer) }),
+    ])
+
     /// The findings of a command, as in its output with `--report json`.
     static let report = JSONShape.object(
         [
             "preset": .text.orNull,
             "models": .list(.object(["bundle": .text, "versions": .texts, "current": .text.orNull])),
             "findings": .list(.reference("finding")),
-            "summary": .object([
-                "errors": .integer, "warnings": .integer, "infos": .integer, "models": .integer, "suppressed": .integer,
-                "baselined": .integer, "fixable": .object(FixTier.allCases.map { ($0.rawValue, .integer) }),
-            ]),
+            "summary": .summary,
             "problems": .list(.object(["path": .text.orNull, "message": .text])),
         ], sometimes: ["changes": FixShapes.changes])
 }

@@ -45,7 +45,8 @@ package struct DocumentSchema {
     /// The schemas of all commands, sorted by name.
     package static let all: [DocumentSchema] =
         ([
-            check, compile, config, decompile, diff, doctor, edit, explain, failure, format, generate, hash, identify,
+            check, cloudKitCheck, cloudKitDiff, cloudKitEmit, compile, config, decompile, diff, doctor, edit, explain,
+            failure, format, generate, hash, identify,
             initialize, inspect, lint,
             lock,
             mappingCheck, mappingNew,

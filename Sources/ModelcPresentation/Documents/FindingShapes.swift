@@ -30,7 +30,8 @@ enum FindingShapes {
         ("versions", .texts),
     ]
 
-    private static let finding: [(key: String, value: JSONShape)] =
+    /// The keys of a finding in a report.
+    static let finding: [(key: String, value: JSONShape)] =
         common + [
             ("rule", .text), ("category", .text), ("file", .text), ("fix", .reference("fix").orNull),
             ("bundle", .text.orNull), ("version", .text.orNull),

@@ -146,7 +146,7 @@ extension Diagnostic {
 }
 
 extension ReportTotals {
-    var jsonMembers: [JSONMember] {
+    package var jsonMembers: [JSONMember] {
         let fixable = FixTier.allCases.map { JSONMember(key: $0.rawValue, value: .integer(self.fixable($0))) }
         return [
             JSONMember(key: "errors", value: .integer(errors)),

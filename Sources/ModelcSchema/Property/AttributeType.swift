@@ -113,7 +113,7 @@ package enum AttributeType: String, CaseIterable, Sendable {
 }
 
 /// The type of an attribute's field in a CloudKit schema that Core Data creates (MigrationFindings, CK801).
-enum CloudKitFieldType: String, CaseIterable, Sendable {
+package enum CloudKitFieldType: String, CaseIterable, Sendable {
     case int64 = "INT64"
     case double = "DOUBLE"
     case timestamp = "TIMESTAMP"
@@ -123,7 +123,7 @@ enum CloudKitFieldType: String, CaseIterable, Sendable {
 
 extension AttributeType {
     /// The type of the attribute's field in CloudKit. Nil if CloudKit has no field for it, or if the type is not known.
-    var cloudKitField: CloudKitFieldType? {
+    package var cloudKitField: CloudKitFieldType? {
         switch self {
         case .integer16, .integer32, .integer64, .boolean: .int64
         case .double, .float, .decimal: .double

@@ -1,3 +1,5 @@
+import ModelcBase
+
 /// Rejects files that cannot be templates, such as files that are not UTF-8.
 struct SourceCheck {
     let limits: TemplateLimits
@@ -9,7 +11,7 @@ struct SourceCheck {
             problems.report(
                 .templateLimit, "The template has more than \(limits.templateBytes) bytes",
                 at: TemplateLocation(source: source, range: 0..<0), help: "Divide it and include its parts.")
-        } else if let index = firstInvalidByte(of: bytes) {
+        } else if let index = bytes.firstInvalidUTF8 {
             problems.report(
                 .templateEncoding, "The template is not UTF-8 text",
                 at: TemplateLocation(source: source, range: index..<(index + 1)), help: "Save it as UTF-8.")
@@ -17,21 +19,5 @@ struct SourceCheck {
             return true
         }
         return false
-    }
-
-    private func firstInvalidByte(of bytes: [UInt8]) -> Int? {
-        // A fast test for the usual case: the file is valid UTF-8.
-        if String(exactly: bytes) != nil { return nil }
-        guard let first = bytes.firstIndex(where: { $0 >= 0x80 }) else { return nil }
-        var parser = Unicode.UTF8.ForwardParser()
-        var iterator = bytes[first...].makeIterator()
-        var index = first
-        while true {
-            switch parser.parseScalar(from: &iterator) {
-            case .valid(let scalar): index += scalar.count
-            case .error: return index
-            case .emptyInput: return nil
-            }
-        }
     }
 }

@@ -126,6 +126,10 @@ extension Wording {
         case .allVersions: "--all-versions"
         case .booleanAssumption: "--bool-numeric"
         case .manyToOneAssumption: "--many-to-one"
+        case .schema: "--schema"
+        case .configuration: "--configuration"
+        case .onto: "--onto"
+        case .newContainer: "--new-container"
         }
     }
 }

@@ -28,6 +28,9 @@ struct ModelCompletion {
     /// The names of the entities of the version that the command line selects.
     var entities: [String] { version?.entities.map(\.name) ?? [] }
 
+    /// The names of the configurations of that version.
+    var configurations: [String] { version?.configurations.map(\.name) ?? [] }
+
     /// Returns the words that can be at an index of the command line of `modelc edit`: a verb, a kind, a name of the
     /// model, or a setting.
     func action(at index: Int) -> [String] { ActionWords.next(in: words, at: index, model: version) }
@@ -61,13 +64,14 @@ struct ModelCompletion {
 enum FindingCompletion {
     /// Returns the ids that the command reports. Includes the categories of rules if the command accepts them.
     static func ids(_ words: [String]) -> [String] {
-        let commands = [ToolCommandName.lint, .check, .plan, .mappingCheck].compactMap { command in
+        let commands = [ToolCommandName.lint, .check, .plan, .mappingCheck, .cloudKitCheck].compactMap { command in
             command.rawValue.split(separator: " ").first.map { (word: String($0), command: command) }
         }
         let found = words.dropFirst().lazy.compactMap { word in commands.first { $0.word == word } }.first
         switch found?.command {
         case .lint: return FindingNames.ofLint
         case .check: return FindingNames.ofChecks
+        case .cloudKitCheck: return FindingNames.ofCloudKit
         default: return FindingNames.ofPlans
         }
     }

@@ -71,6 +71,22 @@ import Testing
         #expect(mappings.isFailed && (mappings.findings.count + mappings.messages.count) > 0)
     }
 
+    @Test func schemasAreComparedAndCompleted() throws {
+        for name in ["production.ckdb", "development.ckdb", "Trips.xcdatamodeld"] {
+            try FileManager.default.copyItem(
+                atPath: Repository.path("Tests/Fixtures/CloudKit/\(name)"), toPath: folder.path(name))
+        }
+        let found = try project.checkCloudKit(schema: "production.ckdb", model: "Trips.xcdatamodeld")
+        #expect(found.isFailed && Set(found.findings.map(\.id)) == ["CK101", "CK102", "CK103", "CK120", "CK202"])
+        let compared = try project.compareCloudKitSchemas("production.ckdb", "development.ckdb")
+        #expect(compared.isFailed && compared.findings.map(\.id) == ["CK303", "CK302"])
+        let completed = try project.completeCloudKitSchema(
+            "development.ckdb", model: "Trips.xcdatamodeld", configurations: ["Cloud"])
+        #expect(completed.text != nil && completed.addedTypes == [] && completed.addedFieldCount == 6)
+        let refused = try project.completeCloudKitSchema("production.ckdb", model: "Trips.xcdatamodeld")
+        #expect(refused.text == nil && refused.messages.contains { $0.id == "CK103" })
+    }
+
     @Test func classesAreGenerated() throws {
         let rehearsal = try project.generate(into: "Generated", writes: false)
         #expect(rehearsal.isDone && !rehearsal.files.isEmpty)
@@ -104,6 +120,8 @@ import Testing
         try FileManager.default.copyItem(
             atPath: Repository.path("Tests/Fixtures/Corpus/stores/Library.sqlite"),
             toPath: folder.path("Library.sqlite"))
+        try FileManager.default.copyItem(
+            atPath: Repository.path("Tests/Fixtures/CloudKit/production.ckdb"), toPath: folder.path("production.ckdb"))
         let folder = folder.url.path
         var text = ""
         let project = Project(at: folder)
@@ -123,6 +141,13 @@ import Testing
         for part in checked.parts where part.state == .failed {
             text += "\(part.name): \(part.findings.count) findings\n"
         }
+
+        let mirrored = try project.checkCloudKit(schema: "production.ckdb")
+        for finding in mirrored.findings where finding.severity == .error {
+            text += "\(finding.id): \(finding.text)\n"
+        }
+        let completed = try project.completeCloudKitSchema("production.ckdb")
+        text += completed.text ?? "nothing can be written\n"
 
         let classes = try project.generate(into: "Generated", writes: false)
         for file in classes.files {

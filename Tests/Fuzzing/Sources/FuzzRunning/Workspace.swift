@@ -56,6 +56,7 @@ package struct Workspace {
         ["generate", "BookList.xcdatamodeld", "--no-config", "--output", "ObjectiveC", "--language", "objc"],
         ["templates", "copy", "swift", "--output", "Templates"],
         ["mapping", "new", "BookList.xcdatamodeld", "--output", "Map.xcmappingmodel"],
+        ["cloudkit", "emit", "Trips.xcdatamodel", "--onto", "development.ckdb", "--output", "production.ckdb"],
     ]
 
     private static let texts = [
@@ -84,6 +85,41 @@ package struct Workspace {
             var more = #"raw "text" \\#(name)"#
         }
         final class BookPolicy: NSEntityMigrationPolicy {}
+
+        """,
+        "Trips.xcdatamodel/contents": """
+        <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+        <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" lastSavedToolsVersion="23231" systemVersion="24F74" minimumToolsVersion="Automatic" sourceLanguage="Swift" usedWithCloudKit="YES" userDefinedModelVersionIdentifier="">
+            <entity name="Trip" representedClassName="Trip" syncable="YES" codeGenerationType="class">
+                <attribute name="begin" optional="YES" attributeType="Date" usesScalarValueType="NO"/>
+                <attribute name="title" optional="YES" attributeType="String"/>
+                <relationship name="stops" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Stop" inverseName="trip" inverseEntity="Stop"/>
+            </entity>
+            <entity name="Stop" representedClassName="Stop" syncable="YES" codeGenerationType="class">
+                <attribute name="photo" optional="YES" attributeType="Binary"/>
+                <relationship name="trip" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Trip" inverseName="stops" inverseEntity="Trip"/>
+            </entity>
+        </model>
+
+        """,
+        "development.ckdb": """
+        DEFINE SCHEMA
+
+            CREATE ROLE editor;
+
+            /* Made by hand. */
+            RECORD TYPE CD_Trip (
+                CD_begin              TIMESTAMP QUERYABLE SORTABLE,
+                CD_entityName         STRING QUERYABLE SEARCHABLE SORTABLE,
+                CD_gone               NUMBER PREFERRED AS INT64, // old
+                secret                ENCRYPTED STRING,
+                "___recordID"         REFERENCE QUERYABLE,
+                "a.b"                 LIST<STRING>,
+                GRANT WRITE TO "_creator",
+                GRANT READ, CREATE TO editor
+            );
+
+            RECORD TYPE Empty ();
 
         """,
         "Sources/App.m": """

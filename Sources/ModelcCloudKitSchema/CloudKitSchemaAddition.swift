@@ -1,0 +1,149 @@
+import ModelcBase
+
+/// Adds types and fields to a schema file. All bytes of the file stay as they are, in their order.
+package struct CloudKitSchemaAddition {
+    /// The schema to add to, without problems that make it unreadable.
+    private let schema: CloudKitSchema
+    /// The line end of the file.
+    private let lineEnd: String
+    private let starts: LineStarts
+
+    package init(to schema: CloudKitSchema) {
+        self.schema = schema
+        lineEnd = schema.source.bytes.firstPlace(of: "\r\n") == nil ? "\n" : "\r\n"
+        starts = LineStarts(schema.source)
+    }
+
+    /// Returns the file with the additions.
+    ///
+    /// - Parameters:
+    ///   - fields: the new fields by the name of their type, which the schema has.
+    ///   - types: the new types.
+    /// - Throws: the conflict, if two additions are at one place; they never are.
+    package func text(
+        fields: [String: [RecordFieldDeclaration]], types: [RecordTypeDeclaration]
+    ) throws(TextEditConflict) -> [UInt8] {
+        var edits = edits(adding: types)
+        for type in schema.types { edits += self.edits(adding: fields[type.name.text] ?? [], to: type) }
+        for index in edits.indices {
+            edits[index].replacement = edits[index].replacement.replacingText("\n", with: lineEnd)
+        }
+        return try TextEdit.apply(edits, to: schema.source.bytes)
+    }
+
+    /// A field goes before the first one that follows it in byte order, else before the first grant or, so that no line
+    /// changes, before the last item.
+    private func edits(adding fields: [RecordFieldDeclaration], to type: RecordType) -> [TextEdit] {
+        let fields = fields.sorted { $0.name.isBefore($1.name) }
+        guard !type.items.isEmpty else { return fields.isEmpty ? [] : [body(fields, of: type)] }
+        let width = type.fields.map { SchemaName.written($0.name.text).utf8.count }.max() ?? 0
+        let groups = CloudKitSchemaAddition.groups(of: fields, by: \.name, among: type.items.dropLast()) {
+            field, item in
+            item.field.map(field.isBefore) ?? true
+        }
+        return groups.map { index, fields in edit(adding: fields, before: type.items[index], width: width) }
+    }
+
+    private func edit(adding fields: [RecordFieldDeclaration], before item: RecordItem, width: Int) -> TextEdit {
+        guard let line = starts.first(in: item.separatorEnd..<item.start) else {
+            return TextEdit(
+                offset: item.start, replacement: fields.map { ExportLayout.text(of: $0) + ", " }.joined())
+        }
+        let lines = fields.map { ExportLayout.lines(of: $0, width: width) + ",\n" }
+        return TextEdit(offset: line, replacement: lines.joined())
+    }
+
+    /// The items of a type that has none.
+    private func body(_ fields: [RecordFieldDeclaration], of type: RecordType) -> TextEdit {
+        let lines = fields.map { ExportLayout.lines(of: $0, width: 0) }
+        return TextEdit(offset: type.bodyStart, replacement: "\n" + lines.joined(separator: ",\n") + "\n    ")
+    }
+
+    /// A type goes after the last one that precedes it in byte order, else after the roles.
+    private func edits(adding types: [RecordTypeDeclaration]) -> [TextEdit] {
+        let types = types.sorted { $0.name.isBefore($1.name) }
+        let groups = CloudKitSchemaAddition.groups(of: types, by: \.name, among: schema.types) { name, type in
+            name.isBefore(type.name.text)
+        }
+        return groups.map { index, types in
+            let text = types.map { "\n" + ExportLayout.text(of: $0) }.joined()
+            let end = index > 0 ? schema.types[index - 1].end : schema.rolesEnd ?? schema.bodyStart
+            guard let line = starts.first(in: end..<statementStart(after: end)) else {
+                return TextEdit(offset: end, replacement: "\n" + text)
+            }
+            return TextEdit(offset: line, replacement: text)
+        }
+    }
+
+    /// The offset of the next statement; the end of the file if there is none.
+    private func statementStart(after offset: Int) -> Int {
+        var (low, high) = (0, schema.statementStarts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if schema.statementStarts[middle] < offset { low = middle + 1 } else { high = middle }
+        }
+        return low < schema.statementStarts.count ? schema.statementStarts[low] : schema.source.bytes.count
+    }
+
+    /// Groups new elements by the index of the first present one that they precede. Both are walked once: of sorted elements, a
+    /// later one never precedes an element that an earlier one does not.
+    private static func groups<New, Present: RandomAccessCollection>(
+        of new: [New], by name: KeyPath<New, String>, among present: Present,
+        where precedes: (String, Present.Element) -> Bool
+    ) -> [(index: Present.Index, new: [New])] {
+        var groups: [(index: Present.Index, new: [New])] = []
+        var index = present.startIndex
+        for element in new {
+            while index < present.endIndex, !precedes(element[keyPath: name], present[index]) {
+                index = present.index(after: index)
+            }
+            if groups.last?.index == index {
+                groups[groups.count - 1].new.append(element)
+            } else {
+                groups.append((index, [element]))
+            }
+        }
+        return groups
+    }
+}
+
+/// The starts of lines that are not inside a comment of several lines.
+private struct LineStarts {
+    private let source: SourceText
+
+    init(_ source: SourceText) { self.source = source }
+
+    /// Returns the start of the first line that begins in a range of spaces and comments; nil if there is none.
+    func first(in range: Range<Int>) -> Int? {
+        let bytes = source.bytes
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if bytes[index] == UInt8(ascii: "\n") { return index + 1 }
+            if bytes[index] == UInt8(ascii: "/"), index + 1 < range.upperBound, bytes[index + 1] == UInt8(ascii: "*") {
+                index = commentEnd(from: index + 2, in: range)
+            } else if isLineComment(at: index, in: range) {
+                index = bytes.firstPlace(of: UInt8(ascii: "\n"), in: index..<range.upperBound) ?? range.upperBound
+            } else {
+                index += 1
+            }
+        }
+        return nil
+    }
+
+    private func isLineComment(at index: Int, in range: Range<Int>) -> Bool {
+        let byte = source.bytes[index]
+        return index + 1 < range.upperBound && source.bytes[index + 1] == byte
+            && (byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-"))
+    }
+
+    private func commentEnd(from start: Int, in range: Range<Int>) -> Int {
+        var index = start
+        while index + 1 < range.upperBound {
+            if source.bytes[index] == UInt8(ascii: "*"), source.bytes[index + 1] == UInt8(ascii: "/") {
+                return index + 2
+            }
+            index += 1
+        }
+        return range.upperBound
+    }
+}

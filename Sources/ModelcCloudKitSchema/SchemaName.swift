@@ -1,0 +1,29 @@
+import ModelcBase
+
+/// A name in a schema, without its quotes, and its place.
+package struct SchemaName: Hashable, Sendable {
+    package let text: String
+    package let position: SourcePosition
+    /// The number of bytes, quotes included.
+    package let length: Int
+
+    /// The words that cannot be names without quotes.
+    private static let reserved: Set<String> = ["grant", "preferred", "queryable", "sortable", "searchable"]
+
+    /// Whether a name has to be in quotes: a reserved word, a leading underscore, or a character that is not an ASCII letter,
+    /// a digit or an underscore.
+    static func needsQuotes(_ name: String) -> Bool {
+        guard let first = name.utf8.first, isLetter(first), name.utf8.allSatisfy(isPart) else { return true }
+        return reserved.contains(name.lowercased())
+    }
+
+    /// Returns the name as a schema has it.
+    static func written(_ name: String) -> String { needsQuotes(name) ? "\"\(name)\"" : name }
+
+    /// Whether a byte is an ASCII letter.
+    static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
+
+    private static func isPart(_ byte: UInt8) -> Bool {
+        isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+    }
+}

@@ -1,0 +1,66 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcMirroring
+import ModelcSettings
+
+/// The selection of findings about schemas: which are shown, their severities, and those that fail a run.
+package struct CloudKitSelection {
+    /// The lint settings for the severities that are shown and that fail the run. Errors fail it, unless set.
+    package var settings = LintConfiguration()
+    /// The severities of single codes.
+    package var severities: [CloudKitFindingCode: SeveritySetting] = [:]
+
+    package init() {}
+
+    /// Sets the severity of a code, in any letter case.
+    ///
+    /// - Throws: `UnknownCloudKitCode` if there is no such code.
+    package mutating func set(severity: SeveritySetting, of name: String) throws(UnknownCloudKitCode) {
+        severities[try CloudKitSelection.code(name)] = severity
+    }
+
+    /// Reports these codes and no others; all codes if there are none.
+    ///
+    /// - Throws: `UnknownCloudKitCode` if there is no such code.
+    package mutating func keepOnly(_ names: [String]) throws(UnknownCloudKitCode) {
+        guard !names.isEmpty else { return }
+        var codes: Set<CloudKitFindingCode> = []
+        for name in names { codes.insert(try CloudKitSelection.code(name)) }
+        for code in CloudKitFindingCode.allCases where !codes.contains(code) { severities[code] = .off }
+    }
+
+    private static func code(_ name: String) throws(UnknownCloudKitCode) -> CloudKitFindingCode {
+        guard let code = CloudKitFindingCode(rawValue: name.uppercased()) else { throw UnknownCloudKitCode(name: name) }
+        return code
+    }
+
+    var thresholds: LintThresholds {
+        var settings = settings
+        settings.failOn = settings.failOn ?? .flag(.error)
+        return LintThresholds(settings)
+    }
+
+    /// Returns the findings with the selected severities, without those that are off.
+    func applied(to findings: [CloudKitFinding]) -> [CloudKitFinding] {
+        findings.compactMap { finding in
+            guard let choice = severities[finding.code] else { return finding }
+            guard let severity = choice.reported else { return nil }
+            var finding = finding
+            finding.severity = severity
+            return finding
+        }
+    }
+}
+
+/// A name that is not the code of a finding about schemas.
+package struct UnknownCloudKitCode: Error {
+    let name: String
+
+    /// The error, with a similar code.
+    package var message: String {
+        let near = SpellingSuggestion.nearest(
+            to: name.uppercased(), among: CloudKitFindingCode.allCases.map(\.rawValue))
+        return "there is no code '\(TerminalText.escaped(name))' about CloudKit schemas; "
+            + (near.map { "did you mean '\($0)'?" } ?? "'\(ToolCommandName.explain) CK102' shows one")
+    }
+}

@@ -1,0 +1,70 @@
+import ModelcDiagnostics
+
+/// The kinds of findings about CloudKit schemas. The raw value is the stable id in documents.
+package enum CloudKitFindingCode: String, CaseIterable, Sendable {
+    case unreadable = "CK001"
+    case declaredTwice = "CK002"
+    case tolerated = "CK003"
+    case typeMissing = "CK101"
+    case fieldMissing = "CK102"
+    case otherType = "CK103"
+    case otherEncryption = "CK104"
+    case companionMissing = "CK111"
+    case receiptMissing = "CK112"
+    case optionsMissing = "CK113"
+    case openNumber = "CK114"
+    case shareMissing = "CK115"
+    case localConfiguration = "CK120"
+    case orphanedType = "CK201"
+    case orphanedField = "CK202"
+    case foreignField = "CK203"
+    case typeGone = "CK301"
+    case fieldGone = "CK302"
+    case fieldRetyped = "CK303"
+    case optionDropped = "CK304"
+    case added = "CK305"
+    case notMirrored = "CK401"
+    case derived = "CK402"
+    case contested = "CK403"
+    case invalidName = "CK405"
+    case formNotShown = "CK501"
+
+    /// The severity of its findings, unless the user or the run sets another one.
+    package var severity: Severity {
+        switch self {
+        case .unreadable, .declaredTwice, .typeMissing, .fieldMissing, .otherType, .otherEncryption, .shareMissing,
+            .typeGone, .fieldGone, .fieldRetyped, .notMirrored, .contested, .formNotShown:
+            .error
+        case .tolerated, .localConfiguration, .orphanedType, .orphanedField, .optionDropped, .invalidName: .warning
+        case .companionMissing, .receiptMissing, .optionsMissing, .openNumber, .foreignField, .added, .derived: .note
+        }
+    }
+
+    /// The source of the knowledge behind its findings.
+    package var evidence: Evidence {
+        switch self {
+        case .typeMissing, .fieldMissing, .otherEncryption, .openNumber, .typeGone, .fieldGone, .fieldRetyped,
+            .optionDropped, .added, .notMirrored, .derived, .invalidName:
+            .documented
+        case .otherType, .companionMissing, .optionsMissing, .localConfiguration, .orphanedType, .orphanedField,
+            .foreignField, .unreadable:
+            .measured
+        case .tolerated, .receiptMissing, .shareMissing: .reported
+        case .declaredTwice, .contested, .formNotShown: .unverified
+        }
+    }
+
+    package var id: DiagnosticID { DiagnosticID(rawValue) }
+
+    /// The source of a statement about CloudKit. The raw value is the word in documents.
+    package enum Evidence: String, CaseIterable, Sendable {
+        /// Seen in public exported schemas.
+        case measured
+        /// Apple's documentation says so.
+        case documented
+        /// One or two public projects say so.
+        case reported
+        /// No example is known.
+        case unverified
+    }
+}

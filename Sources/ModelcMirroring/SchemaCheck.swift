@@ -1,0 +1,136 @@
+import ModelcBase
+import ModelcCloudKitSchema
+import ModelcDiagnostics
+import ModelcSchema
+
+/// Compares a schema with what Core Data's mirror writes for a model.
+package struct SchemaCheck {
+    /// The findings, in no particular order.
+    package private(set) var findings: [CloudKitFinding] = []
+    /// The mirrored model.
+    package let mirrored: MirroredModel
+    /// The number of fields that the mirror needs in the types that are there.
+    package private(set) var expectedFields = 0
+    /// The number of those that are there as needed.
+    package private(set) var presentFields = 0
+    private let model: ResolvedModel
+    private let schema: CloudKitSchema
+    private let options: SchemaCheckOptions
+
+    package init(_ model: ManagedObjectModel, _ schema: CloudKitSchema, _ options: SchemaCheckOptions) {
+        self.model = ResolvedModel(model)
+        self.schema = schema
+        self.options = options
+        let types = Dictionary(schema.types.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+        let entities = MirroredEntities(
+            of: self.model, configurations: options.configurations, types: Set(types.keys))
+        mirrored = MirroredModel(self.model, entities)
+        findings = SchemaCheck.problems(of: schema) + mirrored.findings
+        checkConfigurations(entities)
+        for type in mirrored.types { check(type, types[type.name]) }
+        checkOrphans()
+        checkShare(types)
+    }
+
+    /// The findings about the file itself.
+    package static func problems(of schema: CloudKitSchema) -> [CloudKitFinding] {
+        schema.problems.map(CloudKitFinding.init)
+    }
+
+    private mutating func checkConfigurations(_ entities: MirroredEntities) {
+        for configuration in entities.localConfigurations {
+            var finding = CloudKitFinding(
+                .localConfiguration,
+                "no entity of the configuration \(configuration.name) is in the schema; modelc assumes that it is not mirrored",
+                help: "name the mirrored ones with \(options.configurationOption)",
+                at: .model(SchemaLocation(configuration)))
+            finding.configuration = configuration.name
+            findings.append(finding)
+        }
+    }
+
+    private mutating func check(_ type: MirroredRecordType, _ found: RecordType?) {
+        guard let found else {
+            if !type.isLocal { findings.append(missing(type)) }
+            return
+        }
+        var fields = RecordFieldsCheck(type, found, options)
+        fields.run()
+        findings += fields.findings
+        expectedFields += fields.expected
+        presentFields += fields.present
+    }
+
+    private func missing(_ type: MirroredRecordType) -> CloudKitFinding {
+        let effect = type.entity.map { "no \($0) is synced" } ?? "no many-to-many relationship is synced"
+        return CloudKitFinding(
+            .typeMissing, "record type \(type.name) is missing: \(effect)", help: CloudKitFinding.deployment,
+            at: .model(type.place)
+        ).of(type.name).about(type.entity)
+    }
+
+    /// Types of a mirror that no mirrored entity has.
+    private mutating func checkOrphans() {
+        let known = Set(mirrored.types.map(\.name))
+        let orphans = schema.types.filter { type in
+            let name = type.name.text
+            return (name.hasPrefix(MirroredField.prefix) || name == MirroredRecordType.nameOfPairs)
+                && !known.contains(name)
+        }
+        findings += orphans.map { type in
+            CloudKitFinding(
+                .orphanedType, "\(type.name.text) belongs to no mirrored entity\(reason(type.name.text))",
+                help: "nothing, if an older version of the app had it: a deployed type stays",
+                at: .schema(type.name)
+            ).of(type.name.text)
+        }
+    }
+
+    private func reason(_ type: String) -> String {
+        guard let entity = model.entity(named: String(type.dropFirst(MirroredField.prefix.count))) else { return "" }
+        let root = model.root(of: entity).name
+        return root == entity.name
+            ? ": \(entity.name) is not in a mirrored configuration"
+            : ": the fields of \(entity.name) are in \(MirroredField.prefix)\(root), the type of its root entity"
+    }
+
+    private mutating func checkShare(_ types: [String: RecordType]) {
+        guard options.isSharing, types["cloudkit.share"] == nil else { return }
+        findings.append(
+            CloudKitFinding(
+                .shareMissing, "the schema has no type cloudkit.share: no share can be made in Production",
+                help: "share a record in Development once, then deploy", at: .wholeSchema
+            ).of("cloudkit.share"))
+    }
+}
+
+extension CloudKitFinding {
+    /// The way of a missing type or field to Production.
+    static let deployment =
+        "call initializeCloudKitSchema() in Development, then deploy the schema in the CloudKit Console"
+
+    init(_ problem: CloudKitSchemaProblem) {
+        let code: CloudKitFindingCode =
+            switch problem.kind {
+            case .syntax: .unreadable
+            case .duplicate: .declaredTwice
+            case .tolerated: .tolerated
+            }
+        self.init(
+            code, problem.message, help: problem.help, at: .schema(problem.position, length: problem.length))
+        recordType = problem.recordType
+        field = problem.field
+    }
+}
+
+/// The choices of a check.
+package struct SchemaCheckOptions {
+    /// The configurations that are mirrored; empty for those that the model and the schema show.
+    package var configurations: [String] = []
+    /// Whether the app shares records.
+    package var isSharing = false
+    /// The option that names configurations, for messages.
+    package var configurationOption: String
+
+    package init(configurationOption: String) { self.configurationOption = configurationOption }
+}
