@@ -17,7 +17,7 @@ package struct IdentifiedStore {
     package var lockedWriter: LockedWriter?
 
     /// What the store contains; nil if it is compared with models, or cannot be read.
-    package var description: StoreDescription?
+    package var description: StoreFacts?
 
     /// Whether the version that wrote the store is known: it is a version of a model, or a lock file accepts the
     /// store's hashes for a version.
@@ -31,7 +31,7 @@ package struct IdentifiedStore {
         let failure = reading.failure?.diagnostics(path: path) ?? []
         diagnostics = reading.diagnostics.filter { $0.id != .ignoredContent } + failure.map { $0.demoted() }
         identification = StoreIdentification(method: nil, candidates: [])
-        description = reading.content.map { StoreDescription($0, reading) }
+        description = reading.content.map { StoreFacts($0, reading) }
     }
 
     /// - Parameter locks: the locked states of the models.

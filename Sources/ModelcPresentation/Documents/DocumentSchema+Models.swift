@@ -52,7 +52,7 @@ extension DocumentSchema {
             (
                 "description",
                 .object([
-                    "model": .words(of: StoreDescription.ModelState.self), "uncertainEntities": .texts,
+                    "model": .words(of: StoreFacts.ModelState.self), "uncertainEntities": .texts,
                     "entities": .list(.object(["name": .text, "hash": .text])),
                     "interface": .any(of: [.words(["coreData"]), .null]), "history": .boolean, "cloudKit": .boolean,
                 ])

@@ -31,7 +31,7 @@ enum IdentificationDocument {
         ]
     }
 
-    private static func json(of description: StoreDescription) -> JSONValue {
+    private static func json(of description: StoreFacts) -> JSONValue {
         [
             "model": .string(description.modelState.rawValue),
             "uncertainEntities": .array(description.uncertainEntities.map(JSONValue.string)),

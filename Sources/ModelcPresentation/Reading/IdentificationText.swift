@@ -37,7 +37,7 @@ struct IdentificationText {
     }
 
     /// Returns the text about a store that is compared with nothing.
-    private func lines(of description: StoreDescription) -> [String] {
+    private func lines(of description: StoreFacts) -> [String] {
         let width = description.entities.map { TerminalWidth.of(TerminalText.name($0.name)) }.max() ?? 0
         let entities = description.entities.map { entity in
             let name = TerminalText.name(entity.name)
@@ -55,7 +55,7 @@ struct IdentificationText {
         ] + entities
     }
 
-    private func model(_ description: StoreDescription) -> String {
+    private func model(_ description: StoreFacts) -> String {
         let names = description.uncertainEntities
         return switch description.modelState {
         case .exact: "in the store, all entities are certain"

@@ -4,7 +4,7 @@ import ModelcStores
 import ModelcVersionHash
 
 /// The content of a store, without a model to compare it with.
-package struct StoreDescription {
+package struct StoreFacts {
     /// The state of the copy of the model in the store.
     package enum ModelState: String, CaseIterable, Sendable {
         /// All entities have the hashes of the store.
