@@ -92,6 +92,21 @@ package struct VersionLocker {
         return outcome
     }
 
+    /// Locks a version in a state that the model need not have, such as that of a store. A version that is locked in another
+    /// state is not changed: the differences are errors.
+    package func lock(_ model: LockedModel, addingStateOf version: HashedVersion) -> LockComparison {
+        var outcome = LockComparison(model: model)
+        if let old = model.version(named: version.name) {
+            outcome.states.append((version.name, state(of: version, lockedAs: old, &outcome)))
+        } else if let locked = LockedVersion(name: version.name, version.hashes) {
+            outcome.model.add(locked, isKept: false)
+            outcome.states.append((version.name, .locked))
+        } else {
+            outcome.states.append((version.name, .notLocked))
+        }
+        return outcome
+    }
+
     /// Removes versions from the lock, and compares the remaining versions.
     ///
     /// - Parameter names: the names of versions that never shipped.

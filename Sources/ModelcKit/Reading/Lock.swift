@@ -58,6 +58,7 @@ package struct Lock: WatchedUseCase {
         case .check: .check
         case .add(let names): .lock(changing: .named(names), locksCurrent: request.locksCurrent)
         case .remove(let names): .unlock(names)
+        case .store(let stored): .store(try stored.state(for: models, in: workspace))
         case .replace: .lock(changing: .all, locksCurrent: request.locksCurrent)
         case .accept(let states): .accept(try AcceptedStateReader(states, in: workspace).states(for: models))
         }

@@ -11,6 +11,8 @@ struct VersionLocking {
         case check
         case lock(changing: VersionLocker.Permission, locksCurrent: Bool)
         case unlock(Set<String>)
+        /// Locks a version in a state that the model need not have.
+        case store(HashedVersion)
         /// Accepts additional hashes for locked versions.
         case accept([AcceptedState])
     }
@@ -62,8 +64,7 @@ struct VersionLocking {
             Diagnostic(
                 .notAModel, .error, "'\(path)' is a store, whose versions cannot be locked",
                 at: SourceLocation(path: path),
-                help: "give the model of the app; '\(ToolCommandName.identify)' finds the version that wrote the store")
-        )
+                help: "give the model of the app, and the store with \(workspace.wording[.lockedStore])"))
     }
 
     /// Reports models that no longer exist, then writes the lock files.
@@ -165,6 +166,7 @@ struct VersionLocking {
             var outcome = locker.unlock(locked, names)
             outcome.diagnostics.removeAll { $0.severity != .error }
             return outcome
+        case .store(let version): return locker.lock(locked, addingStateOf: version)
         case .accept(let states):
             // The accepted hashes are added before the check, because they may be the current hashes of a version. Such
             // a version does not count as changed.
@@ -197,7 +199,7 @@ struct VersionLocking {
         else { return true }
         switch task {
         case .check: return problem.leavesUnread
-        case .accept, .unlock: return false
+        case .accept, .unlock, .store: return false
         case .lock(_, let locksCurrent): return locksCurrent || !version.isCurrent
         }
     }
@@ -247,7 +249,7 @@ extension VersionLocking {
             report(
                 names, among: originals.flatMap { $0.models.flatMap { $0.versions.map(\.name) } },
                 "the lock has no version", nil)
-        case .check, .lock(.all, _), .accept: break
+        case .check, .lock(.all, _), .accept, .store: break
         }
     }
 
@@ -268,7 +270,7 @@ extension VersionLocking.Task {
     var isCheck: Bool {
         switch self {
         case .check: true
-        case .lock, .accept, .unlock: false
+        case .lock, .accept, .unlock, .store: false
         }
     }
 }

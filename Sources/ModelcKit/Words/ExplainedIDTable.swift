@@ -7,7 +7,7 @@ enum ExplainedIDTable {
         no-working-folder	error	The working folder of the command was removed, or cannot be read.	Change to an existing folder with `cd`, or pass one with `--directory`.
         wrong-usage	error	The arguments are wrong: an unknown option, a value that an option does not accept, or options that cannot be used together. Only in JSON documents and reports.	Read the usage that is printed with the message; `modelc help COMMAND` lists the options.
         no-such-path	error	Nothing exists at the path.	Correct the path. It is relative to the working folder, or to the folder of `-C`.
-        not-a-model	error	The path is not a data model, or it is a file where a folder is required.	Pass the path of an `.xcdatamodeld` bundle, an `.xcdatamodel` folder, or a folder with one model below it.
+        not-a-model	error	The path is not a data model, or it is a file where a folder is required.	Pass the path of an `.xcdatamodeld` bundle, an `.xcdatamodel` folder, a compiled model, a store, or a folder with one model below it.
         nothing-to-accept	error	`modelc lock --also` found the hashes with which a version is locked already.	Name a store, a model or a file of the other state.
         unusable-input	error	The command cannot use the file or folder at the path.	Pass a kind of file that `modelc help COMMAND` lists.
         unreadable-file	error	A file or folder cannot be read: no permission, a folder instead of a file, or a cycle of symbolic links.	Give yourself read permission (check with `ls -l`), or pass another path.
@@ -242,6 +242,9 @@ enum ExplainedIDTable {
         unverified-fetched-property	warning	It is not certain how Xcode declares a fetched property.	Compare the file with the file that Xcode generates.
         not-a-store	error	The path is not a store: it is a folder, a link, an empty file, a file of another kind, a log file, or a database that Core Data did not write.	Pass the path of a SQLite store of Core Data: the `.sqlite` file, not its `-wal` file.
         unreadable-store	error	A store cannot be read: no permission, truncated, damaged, or no disk space for a copy.	Copy the store together with its `-wal` and `-shm` files, and pass the copy.
+        no-model-in-store	error	A store was given as a model, and contains none: old versions of Core Data kept no copy of the model in it.	Pass the source or the compiled model of the app.
+        unreadable-model-cache	error	The copy of the model in a store is damaged, cut off, or too large.	Copy the store together with its `-wal` file, or pass the source or the compiled model of the app.
+        uncertain-entities	warning	The model in a store does not describe these entities with certainty: their version hashes differ from those of the store, or the store has none.	Use the source or the compiled model of the app where these entities matter.
         incomplete-store	error	A store lacks tables or columns that every store of its version has, so `plan` cannot run all data checks.	Pass a store that Core Data has opened.
         store-in-use	error	Another program keeps writing to the store. modelc did not change it.	Quit the app, or pass a copy of the store.
         missing-write-ahead-log	note	The store uses a write-ahead log, but the log is missing. This is normal after the app quits cleanly, or the log was not copied.	Nothing, if the app quit cleanly. Otherwise, copy the `-wal` file, too.

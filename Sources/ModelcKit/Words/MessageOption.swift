@@ -47,6 +47,8 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case baselinePruning
     /// The versions to lock again in the lock file with their current hashes.
     case update
+    /// The store whose model a version is locked as.
+    case lockedStore
     /// The versions to remove from the lock file.
     case unlocking
     /// Also shows notes.

@@ -43,14 +43,12 @@ struct StoreModel {
                 "no entity of the model in the store is certain: the store has no version hashes to compare with",
                 at: SourceLocation(path: path), help: advice)
         }
-        let subject =
-            names.count == 1
-            ? "entity \(TerminalText.list(names, limit: names.count)) is" : "\(names.count) entities are"
-        let list = names.count == 1 ? "" : " (\(TerminalText.list(names, limit: names.count)))"
+        let list = TerminalText.list(names, limit: names.count)
+        let fact =
+            names.count == 1 ? "entity \(list) is not certain" : "\(names.count) entities are not certain (\(list))"
         return Diagnostic(
             .uncertainEntities, .warning,
-            "\(subject) not certain\(list): the version \(names.count == 1 ? "hash" : "hashes") of the model in the "
-                + "store and of the store's metadata differ",
+            "\(fact): the version hashes in the store and of the model in it differ, or one is missing",
             at: SourceLocation(path: path), help: advice)
     }
 

@@ -1,15 +1,35 @@
 import ModelcPredicates
 import ModelcSchema
 
-/// The part of a model that a compiled file contains. If some of the compared models are compiled and others are
-/// sources, only this part is compared. Differences in other parts are ignored. Numbers and predicates are compared by
-/// meaning.
+/// The part of a model that a compiled file or a store contains. If models of different origins are compared, only the
+/// part that all of them contain is compared. Anything that compiled files do not contain is not a difference, and numbers
+/// and predicates are compared by meaning.
 enum CompiledContent {
     /// Returns the models unchanged if all are compiled or all are sources. Otherwise returns only the part that
     /// compiled models contain, so that the models can be compared.
     static func comparable(_ models: [ManagedObjectModel]) -> [ManagedObjectModel] {
-        let count = models.count(where: \.isCompiled)
-        return count == 0 || count == models.count ? models : models.map(reduced)
+        let origins = Set(models.map(\.origin))
+        guard origins.count > 1 else { return models }
+        return models.map { origins.contains(.store) ? stored(reduced($0)) : reduced($0) }
+    }
+
+    /// Returns the part that stores contain: without classes and user info.
+    private static func stored(_ model: ManagedObjectModel) -> ManagedObjectModel {
+        var model = model
+        for index in model.entities.indices {
+            model.entities[index].representedClassName = nil
+            model.entities[index].userInfo = UserInfo()
+            for place in model.entities[index].attributes.indices {
+                model.entities[index].attributes[place].userInfo = UserInfo()
+            }
+            for place in model.entities[index].relationships.indices {
+                model.entities[index].relationships[place].userInfo = UserInfo()
+            }
+            for place in model.entities[index].fetchedProperties.indices {
+                model.entities[index].fetchedProperties[place].userInfo = UserInfo()
+            }
+        }
+        return model
     }
 
     private static func reduced(_ model: ManagedObjectModel) -> ManagedObjectModel {

@@ -109,6 +109,7 @@ extension Wording {
         case .baselinePruning: "--prune-baseline"
         case .update: "--update"
         case .unlocking: "--unlock"
+        case .lockedStore: "--from-store"
         case .notes: "--verbose"
         case .details: "--details"
         case .store: "--store"

@@ -14,7 +14,7 @@ struct IdentifyCommand: ToolCommand {
             temporary folder and reads the copy. It never opens a store in place.
 
             The command identifies the version by the version hashes in the store. If that is not possible, it uses \
-            the checksum, or else the tables.
+            the checksum, or else the tables. If the project has no model, it shows what the store contains.
 
             \(HelpText.compiledModels)
             """,

@@ -15,6 +15,9 @@ struct LockCommand: ToolCommand {
             fails and lists each changed entity and property. Between releases, the new current version is not locked, \
             and you can edit it.
 
+            With --from-store it locks one version as the model in a store describes it, whether the source of that \
+            version still exists or not.
+
             With --also it only accepts other hashes for versions that are locked already.
 
             modelc.lock is beside the model. Put it under version control.
@@ -24,12 +27,13 @@ struct LockCommand: ToolCommand {
                 "lock --check",
                 "lock --update 'Library 3'",
                 "lock --unlock 'Library 4'",
+                "lock --from-store Old.sqlite --model-version 'Library 2'",
                 "lock --also Old.sqlite --reason 'edited after 1.4'",
             ],
             findings: "a locked version changed"))
 
     static let mainOptions = [
-        "--check", "--dry-run", "--except-current", "--update", "--unlock",
+        "--check", "--dry-run", "--except-current", "--update", "--unlock", "--from-store",
         "--also", "--reason", "--lock-file", "--format", "--report",
     ]
 
@@ -58,6 +62,15 @@ struct LockCommand: ToolCommand {
             "Remove this version from the lock, so that it can be edited. Only for versions that never shipped; may be "
                 + "repeated.", valueName: "name"))
     var unlock: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Lock one version as the model in this store describes it. Needs --model-version.", valueName: "store"),
+        completion: .file(extensions: ["sqlite", "sqlite3", "db", "store"]))
+    var fromStore: String?
+
+    @Option(help: ArgumentHelp("The name of the version that wrote the store of --from-store.", valueName: "name"))
+    var modelVersion: String?
 
     @Flag(help: "Lock all versions again as they are now, and remove versions and models that are gone.")
     var updateAll = false
@@ -104,6 +117,15 @@ struct LockCommand: ToolCommand {
             throw ValidationError(
                 "--also cannot be used with --except-current, --update or --update-all: it locks nothing")
         }
+        guard (fromStore == nil) == (modelVersion == nil) else {
+            throw ValidationError("--from-store and --model-version need each other")
+        }
+        if fromStore != nil, check || exceptCurrent || updateAll || !update.isEmpty || !unlock.isEmpty || !also.isEmpty
+        {
+            throw ValidationError(
+                "--from-store cannot be used with --check, --except-current, --update, --update-all, --unlock or --also"
+            )
+        }
         if also.isEmpty, reason != nil || acceptingVersion != nil {
             throw ValidationError("--reason and --for need --also")
         }
@@ -113,6 +135,7 @@ struct LockCommand: ToolCommand {
     }
 
     private var task: LockRequest.Task {
+        if let fromStore, let modelVersion { return .store(StoredVersion(store: fromStore, version: modelVersion)) }
         if let reason { return .accept(AcceptedStates(sources: also, version: acceptingVersion, reason: reason)) }
         if !unlock.isEmpty { return .remove(Set(unlock)) }
         return check ? .check : updateAll ? .replace : .add(updating: Set(update))

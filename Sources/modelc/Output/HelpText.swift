@@ -2,7 +2,8 @@
 enum HelpText {
     /// The sentence in the help of commands that also accept compiled models.
     static let compiledModels =
-        "The command also takes compiled models: a .momd bundle, a .mom file, or an app with one model in it."
+        "The command also takes compiled models: a .momd bundle, a .mom file, an app with one model in it, or a store, "
+        + "which contains a copy of its model."
 
     /// Returns the paragraphs, the examples and the exit codes, in this order.
     ///

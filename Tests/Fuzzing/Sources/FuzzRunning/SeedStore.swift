@@ -29,8 +29,10 @@ package struct SeedStore {
 
     /// Creates a store, and replaces an existing one.
     ///
-    /// - Parameter logged: leaves the rows in `-wal`, as an app does that was killed.
-    package static func write(metadata: Data, to file: URL, logged: Bool) throws {
+    /// - Parameters:
+    ///   - cache: the compressed copy of the model; nil for a store without one.
+    ///   - logged: leaves the rows in `-wal`, as an app does that was killed.
+    package static func write(metadata: Data, cache: Data? = nil, to file: URL, logged: Bool) throws {
         var database: OpaquePointer?
         let made = logged ? file.appendingPathExtension("making") : file
         try? FileManager.default.removeItem(at: file)
@@ -38,13 +40,32 @@ package struct SeedStore {
         defer { sqlite3_close(database) }
         let sql =
             (logged ? "PRAGMA journal_mode=WAL; PRAGMA wal_autocheckpoint=0;" : "") + tables
-            + "INSERT INTO Z_METADATA VALUES (1, 'U', x'\(metadata.map { String(format: "%02x", $0) }.joined())');"
+            + "INSERT INTO Z_METADATA VALUES (1, 'U', \(literal(metadata)));"
+            + (cache.map { "INSERT INTO Z_MODELCACHE VALUES (\(literal($0)));" } ?? "")
         guard sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK else { throw CocoaError(.fileWriteUnknown) }
         guard logged else { return }
         for suffix in ["", "-wal"] {
             try FileManager.default.copyItem(atPath: made.path + suffix, toPath: file.path + suffix)
         }
         for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: made.path + suffix) }
+    }
+
+    private static func literal(_ bytes: Data) -> String {
+        "x'\(bytes.map { String(format: "%02x", $0) }.joined())'"
+    }
+
+    /// A DEFLATE stream of blocks that are not compressed.
+    package static func stored(_ bytes: Data) -> Data {
+        var stream = Data()
+        var rest = Array(bytes)[...]
+        repeat {
+            let block = rest.prefix(0xFFFF)
+            rest = rest.dropFirst(block.count)
+            let size = UInt16(block.count)
+            stream += [rest.isEmpty ? 1 : 0] + [size, ~size].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+            stream += block
+        } while !rest.isEmpty
+        return stream
     }
 
     private static func bytes(_ hexadecimal: String) -> Data {

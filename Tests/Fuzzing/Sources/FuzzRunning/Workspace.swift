@@ -55,6 +55,7 @@ package struct Workspace {
         ["generate", "BookList.xcdatamodeld", "--no-config", "--output", "Classes", "--stamp", "Stamp"],
         ["generate", "BookList.xcdatamodeld", "--no-config", "--output", "ObjectiveC", "--language", "objc"],
         ["templates", "copy", "swift", "--output", "Templates"],
+        ["compile", "BookList.xcdatamodeld", "--output", "Compiled", "--leave-out", "validation-pattern"],
         ["mapping", "new", "BookList.xcdatamodeld", "--output", "Map.xcmappingmodel"],
         ["cloudkit", "emit", "Trips.xcdatamodel", "--onto", "development.ckdb", "--output", "production.ckdb"],
     ]

@@ -13,7 +13,39 @@ extension InputKind {
                 try SeedStore.write(metadata: bytes, to: folder.appendingPathComponent("Store.sqlite"), logged: false)
                 return CaseSettings()
             }, commands: storeCommands("Store.sqlite")),
+        cache("store-cache", ByteMutator(), seed: SeedStore.stored, blob: { $0 }),
+        cache("store-model", PropertyListMutator(), seed: { $0 }, blob: SeedStore.stored),
     ]
+
+    /// The copy of a model in a store, for commands that take the store as a model.
+    ///
+    /// - Parameters:
+    ///   - seed: makes the bytes to start from of the archive of a compiled model.
+    ///   - blob: makes the compressed copy of the changed bytes.
+    private static func cache(
+        _ name: String, _ mutator: any Mutator, seed: @escaping @Sendable (Data) -> Data,
+        blob: @escaping @Sendable (Data) -> Data
+    ) -> InputKind {
+        InputKind(
+            name: name, mutator: mutator,
+            seeds: { folder in
+                [seed(try Data(contentsOf: folder.appendingPathComponent("Compiled/BookList.momd/BookList 3.mom")))]
+            },
+            apply: { bytes, folder in
+                let metadata = try Data(contentsOf: folder.appendingPathComponent("metadata.plist"))
+                try SeedStore.write(
+                    metadata: metadata, cache: blob(bytes), to: folder.appendingPathComponent("Store.sqlite"),
+                    logged: false)
+                return CaseSettings()
+            },
+            commands: [
+                FuzzedCommand("inspect Store.sqlite"), FuzzedCommand("hash Store.sqlite --format json"),
+                FuzzedCommand("diff Store.sqlite \(Samples.bundle)"), FuzzedCommand("lint Store.sqlite"),
+                FuzzedCommand("identify Store.sqlite --model Store.sqlite"),
+                FuzzedCommand("plan \(Samples.bundle) --from Store.sqlite"),
+                FuzzedCommand("decompile Store.sqlite --output Made.xcdatamodel", writes: ["Made.xcdatamodel"]),
+            ])
+    }
 
     private static func storeCommands(_ store: String) -> [FuzzedCommand] {
         [
