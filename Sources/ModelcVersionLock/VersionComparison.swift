@@ -132,7 +132,8 @@ struct VersionComparison {
         return Diagnostic(
             id, .error, "\(TerminalText.escaped(path)) \(what)", at: version.locate(place), modelPath: path,
             help:
-                "undo it and change a new version instead; if '\(name)' never shipped: \(update)",
+                "undo it, and make the change in a new version (\(ToolCommandName.versionsAdd)); if '\(name)' never shipped: "
+                + update,
             related: source.map { [$0] } ?? [])
     }
 

@@ -78,6 +78,10 @@ enum EntryPoint {
         } catch let problem as UsageError {
             DiagnosticOutput.print(problem.remarks)
             let option = UsageMessage.misspeltOption(in: problem.message, of: command)
+            if let choices = problem.choices {
+                let commands = UsageMessage.commands(naming: choices.models, insteadOf: choices.folder, type)
+                try refuse("\(problem.message):\(commands)", type, showsUsage: false)
+            }
             try refuse(option ?? problem.message, type, showsUsage: option != nil || !problem.isAboutContent)
         } catch let error as ValidationError {
             try refuse(error.message, type)

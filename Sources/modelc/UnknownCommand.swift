@@ -15,8 +15,12 @@ struct UnknownCommand: Error {
     var message: String {
         let names = commands.compactMap { $0.configuration.commandName }
         let meant = parent == Modelc.self ? CommandSynonyms.meaning[word.lowercased()] : nil
+        // The only subcommand may have been left out: `simulate Book`.
+        let only = parent != Modelc.self && names.count == 1 ? CommandPath.names(of: commands[0]) : nil
+        let whole = only.map { [($0 + [ShellWord.quoted(word)]).joined(separator: " ")] }
         let near =
-            meant ?? SpellingSuggestion.nearest(to: word, among: names).map { [$0] } ?? begun(names) ?? elsewhere
+            meant ?? SpellingSuggestion.nearest(to: word, among: names).map { [$0] } ?? begun(names) ?? whole
+            ?? elsewhere
         return "there is no command '\(TerminalText.escaped(word))'"
             + (near.isEmpty
                 ? "; the commands are \(names.joined(separator: ", "))"

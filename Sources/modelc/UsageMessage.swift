@@ -2,6 +2,7 @@ import ArgumentParser
 import ModelcBase
 import ModelcKit
 import ModelcPlans
+import ModelcPresentation
 
 /// A usage error of argument-parser, reworded in the style of modelc's other messages.
 struct UsageMessage {
@@ -23,8 +24,31 @@ struct UsageMessage {
         return text.hasPrefix("Error: ") ? "error: " + text.dropFirst("Error: ".count) : text
     }
 
+    /// The maximum number of commands in a message that asks the user to name a model.
+    private static let mostCommands = 20
+
+    /// Returns a line for each model with the command that the user typed and the model.
+    ///
+    /// - Parameter folder: the folder that the command names; nil if it names nothing.
+    static func commands(
+        naming models: [String], insteadOf folder: String?, _ command: any ParsableCommand.Type
+    ) -> String {
+        let names = CommandPath.names(of: command) ?? []
+        // `versions` alone means `versions list`.
+        let words = CommonArguments.hoisted(ProcessArguments.all)
+        let typed = names.dropFirst().prefix { words.contains($0) }.count
+        var rest = Array(words.dropFirst(typed))
+        if let place = rest.firstIndex(where: { $0 == folder }) { rest.remove(at: place) }
+        let lines = models.prefix(mostCommands).map { model in
+            "\n  " + (names + ([model] + rest).map(ShellWord.quoted)).joined(separator: " ")
+        }
+        let more = models.count - mostCommands
+        return lines.joined() + (more > 0 ? "\n  and \(more) more" : "")
+    }
+
     private static func ofKnownForm(_ message: String, _ arguments: [String]) -> String? {
         let hasRisks = arguments.first == PlanCommand.configuration.commandName
+        if let report = reportFormat(message, arguments) { return report }
         return unknownOption(message, arguments) ?? invalidValue(message, hasRisks) ?? missing(message)
             ?? unexpected(message)
     }
@@ -94,6 +118,17 @@ struct UsageMessage {
         guard !values.isEmpty else { return fact }
         if let near = SpellingSuggestion.nearest(to: value, among: values) { return "\(fact); did you mean '\(near)'?" }
         return "\(fact); the values are \(values.joined(separator: ", "))"
+    }
+
+    /// Returns a message for a format of reports in place of a format of the result.
+    private static func reportFormat(_ message: String, _ arguments: [String]) -> String? {
+        guard let match = message.prefixMatch(of: /The value '([^']*)' is invalid for '--format/),
+            FindingFormat(named: String(match.1)) != nil,
+            CommandPath.options(of: CommandPath.beginning(of: arguments).type).contains("--report")
+        else { return nil }
+        return
+            "\(match.1) is a format of reports, not of the result: --report \(match.1)=FILE; without =FILE, instead of the "
+            + "result"
     }
 
     private static func missing(_ message: String) -> String? {

@@ -76,7 +76,7 @@ import Testing
                  4 | <attribute name="title" optional="YES" attributeType="String"/>
                    | ^^^^^^^^^^
                    = note: locked as 'String': App/modelc.lock:10:5
-                   = help: undo it and change a new version instead; if 'Model' never shipped: modelc lock --update 'Model'
+                   = help: undo it, and make the change in a new version (modelc versions add); if 'Model' never shipped: modelc lock --update 'Model'
                 1 error
 
                 """)

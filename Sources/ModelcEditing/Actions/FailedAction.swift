@@ -123,6 +123,6 @@ extension EditAction {
         guard operands.count != count, !(orMore && operands.count > count) else { return }
         let isShort = operands.count < count
         let what = isShort ? "is not complete" : "has an extra word: '\(TerminalText.escaped(operands[count]))'"
-        throw .usage("'\(verb.rawValue) \(kind.rawValue)' \(what)", help: "write it as: \(example)")
+        throw .usage("'\(verb.rawValue) \(kind.rawValue)' \(what)", help: ActionFailure.rewriting + example)
     }
 }

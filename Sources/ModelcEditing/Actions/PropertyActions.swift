@@ -95,7 +95,7 @@ extension SchemaEditor {
             return ActionFailure(
                 .unknownElement, "\(path.text) is \(kind.grammar.article), not \(action.kind.grammar.article)",
                 at: path.text,
-                help: "write it as: \(words.joined(separator: " "))")
+                help: ActionFailure.rewriting + words.joined(separator: " "))
         }
         let kind = action.kind.rawValue.replacingText("-", with: " ")
         return .unknown(

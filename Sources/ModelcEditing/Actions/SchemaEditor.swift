@@ -70,7 +70,7 @@ extension SchemaEditor {
         guard !model.entities.contains(where: { $0.name == name }) else { return try entityIndex(name) }
         throw .unknown(
             "entity", name, among: model.entities.map(\.name),
-            remedy: "add it first: add entity \(TerminalText.escaped(name))")
+            remedy: "\(ActionFailure.preparing)add entity \(TerminalText.escaped(name))")
     }
 
     /// Returns the index of an entity, then those of its ancestors, the nearest first.

@@ -29,6 +29,20 @@ extension ActionFailure {
         isUsage = true
     }
 
+    /// Words before an action in the next step.
+    static let (rewriting, preparing) = ("write it as: ", "add it first: ")
+
+    /// Returns the failure with whole commands in the next step, for an action that is typed and not in a script.
+    ///
+    /// - Parameter command: the command that takes actions.
+    package func typed(after command: String) -> ActionFailure {
+        var failure = self
+        failure.help = [ActionFailure.rewriting, ActionFailure.preparing].reduce(help) { help, words in
+            help?.replacingText(words, with: words + command + " ")
+        }
+        return failure
+    }
+
     /// Returns the failure with the text of the action added, for a command line with several actions.
     package func naming(_ action: String) -> ActionFailure {
         var failure = self

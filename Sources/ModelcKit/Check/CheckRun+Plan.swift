@@ -8,7 +8,8 @@ extension CheckRun {
     /// Plans the migrations to the current version. They start at the git revision or copy to compare with; if there is
     /// none, at the versions that have shipped.
     func plan(after others: [CheckedPart], _ reported: CheckedProblems) throws -> CheckedPart {
-        let models = base == nil ? targets.withSeveralVersions : targets.models
+        // Release tags may have an earlier state of the only version.
+        let models = base == nil && !hasReleaseTags ? targets.withSeveralVersions : targets.models
         guard !models.isEmpty else {
             let isRead = others.allSatisfy(\.ledger.isEmpty)
             return CheckedPart(.plan, .notChecked(isRead ? .oneVersion : .unreadableModels))
@@ -36,6 +37,8 @@ extension CheckRun {
         if outcomes.contains(where: \.hasRiskyWarning) { part.failing.insert(.warning) }
         return part
     }
+
+    private var hasReleaseTags: Bool { loaded.lint.released?.value.tags.texts.isEmpty == false }
 
     /// Returns the stores for the data checks. Keys are the paths of bundles; values are the paths of the stores that a
     /// version of the bundle wrote. A store that no version wrote is reported with the first model.

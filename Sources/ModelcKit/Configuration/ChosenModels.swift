@@ -16,7 +16,9 @@ package struct ChosenModels {
     func one(_ path: String?) throws -> String {
         if let path, !path.isEmpty { return try only(at: path) }
         let found = try configured() ?? [try only(at: ".")]
-        guard let only = found.first, found.count == 1 else { throw ChosenModels.several(found, "", .one) }
+        guard let only = found.first, found.count == 1 else {
+            throw UsageError(choosing: found.map(workspace.display.path), in: nil, Count.one.advice)
+        }
         return only
     }
 
@@ -85,7 +87,8 @@ package struct ChosenModels {
         guard ModelSearch.isSearched(path) else { return path }
         let models = try models(below: path, isNamed: named != ".")
         guard let first = models.first, models.count == 1 else {
-            throw ChosenModels.several(models, named == "." ? "" : " in '\(named)'", count)
+            throw UsageError(
+                choosing: models.map(workspace.display.path), in: named == "." ? nil : named, count.advice)
         }
         return first
     }
@@ -97,14 +100,5 @@ package struct ChosenModels {
         let (models, problems) = isNamed ? search.orCompiled(below: path) : (search.models, search.problems)
         guard problems.isEmpty else { throw RunFailure(problems) }
         return models
-    }
-
-    /// The maximum number of models to list in a message that asks the user to name one.
-    private static let mostListed = 20
-
-    private static func several(_ paths: [String], _ place: String, _ count: Count) -> UsageError {
-        let rest = paths.count - mostListed
-        let list = paths.prefix(mostListed) + (rest > 0 ? ["and \(rest) more"] : [])
-        return UsageError("found \(paths.count) models\(place); \(count.advice):" + list.map { "\n  " + $0 }.joined())
     }
 }

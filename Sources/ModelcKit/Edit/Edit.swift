@@ -95,7 +95,7 @@ package struct Edit: UseCase {
             path: path, old: ComparedVersion(name: target.version.name, file: target.version.filePath),
             new: new, actionCount: actions.count, difference: edited.difference,
             otherChanges: edited.otherChanges, isHashUnverified: edited.isHashUnverified,
-            verdict: edited.verdict, newFindings: found.map { ProjectFinding($0, in: new, of: path) },
+            verdict: edited.verdict, newFindings: newFindings(found, of: edited, in: new, path),
             removedAlong: edited.removedAlong, changes: changes, newFolder: newFolder,
             isRehearsal: isRehearsal, isCheck: request.isCheck,
             messages: settledMessages(lock, newFolder == nil ? nil : name) + target.messages
@@ -104,6 +104,20 @@ package struct Edit: UseCase {
             shipping: newFolder == nil ? shipping(edited, target.version, evidence) : .possible,
             reusesNewVersion: destination != request.destination,
             wasCurrent: target.version.isCurrent || newFolder != nil)
+    }
+
+    /// Returns the findings with commands that change the edited version, which is the current one from now on.
+    private func newFindings(
+        _ found: [JudgedFinding], of edited: EditedVersion, in new: ComparedVersion, _ path: String
+    ) -> [ProjectFinding] {
+        guard !found.isEmpty else { return [] }
+        let actions = FixAction(edited.model)
+        let bundle = workspace.display.path(path)
+        return found.map { found in
+            let help =
+                request.version == nil ? FindingHelp(found.finding, actions).text(bundle: bundle) : found.finding.help
+            return ProjectFinding(found, help, in: new, of: path)
+        }
     }
 
     /// Returns messages about versions that killed runs added without finishing, and that this run finished or removed.
@@ -204,7 +218,8 @@ package struct Edit: UseCase {
         case .version:
             if edited.difference.altersHash || edited.isHashUnverified {
                 try EditProtection(request.base, loaded, workspace).refuse(
-                    version, of: target.bundle, becoming: edited.opensLock ? edited.model : nil)
+                    version, of: target.bundle, becoming: edited.opensLock ? edited.model : nil,
+                    again: command(in: target.bundle))
             }
             let old = version.source?.bytes ?? []
             let change = FileChange(path: version.filePath, old: old, new: edited.source.bytes)
@@ -218,6 +233,15 @@ package struct Edit: UseCase {
             let maker = NewVersion(name: name, bundle: target.bundle, projects: projects, workspace.wording)
             return (name, try maker.changes(edited.source, copying: version), maker.folder)
         }
+    }
+
+    /// Returns the command that makes the same change in a new version; nil if the request has more than an action.
+    private func command(in bundle: VersionedModel) -> String? {
+        guard request.script == nil, !request.cascades, request.version == nil else { return nil }
+        let base = request.base.map { [workspace.wording[.base], $0] } ?? []
+        let words = [workspace.display.path(bundle.path)] + request.split(in: workspace).action + base
+        return (["\(ToolCommandName.edit)"] + words.map(ShellWord.quoted) + [workspace.wording[.newVersion]])
+            .joined(separator: " ")
     }
 
     private func write(_ outcome: EditOutcome, _ lock: WriteLock) throws {
@@ -263,10 +287,10 @@ extension ProjectFinding {
     /// A lint finding in an edited version.
     ///
     /// - Parameter bundle: the path of the model.
-    fileprivate init(_ found: JudgedFinding, in version: ComparedVersion, of bundle: String) {
+    fileprivate init(_ found: JudgedFinding, _ help: String?, in version: ComparedVersion, of bundle: String) {
         let finding = found.finding
         self.init(
-            found.rule.id, found.severity, finding.message, category: found.rule.category.rawValue, help: finding.help,
+            found.rule.id, found.severity, finding.message, category: found.rule.category.rawValue, help: help,
             bundle: bundle, version: version.name, modelPath: finding.selector.description,
             at: SourceLocation(path: version.file, position: finding.place.position))
     }

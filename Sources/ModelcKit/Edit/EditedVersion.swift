@@ -45,7 +45,8 @@ struct EditedVersion {
             let isOneOfSeveral = failed.number == nil && lines.count > 1
             let failure = isOneOfSeveral ? error.failure.naming(failed.action.text) : error.failure
             if failed.number == nil, failure.isUsage { throw UsageError(failure) }
-            throw RunFailure([script.diagnostic(failure, line: failed.number, file: version.filePath)])
+            let told = failed.number == nil ? failure.typed(after: "\(ToolCommandName.edit)") : failure
+            throw RunFailure([script.diagnostic(told, line: failed.number, file: version.filePath)])
         }
         if let refused = EntityNameCheck.firstRefused(actions, in: editor.model) {
             throw RunFailure([script.diagnostic(refused.failure, line: refused.line, file: version.filePath)])
@@ -191,6 +192,7 @@ struct EditedVersion {
 extension UsageError {
     /// Creates a usage error for words that are not an action.
     init(_ failure: ActionFailure) {
+        let failure = failure.typed(after: "\(ToolCommandName.edit)")
         self.init(failure.message + (failure.help.map { "; \($0)" } ?? ""))
         isAboutContent = true
     }

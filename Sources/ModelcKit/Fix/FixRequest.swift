@@ -1,5 +1,6 @@
 import ModelcDiagnostics
 import ModelcLint
+import ModelcSchema
 
 /// The changes that `lint` is requested to make in models.
 package struct FixRequest {
@@ -13,18 +14,34 @@ package struct FixRequest {
     var task: Task
     /// Whether to apply unsafe fixes, which may change run-time behavior and generated code.
     var allowsUnsafe = false
-    /// The name of the new version to apply the fixes in; nil to fix the existing version.
+    /// The name of the new version to apply the fixes in; nil if none is given.
     var newVersion: String?
+    /// Whether to apply the fixes in a new version with the next name if none is given. A current version that has not
+    /// shipped is changed itself.
+    var namesNewVersion = false
     /// Whether to only show the changes.
     var showsDiff = false
 
     package init(
-        task: Task, allowsUnsafe: Bool = false, newVersion: String? = nil, showsDiff: Bool = false
+        task: Task, allowsUnsafe: Bool = false, newVersion: String? = nil, namesNewVersion: Bool = false,
+        showsDiff: Bool = false
     ) {
         self.task = task
         self.allowsUnsafe = allowsUnsafe
         self.newVersion = newVersion
+        self.namesNewVersion = namesNewVersion
         self.showsDiff = showsDiff
+    }
+}
+
+extension FixRequest {
+    /// Whether the fixes are applied in a new version.
+    var isForNewVersion: Bool { newVersion != nil || namesNewVersion }
+
+    /// Returns the name of the version to make from another one; nil to apply the fixes in place.
+    func newVersion(after version: ModelVersion, in bundle: VersionedModel) -> String? {
+        guard newVersion == nil, namesNewVersion else { return newVersion }
+        return VersionNameSeries.next(after: version.name, among: bundle.versions.map(\.name))
     }
 }
 

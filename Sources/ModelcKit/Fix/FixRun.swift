@@ -18,7 +18,9 @@ struct FixRun {
 
     /// Returns the changes to write and the messages.
     func outcome(of target: FixTarget) -> FixOutcome {
-        guard let name = request.newVersion else { return outcomeInPlace(target) }
+        guard let name = request.newVersion(after: target.version, in: target.bundle) else {
+            return outcomeInPlace(target)
+        }
         guard let reason = reasonAgainstNewVersion(target) else { return outcome(of: target, inNewVersion: name) }
         var outcome = outcomeInPlace(target)
         if !outcome.made.isEmpty { outcome.diagnostics.append(notNeeded(name, target.version, because: reason)) }
@@ -39,7 +41,7 @@ struct FixRun {
         }
         let left = request.allowsUnsafe ? outcome.withheld.count : 0
         if left > 0, let reason = protection.hashReason(version) {
-            outcome.diagnostics.append(reason.diagnostic(version, fixCount: left, wording))
+            outcome.diagnostics.append(reason.diagnostic(version, of: target.shownPath, fixCount: left, wording))
         }
         return outcome
     }
@@ -62,7 +64,7 @@ struct FixRun {
     /// the fixes change no hash, Core Data could not distinguish the new version from the old one.
     private func reasonAgainstNewVersion(_ target: FixTarget) -> String? {
         let version = target.version
-        if protection.isNew(version) { return "the state that lint compares with does not have it" }
+        if protection.isNew(version) { return protection.noveltyText }
         let tried = edited(target, tiers(isNew: true)) { _ in [] }
         let isNeeded = tried.made.contains { $0.fix.tier == .schema } || !tried.diagnostics.isEmpty
         return isNeeded || protection.reason(against: version) != nil ? nil : "no fix changes a version hash"

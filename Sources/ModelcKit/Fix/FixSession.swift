@@ -41,7 +41,7 @@ struct FixSession {
     /// fixes, nothing in the bundle is changed, because findings of such a version may be wrong.
     mutating func add(_ targets: [FixTarget]) {
         // A new version is copied from the current one; findings of other versions are not fixed.
-        let targets = targets.filter { request.newVersion == nil || $0.version.isCurrent }
+        let targets = targets.filter { !request.isForNewVersion || $0.version.isCurrent }
         guard let bundle = targets.first?.bundle else { return }
         switch VersionProtection.reading(lockFile: lockFile, besideModelAt: bundle.path) {
         case .failure(let problem): diagnostics.append(problem.diagnostic)
@@ -50,6 +50,7 @@ struct FixSession {
             protection.allowsOtherVersions = allowsOtherVersions
             let outcomes = targets.map { target in
                 protection.base = target.baseVersions
+                protection.isUnshipped = target.isUnshipped
                 return FixRun(request: request, protection: protection, wording: wording).outcome(of: target)
             }
             guard request.showsDiff || !outcomes.contains(where: \.leavesUnread) else { return refuse(bundle) }

@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcSchema
 import ModelcVersionLock
@@ -35,6 +36,8 @@ struct VersionProtection {
     var released: Set<String> = []
     /// The names of the versions in the git revision or copy that lint compares with; nil if there is no comparison.
     var base: Set<String>?
+    /// Whether the version that is fixed is newer than everything that may have shipped.
+    var isUnshipped = false
     /// Whether versions that are not current may be edited.
     var allowsOtherVersions = false
 
@@ -54,7 +57,12 @@ struct VersionProtection {
     }
 
     /// Whether it is certain that no store was created with a version, so that even its hash may change.
-    func isNew(_ version: ModelVersion) -> Bool { base != nil && hashReason(version) == nil }
+    func isNew(_ version: ModelVersion) -> Bool { (base != nil || isUnshipped) && hashReason(version) == nil }
+
+    /// Why no store was created with a new version, to follow `because`.
+    var noveltyText: String {
+        base == nil ? "it has not shipped" : "the state that lint compares with does not have it"
+    }
 }
 
 extension VersionProtection {
@@ -80,16 +88,18 @@ extension VersionProtection.HashReason {
     }
 
     /// - Parameters:
+    ///   - bundle: the path of the model.
     ///   - fixCount: the number of fixes that change a version hash.
     ///   - wording: the names of options in messages.
-    func diagnostic(_ version: ModelVersion, fixCount: Int, _ wording: Wording) -> Diagnostic {
+    func diagnostic(_ version: ModelVersion, of bundle: String, fixCount: Int, _ wording: Wording) -> Diagnostic {
         let fixes =
             fixCount == 1
             ? "1 fix that changes a version hash is" : "\(fixCount) fixes that change version hashes are"
         return Diagnostic(
             .fixRefused, .warning, "\(fixes) not made in version '\(version.name)', because \(text)",
             at: SourceLocation(path: version.filePath),
-            help: "make a new version for them: \(wording[.newVersionFixes])")
+            help: "make a new version for them: \(ToolCommandName.lint) \(ShellWord.quoted(bundle)) \(wording[.fixes]) "
+                + wording[.newVersionFixes])
     }
 }
 

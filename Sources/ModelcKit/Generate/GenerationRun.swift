@@ -58,6 +58,7 @@ struct GenerationRun {
             if report.hasErrors { return .findings }
             report.orphans = try orphans(of: generations, besides: report.files)
             report.diagnostics += classesDeclaredTwice(generations, report.files)
+            report.diagnostics += humanFilesWithoutBase(generations, report)
             return try deliver(&report)
         } catch {
             ledger.enter(error.diagnostic)
@@ -146,8 +147,19 @@ struct GenerationRun {
             let earlier = EarlierLayoutFiles(generations: generations, configured: configured, workspace: workspace)
             found = second.diagnostics(besides: files, &sources) + earlier.diagnostics(besides: human, &sources)
         }
-        let again = RedeclaredClasses(generations: generations, configured: configured, workspace: workspace)
+        let again = RedeclaredClasses(
+            generations: generations, configured: configured, workspace: workspace, repeatsExisting: action.isCheck)
         return found + again.diagnostics(besides: files, found, &sources)
+    }
+
+    /// Finds human files that extend a class which is not generated anymore. An orphan that stays is reported itself.
+    private func humanFilesWithoutBase(_ generations: [ModelGeneration], _ report: GenerationReport) -> [Diagnostic] {
+        let search = BaselessHumanFiles(
+            generations: generations.filter(\.isComplete),
+            machineFolders: Set(configured.compactMap { $0.settings.output?.value.path }.map(workspace.absolute)),
+            workspace: workspace)
+        let removed = action.removesOrphans ? report.orphans : []
+        return search.files(besides: report.files, orphans: removed).map(search.diagnostic)
     }
 
     private func orphanWarning(_ path: String, besides files: [PlannedFile]) -> Diagnostic {

@@ -16,6 +16,8 @@ struct RedeclaredClasses {
     /// All models of the configuration.
     let configured: [EffectiveModel]
     let workspace: Workspace
+    /// Whether classes of existing files are reported again, as in a check.
+    var repeatsExisting = false
 
     /// A file of the run, with its absolute path.
     private struct Planned {
@@ -33,7 +35,7 @@ struct RedeclaredClasses {
         var paths = AbsolutePaths()
         let planned = files.map { Planned(file: $0, path: paths.path(of: $0.path)) }
         let byClass = Dictionary(grouping: planned) { RedeclaredClasses.className(of: $0.file.file.path) ?? "" }
-        let new = byClass.filter { name, files in !name.isEmpty && files.contains { $0.file.action == .create } }
+        let new = byClass.filter { name, files in !name.isEmpty && files.contains { isReported($0.file) } }
         guard !new.isEmpty else { return [] }
         let own = Set(planned.map(\.path))
         let others = others(besides: files, own, &sources)
@@ -44,6 +46,8 @@ struct RedeclaredClasses {
             }
         }
     }
+
+    private func isReported(_ file: PlannedFile) -> Bool { repeatsExisting || file.action == .create }
 
     /// Returns the class that a generated file declares, according to the file name. Nil for a file with only the
     /// properties or the implementation of a class.
@@ -59,7 +63,7 @@ struct RedeclaredClasses {
     private func others(
         besides files: [PlannedFile], _ own: Set<String>, _ sources: inout ListedSources
     ) -> [String] {
-        let models = Set(files.filter { $0.action == .create }.map(\.model))
+        let models = Set(files.filter(isReported).map(\.model))
         let creating = generations.filter { models.contains($0.path) }
         let roots = Set(creating.compactMap { try? MappingModelSearch.root(of: $0.path, in: workspace) })
         let folders = Set(creating.flatMap { [$0.folders.human, $0.folders.machine] }.map(PathText.absolute))
@@ -92,7 +96,7 @@ struct RedeclaredClasses {
     private func diagnostic(_ declared: ClassDeclarations.Declaration, _ files: [Planned]) -> Diagnostic? {
         let path = workspace.absolute(declared.path)
         let depths = files.map { BuildTarget.commonDepth(of: $0.path, and: path) }
-        guard let nearest = zip(files, depths).max(by: { $0.1 < $1.1 })?.0, nearest.file.action == .create,
+        guard let nearest = zip(files, depths).max(by: { $0.1 < $1.1 })?.0, isReported(nearest.file),
             isInProject(nearest), BuildTarget(of: path).mayContain(BuildTarget(of: nearest.path)),
             SourceScanner.mayDeclare(
                 [declared.name], in: Array(nearest.file.file.text.utf8), path: nearest.path)

@@ -69,10 +69,19 @@ struct FixStage {
         return [
             Diagnostic(
                 .fixesWithheld, .note, "nothing would change: \(count) \(effect)",
-                help:
-                    "show them with \(run.plan.workspace.wording[tier == .behaviour ? .unsafeFixes : .newVersionFixes])"
+                help: "show them: \(ToolCommandName.lint) \(diffing(run, tier))"
             )
         ]
+    }
+
+    /// Returns the words after the command that shows the fixes of a tier.
+    private func diffing(_ run: LintedRun, _ tier: FixTier) -> String {
+        let wording = run.plan.workspace.wording
+        let models = run.bundles.count == 1 ? run.bundles.map { run.display.path($0.model.path) } : []
+        return
+            (models.map(ShellWord.quoted)
+            + [wording[.preview], wording[tier == .behaviour ? .unsafeFixes : .newVersionFixes]])
+            .joined(separator: " ")
     }
 
     /// Whether an error is in the folder of the new version that this run creates. An earlier run that was killed may
@@ -85,7 +94,7 @@ struct FixStage {
     private func projects(
         of bundle: VersionedModel, _ plan: LintPlan, _ lock: WriteLock?
     ) throws(RunFailure) -> ProjectListings {
-        guard request.newVersion != nil else { return .none }
+        guard request.isForNewVersion else { return .none }
         return try ProjectFileSearch.projects(of: bundle, in: plan.workspace, under: lock)
     }
 
@@ -96,9 +105,17 @@ struct FixStage {
         guard let version = linted.version else { return nil }
         let check = BundleCheck(bundle.read, plan)
         return FixTarget(
-            bundle: bundle.model, version: version, baseVersions: bundle.read.base.baseVersions, projects: projects,
+            bundle: bundle.model, display: plan.workspace.display, version: version,
+            baseVersions: bundle.read.base.baseVersions,
+            isUnshipped: isUnshipped(version, of: bundle.model, plan), projects: projects,
             findings: mendable(linted.compared(linted.content)),
             lint: { mendable(linted.compared(check.lint(version, as: $0, $1))) })
+    }
+
+    /// Whether a current version can get the fixes instead of a new version.
+    private func isUnshipped(_ version: ModelVersion, of bundle: VersionedModel, _ plan: LintPlan) -> Bool {
+        guard request.namesNewVersion, version.isCurrent, bundle.versions.count > 1 else { return false }
+        return ShippingEvidence(of: bundle, in: plan.workspace).isUnshipped(version)
     }
 
     /// Returns the findings to fix: those that a report would list. Suppressed findings, and findings that the state

@@ -1,6 +1,5 @@
 import ModelcBase
 import ModelcDiagnostics
-import ModelcEditing
 import ModelcFiles
 import ModelcLint
 import ModelcSchema
@@ -11,6 +10,7 @@ struct IssueFindings {
     /// The locations of the findings in their files.
     private(set) var places: FindingLocations
     private var editors: [String: ModelEditor] = [:]
+    private var actions: [String: FixAction] = [:]
 
     init(_ display: DisplayPath) { places = FindingLocations(display) }
 
@@ -31,16 +31,22 @@ struct IssueFindings {
         return found
     }
 
-    /// Returns the suggested next step. If the finding is a missing inverse in the version that the command edits, this
-    /// is the command that adds the inverse.
-    private func help(_ issue: FoundIssue) -> String? {
+    /// Returns the suggested next step, with the command that does it.
+    private mutating func help(_ issue: FoundIssue) -> String? {
         let finding = issue.judged.finding
-        guard let inverse = finding.inverse, issue.version?.isCurrent == true, issue.bundle.hasSuffix(".xcdatamodeld")
+        guard let version = issue.version, version.isCurrent, issue.bundle.hasSuffix(".xcdatamodeld"),
+            finding.inverse != nil || finding.fix != nil, let actions = actions(of: version)
         else { return finding.help }
-        let action = ActionLine.adding(
-            inverse.name, to: inverse.entity, destination: inverse.destination, inverse: inverse.inverse)
-        let command = "\(ToolCommandName.edit) \(ShellWord.quoted(issue.bundle)) \(action)"
-        return "add the inverse: \(command)" + (inverse.alternative.map { "; \($0)" } ?? "")
+        return FindingHelp(finding, actions).text(bundle: issue.bundle)
+    }
+
+    /// The actions that fixes of a version translate to; nil for a version that could not be read.
+    private mutating func actions(of version: ModelVersion) -> FixAction? {
+        if let actions = actions[version.filePath] { return actions }
+        guard let model = version.model else { return nil }
+        let made = FixAction(model)
+        actions[version.filePath] = made
+        return made
     }
 
     private mutating func related(_ related: RelatedFinding, _ issue: FoundIssue) -> RelatedLocation {

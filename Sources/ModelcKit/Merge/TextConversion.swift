@@ -15,12 +15,22 @@ package struct TextConversion: UseCase {
     /// - Throws: `RunFailure` if the file does not exist.
     package func run() throws(RunFailure) -> TextConversionOutcome {
         if let input = request.input { return converted(input) }
-        let path = request.path
+        let path = try file(at: request.path)
         switch FileBytes.contents(of: workspace.path(path), megabytes: ModelFiles.largestMegabytes) {
         case .success(let bytes): return converted(bytes)
         case .failure(let refusal):
             throw RunFailure([refusal.diagnostic(of: path, "shown", help: "give the 'contents' file of one version")])
         }
+    }
+
+    /// Returns the contents file of the current version for the path of a bundle or of a version.
+    private func file(at path: String) throws(RunFailure) -> String {
+        guard FileSystem.kind(of: workspace.path(path)) == .folder else { return path }
+        let reading = workspace.reader.read(workspace.path(path), .current)
+        guard let version = reading.selectedVersion else {
+            throw RunFailure(reading.diagnostics.filter { $0.severity == .error })
+        }
+        return version.filePath
     }
 
     private func converted(_ bytes: [UInt8]) -> TextConversionOutcome {

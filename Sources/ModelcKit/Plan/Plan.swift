@@ -60,6 +60,7 @@ package struct Plan: WatchedUseCase {
             request.mappingPaths = configuration?.mappings?.value.paths.map(\.path) ?? []
         }
         request.severities.complete(from: configuration?.lint)
+        request.released = configuration?.lint.released
         request.complete(with: configuration?.plan ?? PlanConfiguration())
         request.mappingPaths = request.mappingPaths.map { workspace.path($0) }
         request.stores = request.stores.map { workspace.path($0) }

@@ -28,7 +28,13 @@ struct PlanBaseline {
         let paths = plan.map { [$0.modelPath] + $0.mappings.map(\.path) } ?? []
         let (hidden, result) = try baseline.apply(
             found, shown: request.shown, isComplete: isComplete && plan != nil, paths: paths, judging: judges)
-        report?.removeIssues { issue in plan?.fact(issue).map(hidden.contains) ?? false }
+        let isHidden = { (issue: MigrationReport.Issue) in plan?.fact(issue).map(hidden.contains) ?? false }
+        // Who asks for one migration wants to see all of it.
+        if request.isOneMigration {
+            report?.acceptIssues(where: isHidden)
+        } else {
+            report?.removeIssues(where: isHidden)
+        }
         report?.baselinedCount = hidden.count
         return (hidden, result)
     }

@@ -11,11 +11,15 @@ struct PlanOrigins {
     /// Finds the versions that stores come from. If they cannot be determined, `origins` is nil and the diagnostics
     /// contain the reasons.
     static func find(
-        _ source: PlanRequest.Source, _ versions: PlannedVersions, _ stores: PlanStores, _ lock: LockedState
+        _ request: PlanRequest, _ versions: PlannedVersions, _ stores: PlanStores, _ lock: LockedState
     ) -> (origins: PlanOrigins?, problems: [Diagnostic]) {
         var origins = PlanOrigins(versions: versions)
-        switch source {
-        case .shipped: origins.names = lock.names.isEmpty ? nil : lock.names
+        switch request.source {
+        case .shipped:
+            let releases = PlanReleases(request.released, versions)
+            guard !releases.problems.hasErrors else { return (nil, releases.problems) }
+            origins.take(releases, lock.names)
+            return (origins, releases.problems)
         case .all: break
         case .version(let path) where ModelKind(at: versions.workspace.path(path)) != nil:
             return origins.taking(revision: path)
@@ -40,6 +44,13 @@ struct PlanOrigins {
         origins.versions.insertBeforeTarget(version)
         origins.names = [version.name]
         return (origins, problems)
+    }
+
+    /// Takes the versions that have shipped; all, if nothing is known.
+    private mutating func take(_ releases: PlanReleases, _ locked: Set<String>) {
+        for version in releases.gone { versions.insertBeforeTarget(version) }
+        let shipped = locked.union(releases.names).union(releases.gone.map(\.name))
+        names = shipped.isEmpty ? nil : shipped
     }
 
     private mutating func take(_ name: String) {

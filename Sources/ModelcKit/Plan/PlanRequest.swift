@@ -7,8 +7,8 @@ import ModelcSettings
 package struct PlanRequest {
     /// Selects the versions that stores come from.
     package enum Source: Equatable {
-        /// The versions that have shipped: the versions in the lock file. If there is no lock file, all versions before
-        /// the target.
+        /// The versions that have shipped: those in the lock file, in `released` and in the release tags, or all if there
+        /// are none.
         case shipped
         /// All versions before the target.
         case all
@@ -39,6 +39,8 @@ package struct PlanRequest {
     package var policy = PlanConfiguration()
     /// The baseline, which lists findings to tolerate.
     package var baseline = BaselineChoice()
+    /// The versions that have shipped according to the configuration.
+    var released: Setting<LintReleased>?
     /// The lowest severity of findings that are written into the baseline.
     var shown = Severity.warning
     package var deployment: DeploymentTarget?
@@ -59,6 +61,14 @@ extension PlanRequest {
         policy = configured.merging(policy)
         options.strategy = policy.strategy?.value ?? options.strategy
         if stores.isEmpty { stores = policy.stores?.value.paths.map(\.path) ?? [] }
+    }
+
+    /// Whether the user names the versions of a migration.
+    var isOneMigration: Bool {
+        switch source {
+        case .version: true
+        case .shipped, .all, .store, .base: target != nil
+        }
     }
 
     /// The risk at or above which a warning fails the run.

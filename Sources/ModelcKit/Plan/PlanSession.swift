@@ -54,7 +54,7 @@ struct PlanSession {
         let lock = LockedState(of: versions.bundle)
         let stores = PlanStores(storePaths, versions)
         run.add((lock.problem.map { [$0] } ?? []) + stores.diagnostics)
-        let (origins, problems) = PlanOrigins.find(request.source, versions, stores, lock)
+        let (origins, problems) = PlanOrigins.find(request, versions, stores, lock)
         run.add(problems.filter { !run.messages.contains($0) })
         guard let origins else {
             run.fail(ofReading: path)

@@ -36,6 +36,8 @@ package struct DiffOutcome: ModelOutcome {
     package var verdict: MigrationVerdict
     /// Whether both versions could be compared completely. False if a version has structural errors.
     package var isWhole: Bool
+    /// Whether no version of the bundle has the schema of the older version anymore, so that its stores cannot be opened.
+    package var isOldMissing = false
     /// Messages from reading the models.
     package var messages: [Diagnostic]
     /// The models that were read, for source lines in diagnostics.
@@ -65,8 +67,9 @@ package struct Diff: UseCase {
         let step = MigrationClassifier(options: options).step(from: sides.old.model, to: sides.new.model)
         return DiffOutcome(
             old: sides.old.version, new: sides.new.version, difference: step.difference,
-            verdict: MigrationVerdict(step), isWhole: source.isWhole, messages: source.diagnostics,
-            models: source.models, isCheck: request.isCheck)
+            verdict: MigrationVerdict(step), isWhole: source.isWhole,
+            isOldMissing: step.difference.altersHash && source.isMissing(sides.old.model),
+            messages: source.diagnostics, models: source.models, isCheck: request.isCheck)
     }
 }
 

@@ -83,6 +83,17 @@ struct DiffSource {
             ledger.messages(besides: diagnostics), sources: ModelSources.texts(of: models))
     }
 
+    /// Whether a version of the base has a schema that no version of the bundle has anymore.
+    func isMissing(_ model: ManagedObjectModel) -> Bool {
+        guard request.base != nil, let bundle = workspace.reader.read(old, .all).model,
+            bundle.path.hasSuffix(".xcdatamodeld")
+        else { return false }
+        let differ = ModelDiffer(guessesRenames: false)
+        return !bundle.versions.contains { version in
+            version.model.map { !differ.difference(from: $0, to: model).altersHash } ?? true
+        }
+    }
+
     private func selection(_ name: String?) -> VersionSelection { name.map(VersionSelection.named) ?? .current }
 
     private mutating func readOneBundle() -> (old: Side, new: Side)? {
@@ -98,12 +109,21 @@ struct DiffSource {
                 Diagnostic(
                     .noOlderVersion, .error, "'\(newer.version.name)' has no version before it",
                     at: SourceLocation(path: old),
-                    help:
-                        "give a second model, \(workspace.wording[.olderVersion]), or \(workspace.wording[.base]) a git revision"
-                ))
+                    help: help(versions)))
             return nil
         }
         return both(side(old, .named(previous)), newer)
+    }
+
+    /// Returns what to compare with, or how to get a second version.
+    ///
+    /// - Parameter versions: the names of the versions of the only model.
+    private func help(_ versions: [String]) -> String {
+        let others =
+            "a second model, \(workspace.wording[.olderVersion]), or \(workspace.wording[.base]) a git revision"
+        guard versions.count < 2 else { return "give \(others)" }
+        return "the model has one version; make the next change in a second one: "
+            + "\(ToolCommandName.versionsAdd) \(ShellWord.quoted(workspace.display.path(old)))"
     }
 
     private mutating func readAgainst(_ base: BaseReference) -> (old: Side, new: Side)? {

@@ -44,7 +44,7 @@ package struct Lock: WatchedUseCase {
     ) -> VersionLocking {
         var run = VersionLocking(
             task: task, lockFile: request.lockFile.map { workspace.path($0) }, isRehearsal: request.isRehearsal,
-            under: lock, in: workspace)
+            namesModels: models.count > 1, under: lock, in: workspace)
         for path in models {
             progress?(workspace.display.path(path))
             run.add(path)

@@ -20,6 +20,8 @@ struct VersionLocking {
     private let task: Task
     private let namedLockFile: String?
     private let isRehearsal: Bool
+    /// Whether the run has several models, so that commands in messages name the model.
+    private let namesModels: Bool
     /// The write lock for the models; nil if nothing is written.
     private let lock: WriteLock?
     private let workspace: Workspace
@@ -34,11 +36,13 @@ struct VersionLocking {
     private(set) var isOvertaken = false
 
     init(
-        task: Task, lockFile: String?, isRehearsal: Bool, under lock: WriteLock? = nil, in workspace: Workspace
+        task: Task, lockFile: String?, isRehearsal: Bool, namesModels: Bool = false, under lock: WriteLock? = nil,
+        in workspace: Workspace
     ) {
         self.lock = lock
         self.task = task
         self.isRehearsal = isRehearsal
+        self.namesModels = namesModels
         self.workspace = workspace
         namedLockFile = lockFile
         report = LockReport(isCheck: task.isCheck, isRehearsal: isRehearsal)
@@ -145,7 +149,7 @@ struct VersionLocking {
                 locate: hashed.version.location)
         }
         let locker = VersionLocker(
-            versions, bundle: SourceLocation(path: model.path), update: workspace.wording.locking(anew:))
+            versions, bundle: SourceLocation(path: model.path), update: update(of: model))
         switch task {
         case .check: return locker.check(locked)
         case .lock(let permission, let locksCurrent):
@@ -153,14 +157,14 @@ struct VersionLocking {
             let isLockedNow = Dictionary(
                 outcome.states.map { ($0.version, $0.state == .locked || $0.state == .updated) },
                 uniquingKeysWith: { first, _ in first })
-            // The errors of a version are reported if this run locks it, or if this run was to lock it but cannot
-            // because it has no hash.
+            // The current version can still be corrected, so it must have no errors. Others may have shipped with theirs.
             outcome.diagnostics += hashed.filter { hashed in
                 let wasToBeLocked = locksCurrent || !hashed.version.isCurrent
                 return isLockedNow[hashed.version.name] == true
                     || wasToBeLocked && hashed.hashes.checksum == nil
                         && locked.version(named: hashed.version.name) == nil
-            }.flatMap(\.diagnostics)
+            }.flatMap { $0.version.isCurrent ? $0.diagnostics : $0.diagnostics.map { $0.demoted() } }
+            outcome.diagnostics += shippedWithErrors(hashed, isLockedNow, model)
             return outcome
         case .unlock(let names):
             var outcome = locker.unlock(locked, names)
@@ -266,6 +270,42 @@ extension VersionLocking {
     }
 }
 
+extension VersionLocking {
+    /// Returns the command that locks a version of a model again.
+    private func update(of model: VersionedModel) -> @Sendable (String) -> String {
+        let (wording, path) = (workspace.wording, namesModels ? workspace.display.path(model.path) : nil)
+        return { wording.locking(anew: $0, of: path) }
+    }
+
+    /// Returns a warning about the versions that are locked with errors, and one about those that cannot be locked because of
+    /// them.
+    private func shippedWithErrors(
+        _ hashed: [HashedModelVersion], _ isLockedNow: [String: Bool], _ model: VersionedModel
+    ) -> [Diagnostic] {
+        let faulty = hashed.filter { !$0.version.isCurrent && $0.diagnostics.hasErrors }
+        let locked = faulty.filter { isLockedNow[$0.version.name] == true }
+        let unhashed = faulty.filter { $0.hashes.checksum == nil }
+        return [
+            warning(
+                locked, "locked with errors, because stores of such versions may exist",
+                "correct the errors in a new version"),
+            warning(
+                unhashed, "not locked: with its errors, a version has no version hash",
+                "if a version never shipped, correct it and run '\(ToolCommandName.lock)' again; otherwise nothing protects it"
+            ),
+        ].compactMap { $0 }
+    }
+
+    private func warning(_ versions: [HashedModelVersion], _ fact: String, _ help: String) -> Diagnostic? {
+        guard let first = versions.first?.version else { return nil }
+        let names = TerminalText.list(versions.map { "'\($0.version.name)'" })
+        let subject = versions.count == 1 ? "version \(names) is" : "\(versions.count) versions are"
+        return Diagnostic(
+            .shippedWithErrors, .warning, "\(subject) \(fact)" + (versions.count == 1 ? "" : ": \(names)"),
+            at: SourceLocation(path: first.filePath), help: help)
+    }
+}
+
 extension VersionLocking.Task {
     var isCheck: Bool {
         switch self {
@@ -277,4 +317,6 @@ extension VersionLocking.Task {
 
 extension DiagnosticID {
     static let lockedModelMissing = DiagnosticID("locked-model-missing")
+    /// A version that may have shipped with structural errors.
+    static let shippedWithErrors = DiagnosticID("shipped-with-errors")
 }

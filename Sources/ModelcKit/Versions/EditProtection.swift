@@ -19,13 +19,14 @@ struct EditProtection {
         self.workspace = workspace
     }
 
-    /// Throws an error if stores of the version may exist and could not be opened after an edit.
+    /// Throws if stores of a version may exist that could not be opened after an edit.
     ///
-    /// - Parameter model: the model after the edit. Nil if its version hash does not show whether stores can still be
-    ///   opened.
-    func refuse(_ version: ModelVersion, of bundle: VersionedModel, becoming model: ManagedObjectModel?)
-        throws(RunFailure)
-    {
+    /// - Parameters:
+    ///   - model: the version after the edit; nil if its version hash does not determine whether stores can be opened.
+    ///   - again: the command that makes the change in a new version; nil if only the option for it is known.
+    func refuse(
+        _ version: ModelVersion, of bundle: VersionedModel, becoming model: ManagedObjectModel?, again: String? = nil
+    ) throws(RunFailure) {
         guard let reason = try reason(version, of: bundle) else { return }
         // An edit that restores a locked or accepted state is allowed, because existing stores have this state.
         if let model, LockedState(of: bundle).isLockedState(model, of: version.name) { return }
@@ -34,24 +35,24 @@ struct EditProtection {
                 .editRefused, .error,
                 "version '\(version.name)' was not changed, because \(reason): its stores could no longer be opened",
                 at: SourceLocation(path: version.filePath),
-                help: help(version, of: bundle))
+                help: help(version, of: bundle, again))
         ])
     }
 
     /// Returns advice to make the change in a new version. If the version is locked, adds the command that unlocks it.
-    private func help(_ version: ModelVersion, of bundle: VersionedModel) -> String {
+    private func help(_ version: ModelVersion, of bundle: VersionedModel, _ again: String?) -> String {
         let unlocking =
             LockedState(of: bundle).names.contains(version.name)
             ? "; if '\(version.name)' never shipped: \(workspace.wording.unlocking(version.name, of: workspace.display.path(bundle.path)))"
             : ""
-        return newVersion(from: version, of: bundle) + unlocking
+        return newVersion(from: version, of: bundle, again) + unlocking
     }
 
     /// Returns advice on how to make the change in a new version. If the version is not the current one, `versions add`
     /// must copy it first.
-    private func newVersion(from version: ModelVersion, of bundle: VersionedModel) -> String {
+    private func newVersion(from version: ModelVersion, of bundle: VersionedModel, _ again: String?) -> String {
         guard !version.isCurrent else {
-            return "make the change in a new version: add \(workspace.wording[.newVersion])"
+            return "make the change in a new version: \(again ?? "add \(workspace.wording[.newVersion])")"
         }
         let (path, name) = (ShellWord.quoted(workspace.display.path(bundle.path)), ShellWord.quoted(version.name))
         return

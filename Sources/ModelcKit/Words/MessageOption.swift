@@ -71,6 +71,8 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case currentVersion
     /// Applies fixes.
     case fixes
+    /// Shows changes as a diff and writes nothing.
+    case preview
     /// Also applies fixes that change the behaviour of an app.
     case unsafeFixes
     /// Also applies fixes that change version hashes, in a new version.

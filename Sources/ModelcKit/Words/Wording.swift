@@ -11,12 +11,14 @@ package struct Wording: Sendable {
     /// Returns the name of an option, such as `--baseline`.
     package subscript(_ wish: MessageOption) -> String { words(wish) }
 
-    /// Returns the command that locks a version again with its current hashes. If the version no longer exists, the
-    /// command removes it from the lock file.
+    /// Returns the command that locks a version in its present state, or forgets one that no longer exists.
     ///
-    /// - Parameter version: the name of the version.
-    func locking(anew version: String) -> String {
-        "\(ToolCommandName.lock) \(self[.update]) '\(TerminalText.escaped(version))'"
+    /// - Parameters:
+    ///   - version: the name of the version.
+    ///   - model: the path of the model as shown; nil if it is the only one.
+    func locking(anew version: String, of model: String? = nil) -> String {
+        let path = model.map { ShellWord.quoted($0) + " " } ?? ""
+        return "\(ToolCommandName.lock) \(path)\(self[.update]) '\(TerminalText.escaped(version))'"
     }
 
     /// Returns the command that removes a version from the lock file.

@@ -7,6 +7,9 @@ package struct UsageError: Error {
     package var message: String
     /// Messages collected before the error.
     package var remarks: Remarks?
+    /// The paths of models of which the user has to name one, and the folder that was named instead; the tool makes a command
+    /// of each.
+    package private(set) var choices: (models: [String], folder: String?)?
     /// Whether only a value in the request is wrong, and not the way the command is called. If true, the usage text of
     /// the command is not shown.
     package var isAboutContent = false
@@ -14,5 +17,16 @@ package struct UsageError: Error {
     init(_ message: String, remarks: Remarks? = nil) {
         self.message = message
         self.remarks = remarks
+    }
+
+    /// Creates the error for a command that has to name a model.
+    ///
+    /// - Parameters:
+    ///   - models: the models that were found, as they are typed.
+    ///   - folder: the folder that was named instead; nil for none.
+    init(choosing models: [String], in folder: String?, _ advice: String) {
+        let place = folder.map { " in '\($0)'" } ?? ""
+        self.init("found \(models.count) models\(place); \(advice)")
+        choices = (models, folder)
     }
 }

@@ -109,6 +109,7 @@ package enum RuleRegistry {
         ShadowsManagedObjectState.self,
         SwiftKeywordName.self,
         ToManyNamePlural.self,
+        ToOnePluralName.self,
     ]
 
     /// Rules about classes and generated code.

@@ -166,12 +166,25 @@ extension Finding {
         help =
             "add the inverse: a relationship from \(destination ?? "the destination") to \(owner) whose inverse is "
             + relationship.name + (alternative.map { "; \($0)" } ?? "")
-        let name = PluralName.plural(of: owner.prefix(1).lowercased() + owner.dropFirst())
-        guard let destination, let entity = model.entity(named: destination),
-            model.property(named: name, of: entity) == nil
-        else { return }
+        guard let destination, let entity = model.entity(named: destination) else { return }
+        let names = Finding.inverseNames(of: relationship, owner: owner, in: model)
+        guard let name = names.first(where: { model.property(named: $0, of: entity) == nil }) else { return }
         inverse = ProposedInverse(
             entity: destination, name: name, destination: owner, inverse: relationship.name, alternative: alternative)
+    }
+
+    /// Returns names for the inverse of a relationship, the best one first. If the owner has several relationships to the
+    /// destination, each gets a name of its own: `books`, and `booksAsEditor` for the second.
+    private static func inverseNames(
+        of relationship: RelationshipDescription, owner: String, in model: ResolvedModel
+    ) -> [String] {
+        let plural = PluralName.plural(of: owner.prefix(1).lowercased() + owner.dropFirst())
+        let rivals = model.entity(named: owner)?.relationships.filter {
+            $0.destinationName == relationship.destinationName && $0.inverseName == nil && !$0.isTransient
+        }
+        let isFirst = rivals?.first.map { $0.name == relationship.name } ?? true
+        let role = plural + "As" + relationship.name.prefix(1).uppercased() + relationship.name.dropFirst()
+        return isFirst ? [plural, role] : [role]
     }
 
     mutating func propose(inverseOf end: RelationshipEnd, in model: ResolvedModel, or alternative: String? = nil) {
@@ -197,6 +210,27 @@ enum PluralName {
         }
         let needsE = ["s", "x", "ch", "sh"].contains { name.hasSuffix($0) }
         return name + (needsE ? "es" : "s")
+    }
+
+    /// Whether a name is, or ends with, the plural of an entity's name: `notes` and `pinnedNotes` for `Note` or `NoteMO`.
+    static func isPlural(_ name: String, ofEntity entity: String) -> Bool {
+        let name = name.lowercased()
+        guard !uncountable.contains(name) else { return false }
+        let noun = noun(of: entity).lowercased()
+        let plurals = [plural(of: noun)] + irregular.filter { noun.hasSuffix($0.one) }.map(\.many)
+        return !noun.isEmpty && !plurals.contains(noun) && plurals.contains { name.hasSuffix($0) }
+    }
+
+    /// Names that are the same in the singular, although a word with one letter less exists.
+    private static let uncountable: Set = ["news", "series", "species", "means"]
+    private static let irregular = [
+        (one: "child", many: "children"), (one: "person", many: "people"), (one: "man", many: "men"),
+    ]
+
+    /// Returns the name of an entity without the words that some projects append to all of them.
+    private static func noun(of entity: String) -> String {
+        let ending = ["ManagedObject", "Entity", "Model", "MO"].first { entity.hasSuffix($0) } ?? ""
+        return String(entity.dropLast(ending.count))
     }
 
     private static func isVowel(_ byte: UInt8) -> Bool { "aeiou".utf8.contains(byte | 0x20) }

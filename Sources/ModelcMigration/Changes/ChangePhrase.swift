@@ -40,7 +40,11 @@ extension SchemaChange {
     package var words: String {
         // Both versions have the relationship, but only one of them stores it.
         if kind == .relationshipRemoved, oldSide, newSide { return "persistent to transient" }
-        if kind.isAddedRelationship, oldSide, newSide { return "transient to persistent" }
+        if kind.isAddedRelationship {
+            if oldSide, newSide { return "transient to persistent" }
+            let count = kind == .relationshipAddedRequiredToMany || traits.contains(.toMany) ? "to-many" : "to-one"
+            return "\(count) relationship added, \(kind == .relationshipAddedOptional ? "optional" : "required")"
+        }
         guard [.fetchRequestChanged, .configurationChanged, .compositeChanged].contains(kind) else { return kind.words }
         return switch (oldSide, newSide) {
         case (false, true): kind.words.replacingWord("changed", by: "added")

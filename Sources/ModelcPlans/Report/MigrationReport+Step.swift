@@ -97,6 +97,8 @@ extension MigrationReport {
         package var file: String
         /// The position of the start tag in the file; nil for the file as a whole.
         package var position: SourcePosition?
+        /// Whether the baseline has it, and it is shown because the run is about one migration.
+        package var isAccepted = false
 
         package init(
             _ finding: MigrationFinding, level: Severity, file: String, position: SourcePosition? = nil

@@ -67,8 +67,24 @@ extension MigrationReport {
         for index in steps.indices { steps[index].issues.removeAll(where: isUnwanted) }
     }
 
-    /// The worst class of all recommended paths; `none` if there is nothing to migrate.
-    package var worstClass: MigrationClass { routes.map(\.migrationClass).worst }
+    /// Marks the issues for which a condition is true as accepted: they are shown, and fail nothing.
+    package mutating func acceptIssues(where isKnown: (Issue) -> Bool) {
+        let accepted = { (issue: Issue) in
+            guard isKnown(issue) else { return issue }
+            var issue = issue
+            issue.isAccepted = true
+            issue.finding.reason += " (accepted in the baseline)"
+            return issue
+        }
+        issues = issues.map(accepted)
+        for index in routes.indices { routes[index].issues = routes[index].issues.map(accepted) }
+        for index in steps.indices { steps[index].issues = steps[index].issues.map(accepted) }
+    }
+
+    /// The worst class of all recommended paths; `none` if there is nothing to migrate, and `blocked` if errors leave no path.
+    package var worstClass: MigrationClass {
+        routes.isEmpty && allIssues.contains { $0.level == .error } ? .blocked : routes.map(\.migrationClass).worst
+    }
 
     /// The number of routes per class, from the best to the worst class. Classes without routes are omitted.
     package var classCounts: [(migrationClass: MigrationClass, count: Int)] {
@@ -93,6 +109,7 @@ extension MigrationReport {
     /// Whether an issue makes the run fail.
     package func fails(_ issue: Issue) -> Bool {
         guard let failing else { return false }
+        guard !issue.isAccepted else { return false }
         return issue.level >= failing || issue.level == .warning && threshold.includes(issue.finding.code.risk)
     }
 

@@ -78,7 +78,10 @@ extension EditOutcome {
     private func advice(_ wording: Wording, _ end: String) -> String {
         guard !isNewVersion, shipping == .possible else { return "" }
         let version = TerminalText.name(old.name)
-        guard !wasCurrent else { return " If \(version) has shipped, use \(wording[.newVersion])\(end)" }
+        guard !wasCurrent else {
+            let again = isRehearsal ? "" : "undo this (git restore \(ShellWord.quoted(old.file))) and "
+            return " If \(version) has shipped, \(again)use \(wording[.newVersion])\(end)"
+        }
         let words = [ShellWord.quoted(path), wording[.olderVersion], ShellWord.quoted(old.name)].joined(separator: " ")
         // A dry run has changed nothing, so there is nothing to undo.
         let undo = isRehearsal ? "" : "undo this, and "
@@ -94,6 +97,8 @@ extension EditOutcome {
                 layout.lines(
                     "\(finding.severity.diagnosticWord): \(TerminalText.escaped(finding.message)) [\(finding.id.rawValue)]",
                     indent: 2, hanging: 4)
+                    + (finding.help.map { layout.lines("help: \(TerminalText.escaped($0))", indent: 4, hanging: 6) }
+                        ?? [])
             }
     }
 

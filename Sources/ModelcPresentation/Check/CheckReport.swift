@@ -3,6 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPlans
 import ModelcReports
+import ModelcSettings
 
 /// The findings of all parts of a check in one report. The category of a finding is the part that found it, such as
 /// `lint`.
@@ -27,6 +28,8 @@ package struct CheckReport {
     let outcome: CheckOutcome
     /// Whether the text omits totals, and parts that were not checked.
     package var isQuiet = false
+    /// The lowest severity that text shows besides findings that fail a part.
+    package var leastInText = Severity.note
     /// All parts, in the order in which they were checked.
     let sections: [Section]
     private let merged: FindingReport
@@ -52,11 +55,18 @@ package struct CheckReport {
 
     /// Returns the names of options in the text. A check has no options that change files, so these are the options of
     /// `modelc lint`.
-    package func options(in workspace: Workspace) -> ReportOptions { .naming(.lint, in: workspace) }
+    package func options(in workspace: Workspace) -> ReportOptions {
+        let models = outcome.models.map(outcome.display.path)
+        return .naming(fixing: models.count > CheckReport.namedModels ? [] : models, in: workspace)
+    }
+
+    /// The largest number of models that a command in the text names.
+    private static let namedModels = 3
 
     func context(_ layout: TextLayout, _ options: ReportOptions) -> ReportContext {
         var context = merged.context(layout, options)
         context.showsTotals = !isQuiet
+        context.leastInText = leastInText
         return context
     }
 }

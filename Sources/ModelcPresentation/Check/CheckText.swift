@@ -50,8 +50,9 @@ struct CheckText {
     }
 
     private func details(_ section: CheckReport.Section) -> String {
-        guard section.textReport.findings.contains(where: \.isOpen) else { return "" }
+        let report = section.textReport
+        guard report.findings.contains(where: { $0.isOpen && report.isInText($0, context) }) else { return "" }
         return "\n\(layout.style.bold(section.part.part.title))\n\n"
-            + ReportFormat.text.reporter.text(of: section.textReport, in: context)
+            + ReportFormat.text.reporter.text(of: report, in: context)
     }
 }

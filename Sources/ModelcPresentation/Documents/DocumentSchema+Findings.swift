@@ -58,6 +58,7 @@ extension JSONShape {
 
     /// The numbers of findings.
     static let summary = JSONShape.object([
+        "worst": words(of: Severity.self).orNull,
         "errors": .integer, "warnings": .integer, "infos": .integer, "models": .integer, "suppressed": .integer,
         "baselined": .integer, "fixable": .object(FixTier.allCases.map { ($0.rawValue, .integer) }),
     ])

@@ -87,7 +87,8 @@ extension DocumentSchema {
         ]), .report, definitions: FindingShapes.definitions)
 
     static let diff = DocumentSchema(
-        "diff", .object(difference + MigrationVerdict.shapes), definitions: differenceDefinitions)
+        "diff", .object(difference + MigrationVerdict.shapes + [("olderVersionMissing", .boolean)]),
+        definitions: differenceDefinitions)
 
     /// The keys of a difference between two versions.
     static let difference: [(key: String, value: JSONShape)] = [

@@ -218,8 +218,11 @@ extension ResultDocument {
     package init(
         _ command: String, _ diagnostics: [Diagnostic] = [], showsNotes: Bool = true, result: JSONValue = .null
     ) {
+        let shown = diagnostics.filter { $0.severity > .note || showsNotes }
+        // Without a result, the reason for it comes first.
+        let causes = shown.filter { $0.severity == .error } + shown.filter { $0.severity != .error }
         self.init(
-            tool: ("modelc", ModelcVersion.text), command: command,
-            diagnostics: diagnostics.filter { $0.severity > .note || showsNotes }, result: result)
+            tool: ("modelc", ModelcVersion.text), command: command, diagnostics: result == .null ? causes : shown,
+            result: result)
     }
 }

@@ -80,16 +80,16 @@ extension ReportRule {
 }
 
 extension ReportOptions {
-    /// Returns the options that a report mentions in its advice, such as `--fix`, and the base URL of the workspace's
-    /// files.
+    /// Returns the names of the options of a command that applies fixes, and the URL of the workspace's files.
     ///
     /// In a job of GitHub Actions, links lead to the commit that is checked, because comments and summaries do not
     /// resolve relative links. Otherwise there is no URL.
     ///
-    /// - Parameter command: the command that applies the fixes; nil for the current command.
-    package static func naming(_ command: ToolCommandName? = nil, in workspace: Workspace) -> ReportOptions {
+    /// - Parameter models: the models that the command that applies fixes is to name; none for the models that it finds.
+    package static func naming(fixing models: [String] = [], in workspace: Workspace) -> ReportOptions {
         let wording = workspace.wording
-        let fixes = (command.map { "\($0) " } ?? "") + wording[.fixes]
+        let words = ["\(ToolCommandName.lint)"] + models.map(ShellWord.quoted) + [wording[.fixes]]
+        let fixes = words.joined(separator: " ")
         var options = ReportOptions(
             fixing: [
                 .safe: fixes, .behaviour: "\(fixes) \(wording[.unsafeFixes])",

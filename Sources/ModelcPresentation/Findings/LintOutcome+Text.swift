@@ -2,6 +2,7 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 import ModelcReports
+import ModelcSettings
 
 /// The parts of a lint run that the output contains.
 package struct LintView {
@@ -11,12 +12,17 @@ package struct LintView {
     package var showsStatistics = false
     /// Whether text output ends with the totals.
     package var showsTotals = true
+    /// The lowest severity that text shows besides findings that fail the run.
+    package var leastInText = Severity.note
     /// The fixes that were applied to the models before the check; nil if none were requested.
     package var fixes: LintFixOutcome?
     /// The options that the report mentions in its advice, and the base URL for links to files.
     private let options: ReportOptions
 
-    package init(in workspace: Workspace) { options = .naming(in: workspace) }
+    /// - Parameter paths: the models, as the run named them.
+    package init(of paths: [String] = [], in workspace: Workspace) {
+        options = .naming(fixing: paths, in: workspace)
+    }
 
     /// Returns the findings in a format.
     package func text(of outcome: LintOutcome, _ format: FindingFormat, _ layout: TextLayout) -> String {
@@ -27,6 +33,7 @@ package struct LintView {
         var context = found.context(layout, options)
         context.showsClosed = showsSuppressed
         context.showsTotals = showsTotals
+        context.leastInText = leastInText
         return format.reporter.text(of: report, in: context)
     }
 }

@@ -6,13 +6,17 @@ import ModelcPlans
 /// The pages about a text. The text is an id, several ids, an error number of Core Data, or pasted lines of a log.
 package struct Explanations {
     private let pages: [Explanation]
+    /// The words in place of ids that are no ids, if others are.
+    package let unknown: [String]
 
     /// Finds the pages about a text; nil if there are none.
     ///
     /// - Parameter wording: the names of options in the text, such as `--store`.
     package init?(of text: String, _ wording: Wording = .plain) {
         let found = Explanations.named(text, wording) ?? Explanations.bracketed(in: text, wording)
-        pages = found ?? Explanations.ofErrors(in: text, wording)
+        let (known, unknown) = found == nil ? Explanations.ids(among: text, wording) : ([], [])
+        self.unknown = unknown
+        pages = found ?? (known.isEmpty ? Explanations.ofErrors(in: text, wording) : known)
         if pages.isEmpty { return nil }
     }
 
@@ -28,6 +32,15 @@ package struct Explanations {
         let pages = words.map { Explanation(of: String($0), wording) }
         let known = pages.compactMap { $0 }
         return known.isEmpty || known.count < pages.count ? nil : known
+    }
+
+    /// Returns the pages of the ids in a text that consists of names, some of which are unknown; nothing for other texts.
+    private static func ids(among text: String, _ wording: Wording) -> (known: [Explanation], unknown: [String]) {
+        let words = text.split { $0.isWhitespace || $0 == "," }.map { String($0) }
+        let unknown = words.filter { Explanation(of: $0, wording) == nil }
+        let isID = { (word: String) in word.wholeMatch(of: /[a-z0-9]+(?:-[a-z0-9]+)+|[A-Za-z]{1,2}\d+/) != nil }
+        guard unknown.count < words.count, unknown.allSatisfy(isID) else { return ([], []) }
+        return (words.compactMap { Explanation(of: $0, wording) }, unknown)
     }
 
     /// Returns the pages for ids in brackets, as at the end of modelc's messages; nil if there are none.

@@ -15,7 +15,8 @@ extension DiffOutcome {
     ///   - showsNotes: whether a JSON document contains notes too.
     ///   - layout: the colours and the width of text output.
     package func text(_ format: DiffFormat, showsNotes: Bool = false, layout: TextLayout = .plain) -> String {
-        let report = DifferenceReport(from: old, to: new, difference, verdict, isWhole: isWhole)
+        var report = DifferenceReport(from: old, to: new, difference, verdict, isWhole: isWhole)
+        report.isOldMissing = isOldMissing
         switch format {
         case .text: return report.text(layout)
         case .markdown: return report.markdown()

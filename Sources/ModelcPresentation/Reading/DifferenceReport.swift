@@ -1,4 +1,5 @@
 import ModelcBase
+import ModelcDiagnostics
 import ModelcKit
 import ModelcSchema
 
@@ -10,6 +11,8 @@ package struct DifferenceReport: Sendable {
     var migration: MigrationVerdict
     /// Whether both versions could be compared completely.
     var isWhole: Bool
+    /// Whether no version of the bundle has the schema of the older version anymore.
+    var isOldMissing = false
 
     package init(
         from old: ComparedVersion, to new: ComparedVersion, _ difference: ModelDifference,
@@ -46,13 +49,24 @@ package struct DifferenceReport: Sendable {
         let destructive = changes.filter(\.isDestructive).count
         let loss = destructive == 0 ? "" : ", \(destructive) destructive"
         if difference.leavesHashUnverified { return "\(count)\(loss). \(DifferenceReport.unverifiedHash)." }
+        if isOldMissing {
+            return
+                "\(count)\(loss). No version of the bundle has the schema of \(old.name) anymore: if it has shipped, its "
+                + "stores cannot be opened (error 134130)."
+        }
         return difference.altersHash
             ? "\(count)\(loss). The version hash changes: stores of \(old.name) \(migration.storesMigrate)."
             : "\(count)\(loss). The version hash stays the same: stores need no migration."
     }
 
     /// The reasons why Core Data cannot migrate stores; empty if it can, or if no migration is needed.
-    var obstacles: [String] { difference.altersHash ? migration.obstacles : [] }
+    var obstacles: [String] { difference.altersHash && !isOldMissing ? migration.obstacles : [] }
+
+    /// What to do if stores of the older version cannot be opened; empty otherwise.
+    var remedy: [String] {
+        guard isOldMissing else { return [] }
+        return ["restore that version as it was, and make the changes in a new one: \(ToolCommandName.versionsAdd)"]
+    }
 
     /// The effect on stores if only members of composites differ.
     static let unverifiedHash =
@@ -84,7 +98,9 @@ extension DifferenceReport {
     }
 
     /// Returns the result of `modelc diff` as JSON: the difference and the migration. Absent values are omitted.
-    package func json() -> JSONValue { .present(members + migration.members) }
+    package func json() -> JSONValue {
+        .present(members + migration.members + [("olderVersionMissing", .bool(isOldMissing))])
+    }
 
     private func version(_ version: ComparedVersion) -> JSONValue {
         ["name": .string(version.name), "file": .string(version.file)]

@@ -11,7 +11,7 @@ extension DifferenceReport {
             lines += [""] + heading(section.entity, layout) + section.changes.flatMap { self.lines($0, layout) }
         }
         lines += renameLines(layout) + [""] + layout.lines(TerminalText.escaped(verdict), hanging: 2)
-        lines += obstacles.flatMap { layout.lines(TerminalText.escaped($0), indent: 2, hanging: 4) }
+        lines += (obstacles + remedy).flatMap { layout.lines(TerminalText.escaped($0), indent: 2, hanging: 4) }
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -76,7 +76,7 @@ extension DifferenceReport {
         var page = LimitedMarkdown()
         page.add(["### \(MarkdownText.code(old.name)) → \(MarkdownText.code(new.name))"])
         page.add([verdict])
-        if !obstacles.isEmpty { page.add([""], obstacles.map { "- \(MarkdownText.text($0))" }) }
+        if !(obstacles + remedy).isEmpty { page.add([""], (obstacles + remedy).map { "- \(MarkdownText.text($0))" }) }
         let changes = difference.changes.filter(\.isDestructive) + difference.changes.filter { !$0.isDestructive }
         page.add(MarkdownTable("", "where", "change", "", rows: changes.map(row)))
         page.add(

@@ -149,6 +149,7 @@ extension ReportTotals {
     package var jsonMembers: [JSONMember] {
         let fixable = FixTier.allCases.map { JSONMember(key: $0.rawValue, value: .integer(self.fixable($0))) }
         return [
+            JSONMember(key: "worst", value: .optional(worst?.rawValue)),
             JSONMember(key: "errors", value: .integer(errors)),
             JSONMember(key: "warnings", value: .integer(warnings)),
             JSONMember(key: "infos", value: .integer(infos)),

@@ -13,7 +13,8 @@ extension ReportFormat {
 struct TextFormat: Reporter {
     func text(of report: Report, in context: ReportContext) -> String {
         let reporter = TextReporter(layout: context.layout, sources: context.sources.mapValues(\.source))
-        let blocks = EqualFindings.groups(of: report.shownBesideMessages(in: context)).map { group in
+        let findings = report.shownBesideMessages(in: context).filter { report.isInText($0, context) }
+        let blocks = EqualFindings.groups(of: findings).map { group in
             reporter.text(of: message(group.first), others: group.others.map(other)) + "\n"
         }
         guard context.showsTotals else { return blocks.joined() }
@@ -54,7 +55,7 @@ struct TextFormat: Reporter {
         let fixable = FixTier.allCases.filter { report.totals.fixable($0) > 0 }
         return [report.totals.sentence]
             + fixable.compactMap { tier in
-                options.fixing[tier].map { "\(report.totals.fixable(tier)) fixable with \($0)" }
+                options.fixing[tier].map { "\(report.totals.fixable(tier)) fixable: \($0)" }
             }
             + hidden(report, options)
     }

@@ -90,6 +90,11 @@ package struct Report: Sendable {
         context.showsClosed ? findings.map { $0.markedIfClosed() } : findings.filter(\.isOpen)
     }
 
+    /// Whether text shows a finding.
+    package func isInText(_ finding: ProjectFinding, _ context: ReportContext) -> Bool {
+        finding.severity >= context.leastInText || failing.contains(finding.severity)
+    }
+
     /// Returns the findings for standard output or for a file. For standard output, the result is the same as from
     /// `shown(in:)`, because standard error already reports unreadable input. For a file, it is the same as from
     /// `shownWithProblems(in:)`.

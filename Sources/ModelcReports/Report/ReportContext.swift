@@ -13,6 +13,8 @@ package struct ReportContext: Sendable {
     /// Whether suppressed findings and findings in the baseline are shown. Applies to formats that leave them out by
     /// default.
     package var showsClosed: Bool
+    /// The lowest severity that `text` shows; it also shows findings that fail the run.
+    package var leastInText = Severity.note
     /// Whether `text` ends with the totals.
     package var showsTotals: Bool
     /// Whether `rdjson` contains edits. False if modelc itself applies or prints them.

@@ -2,7 +2,7 @@ import ModelcSettings
 
 /// The names of the program's options, for advice in a report, and the base URL for links to files.
 package struct ReportOptions: Sendable {
-    /// The option that applies the fixes of each tier. A tier without such an option is missing.
+    /// The commands that apply the fixes of a tier. A tier that no command applies is missing.
     var fixing: [FixTier: String]
     /// The option that sets the lowest severity to show; nil if there is none.
     var minimumSeverity: String?

@@ -31,6 +31,9 @@ package struct ReportTotals: Hashable, Sendable {
         }
     }
 
+    /// The highest severity of the open findings; nil if there are none.
+    var worst: Severity? { Severity.allCases.filter { count($0) > 0 }.max() }
+
     private mutating func count(_ finding: ProjectFinding) {
         if finding.suppression != nil { return suppressed += 1 }
         if finding.baseline == .unchanged { return baselined += 1 }

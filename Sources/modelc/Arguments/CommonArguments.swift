@@ -50,11 +50,16 @@ struct CommonArguments: ParsableArguments {
         return workspace
     }
 
-    /// Sets the lowest severity to show, if it is not set otherwise: only errors with `--quiet`, all findings with
-    /// `--verbose`. Findings that fail a run are always shown.
+    /// Shows all findings with `--verbose`, if no option sets the severity of shown findings.
     func limit(_ lint: inout LintConfiguration) {
-        guard quiet || verbose, lint.minSeverity == nil else { return }
-        lint.minSeverity = .flag(quiet ? .error : .note)
+        guard verbose, lint.minSeverity == nil else { return }
+        lint.minSeverity = .flag(.note)
+    }
+
+    /// The lowest severity of findings in text: errors only with `--quiet`, if no option sets it. Findings that fail a run are
+    /// always shown, and documents for programs are complete.
+    func leastInText(_ thresholds: ThresholdArguments) -> Severity {
+        quiet && thresholds.minSeverity == nil ? .error : .note
     }
 
     var settings: Console.Settings { Console.Settings(color: color, isQuiet: quiet, isVerbose: verbose) }
@@ -120,8 +125,9 @@ extension Wording {
         case .dependencyFile: "--deps"
         case .currentVersion: "--current"
         case .fixes: "--fix"
+        case .preview: "--diff"
         case .unsafeFixes: "--unsafe"
-        case .newVersionFixes: "--unsafe --new-version NAME"
+        case .newVersionFixes: "--unsafe --in-new-version"
         case .newVersion: "--in-new-version"
         case .newVersionName: "--new-version NAME"
         case .allVersions: "--all-versions"

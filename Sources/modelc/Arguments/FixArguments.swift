@@ -11,10 +11,16 @@ struct FixArguments: ParsableArguments {
         help: "With --fix or --diff: also apply fixes that change the behaviour of the app or of generated code.")
     var allowsUnsafe = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "With --unsafe: also apply fixes that change version hashes. modelc copies the current version, makes the "
+                + "copy current, and applies all fixes to it. If the current version is new and has not shipped, "
+                + "modelc changes that."))
+    var inNewVersion = false
+
     @Option(
         help: ArgumentHelp(
-            "With --unsafe: also apply fixes that change version hashes. modelc copies the current version, gives the "
-                + "copy this name, makes it current, and applies all fixes to it.", valueName: "name"))
+            "Like --in-new-version, with this name for the new version.", valueName: "name"))
     var newVersion: String?
 
     @Flag(help: "Write nothing; show what --fix or --add-suppressions would change; exit with 1 if anything would.")
@@ -32,6 +38,7 @@ struct FixArguments: ParsableArguments {
         if allowsUnsafe, addSuppressions || !(fix || diff) {
             throw ValidationError("--unsafe needs --fix or --diff")
         }
+        if inNewVersion, !allowsUnsafe { throw ValidationError("--in-new-version needs --fix --unsafe") }
         if let newVersion {
             guard allowsUnsafe else { throw ValidationError("--new-version needs --fix --unsafe") }
             if let problem = VersionName.problem(newVersion) { throw ValidationError("--new-version \(problem)") }
@@ -46,6 +53,6 @@ struct FixArguments: ParsableArguments {
         guard fix || diff || addSuppressions else { return nil }
         return FixRequest(
             task: addSuppressions ? .suppress(reason: suppressionReason) : .fix, allowsUnsafe: allowsUnsafe,
-            newVersion: newVersion.map(VersionName.stem), showsDiff: diff)
+            newVersion: newVersion.map(VersionName.stem), namesNewVersion: inNewVersion, showsDiff: diff)
     }
 }

@@ -66,6 +66,7 @@ struct OutputDestination {
     func write(_ text: String) throws {
         guard let file else { return try Console.print(text) }
         try ReportWriting.write(text, to: file, replaces: force)
+        Console.printWritten([file])
     }
 
     func validate() throws {
@@ -134,11 +135,8 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
 
     func validate() throws {
         try place.validate()
-        guard !choice.isGiven, let file = place.file, ReportSelection.formatName(ofFile: file) == "html",
-            Format(ofFile: file) == nil
-        else { return }
-        let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("'\(file)' would not be a page: the formats of the result are \(formats)")
+        try FileEnding.refuse(
+            place.file, given: choice.isGiven ? choice.format.rawValue : nil, of: Format.allCases.map(\.rawValue))
     }
 }
 
@@ -208,7 +206,7 @@ struct FindingReportArguments: ParsableArguments {
         completion: .list(FindingFormat.allValueStrings))
     var report: [String] = []
 
-    @Option(name: .shortAndLong, help: OutputDestination.outputHelp, completion: .file())
+    @Option(name: .shortAndLong, help: OutputDestination.formattedOutputHelp, completion: .file())
     var output: String?
 
     @Flag(help: .force)
@@ -232,6 +230,11 @@ struct FindingReportArguments: ParsableArguments {
 
     func validate() throws {
         try place.validate()
+        try FileEnding.refuseAmbiguous(place.file, given: format?.name ?? report.first { !$0.contains("=") })
+        let names = FindingFormat.allCases.map(\.name)
+        if !report.contains(where: names.contains) {
+            try FileEnding.refuse(place.file, given: format?.name, of: names, isFindings: true)
+        }
         _ = try outputs()
     }
 }

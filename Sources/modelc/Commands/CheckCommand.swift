@@ -19,6 +19,9 @@ struct CheckCommand: ToolCommand {
               mappings   whether mapping models fit their versions
               plan       whether stores of the locked versions, or of --against, migrate
 
+            Without MODEL, the command checks the models in .modelc.yml, or else the only model below this folder. A \
+            folder stands for all models below it.
+
             The command writes only reports. --only and --except take parts (lint, generated, ...), rules, categories \
             and ids.
             """,
@@ -55,6 +58,7 @@ struct CheckCommand: ToolCommand {
         let outcome = try ProgressLine.watching(ProjectCheck(try request, in: workspace)) { "checking: \($0.rawValue)" }
         var report = CheckReport(outcome)
         report.isQuiet = common.quiet
+        report.leastInText = common.leastInText(thresholds)
         let options = report.options(in: workspace)
         let isReported = outputs.contains(where: \.isForPrograms)
         let messages = isReported ? outcome.messages.filter { !outcome.reported.contains($0) } : outcome.messages

@@ -56,6 +56,7 @@ struct DiagramCommand: ToolCommand {
         if let file = result.place.file, format == nil, DiagramFormat.isPicture(file) {
             throw ValidationError("the file of a diagram ends with .svg, .html, .dot or .mmd")
         }
+        try FileEnding.refuse(result.place.file, given: format?.rawValue, of: DiagramFormat.allCases.map(\.rawValue))
     }
 
     func run() throws {

@@ -45,6 +45,9 @@ struct ExplainCommand: ToolCommand {
             throw ValidationError(Explanation.problem(with: text, .flags))
         }
         try result.write(pages.text(result.format, result.layout))
+        let unknown = pages.unknown.map { Explanation.problem(with: $0, .flags) }
+        for problem in unknown { Console.printError("error: \(problem)\n") }
+        if !unknown.isEmpty { throw ExitCode.validationFailure }
     }
 
     private func text() throws -> String {

@@ -107,10 +107,11 @@ struct LintCommand: ToolCommand {
     }
 
     private func view(after fixes: LintFixOutcome?) -> LintView {
-        var view = LintView(in: common.workspace)
+        var view = LintView(of: paths, in: common.workspace)
         view.showsSuppressed = shown.showSuppressed
         view.showsStatistics = shown.statistics
         view.showsTotals = !common.quiet
+        view.leastInText = common.leastInText(thresholds)
         view.fixes = fixes
         return view
     }

@@ -14,7 +14,10 @@ struct TextconvCommand: ToolCommand {
             """,
             examples: ["textconv Library.xcdatamodeld/Library.xcdatamodel/contents"]))
 
-    @Argument(help: "The contents file of a version, with any name; '-' is standard input.", completion: .file())
+    @Argument(
+        help:
+            "The contents file of a version, with any name; for a bundle, its current version; '-' is standard input.",
+        completion: .file())
     var file: String
 
     @OptionGroup var common: CommonArguments

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 
@@ -99,6 +100,12 @@ enum Console {
 
     /// Prints diagnostics and progress to standard error.
     static func printError(_ text: String) { _ = write(Array(text.utf8), to: STDERR_FILENO) }
+
+    /// Says where a result was written, unless the run is quiet.
+    static func printWritten(_ paths: [String]) {
+        guard !settings.isQuiet else { return }
+        for path in paths where !path.hasPrefix("/dev/") { printError("wrote \(TerminalText.escaped(path))\n") }
+    }
 
     /// The layout of text on standard output. The width is that of the terminal, or unlimited without a terminal;
     /// `COLUMNS` overrides it. Colours are used only on a terminal, unless the user requests them, and not if the user

@@ -28,6 +28,8 @@ enum ReportWriting {
             failure?.report(hasWritten: false)
             throw error
         }
+        // Without a result on standard output, the command would say nothing.
+        if result == nil, printed.isEmpty { Console.printWritten(outputs.compactMap(\.path)) }
         guard let failure else { return }
         failure.report(hasWritten: hasWritten || !files.isEmpty)
         throw ExitStatus.unusable

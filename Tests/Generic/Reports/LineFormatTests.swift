@@ -197,8 +197,8 @@ final class XMLRecorder: XMLEventHandler {
         let lines = lastLines(report([Orchard.tooWide, Orchard.oneWay, Orchard.renamed, Orchard.renamed]))
         #expect(
             lines.suffix(4) == [
-                "1 error, 1 warning, 2 notes in 1 model", "1 fixable with --mend", "2 fixable with --mend --more",
-                "1 fixable with --mend --most",
+                "1 error, 1 warning, 2 notes in 1 model", "1 fixable: --mend", "2 fixable: --mend --more",
+                "1 fixable: --mend --most",
             ])
     }
 

@@ -23,13 +23,19 @@ import Testing
         #expect(
             safeDiff.errors.contains(
                 "note: nothing would change: 1 fix would change what an app or generated code does [")
-                && safeDiff.errors.contains("= help: show them with --unsafe\n"), "\(safeDiff.errors)")
+                && safeDiff.errors.contains("= help: show them: modelc lint M.xcdatamodeld --diff --unsafe\n"),
+            "\(safeDiff.errors)")
         _ = try lint(fixture, "--fix", "--unsafe")
         #expect(try fixture.text() == FixFixture.withoutIndex)
-        #expect(try lint(fixture, "--diff", "--unsafe").errors.contains("with --unsafe --new-version NAME\n"))
+        #expect(
+            try lint(fixture, "--diff", "--unsafe").errors.contains(
+                ": modelc lint M.xcdatamodeld --diff --unsafe --in-new-version\n"))
         let new = try lint(fixture, "--fix", "--unsafe", "--new-version", "M 2.xcdatamodel")
         #expect(new.status == 1, "\(new.output)\(new.errors)")
-        #expect(new.output.contains("= help: use Nullify [suggestion]\n") && !new.output.contains("fixable"))
+        #expect(
+            new.output.contains(
+                "= help: use Nullify: modelc edit M.xcdatamodeld set relationship Author.books --delete nullify [suggestion]\n"
+            ) && !new.output.contains("fixable"))
         #expect(try fixture.text() == FixFixture.withoutIndex)
         #expect(try fixture.text("M 2") == FixFixture.unordered)
     }

@@ -25,7 +25,7 @@ import Testing
             #expect(outcome.output.contains(part), "\(part)")
         }
         let totals =
-            "1 error, 2 warnings in 1 model\n1 fixable with --fix --unsafe\n1 note hidden (--min-severity info)\n"
+            "1 error, 2 warnings in 1 model\n1 fixable: modelc lint --fix --unsafe\n1 note hidden (--min-severity info)\n"
         #expect(outcome.output.hasSuffix(totals), "\(outcome.output)")
         #expect(!outcome.output.contains("\u{1B}"))
     }

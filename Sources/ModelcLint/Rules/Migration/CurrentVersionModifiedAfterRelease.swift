@@ -1,3 +1,5 @@
+import ModelcDiagnostics
+
 /// Reports that the current version of a release was edited. A new version would be required.
 enum CurrentVersionModifiedAfterRelease: VersionRule {
     static let needsBase = true
@@ -35,7 +37,9 @@ enum CurrentVersionModifiedAfterRelease: VersionRule {
                             + "differently in \(VersionText.list(difference.entities)); stores of that release cannot "
                             + "be opened",
                         at: edit.firstPlace(of: difference), on: .model,
-                        help: "add a new version with the change, and restore this one from \(base.reference)",
+                        help:
+                            "keep the change in a new version: \(ToolCommandName.versionsAdd); then restore this one from "
+                            + base.reference,
                         facts: difference.selectors, severity: base.isRelease ? .error : nil),
                     in: .version(edit.newer.name)))
         }

@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 
 /// Reports that a version was edited or removed after it had shipped and a newer version had become current.
@@ -102,7 +103,8 @@ enum FrozenVersionModified: VersionRule {
                 "\(VersionText.name(edit.newer.name)) was released (\(base.reference)) and now hashes differently in "
                     + "\(VersionText.list(difference.entities)); stores created by it can no longer be found",
                 at: edit.firstPlace(of: difference), on: .model,
-                help: "restore it from \(base.reference), and put the change into a new version",
+                help:
+                    "restore it from \(base.reference), and make the change in a new version: \(ToolCommandName.versionsAdd)",
                 facts: difference.selectors),
             in: .version(edit.newer.name))
     }
@@ -118,7 +120,8 @@ enum FrozenVersionModified: VersionRule {
                 self,
                 "\(VersionText.name(edit.newer.name)) was released (\(base.reference)) and was edited since: "
                     + "\(VersionText.list(names)); its stores are not affected",
-                at: edit.place(first), on: .model, help: "put the change into a new version",
+                at: edit.place(first), on: .model,
+                help: "make the change in a new version: \(ToolCommandName.versionsAdd)",
                 facts: Set(changes.map(edit.selector)).sorted { $0.description < $1.description }, severity: .note),
             in: .version(edit.newer.name))
     }

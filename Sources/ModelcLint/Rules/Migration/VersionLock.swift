@@ -1,3 +1,4 @@
+import ModelcDiagnostics
 import ModelcSchema
 
 /// Reports a version that differs from the lock file. The comparison is the same as that of `modelc lock --check`.
@@ -20,6 +21,12 @@ enum VersionLock: VersionRule {
                 </entity>
                 """))
 
+    private static func restoring(_ deviation: LockDeviation) -> String {
+        let change =
+            deviation.isMissing ? "" : ", and make the change in a new version (\(ToolCommandName.versionsAdd))"
+        return "restore it\(change); if it never shipped: \(deviation.update)"
+    }
+
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for deviation in subject.lockDeviations {
             let version = subject.versions.version(named: deviation.version)
@@ -38,7 +45,7 @@ enum VersionLock: VersionRule {
                         self, "\(VersionText.name(deviation.version)) \(what)\(opened ?? "")",
                         at: SchemaLocation(position: first?.position ?? version?.model?.position), on: .model,
                         help: opened == nil
-                            ? "restore it; if it never shipped: \(deviation.update)" : deviation.update,
+                            ? restoring(deviation) : deviation.update,
                         facts: deviation.entities.map(ElementSelector.entity),
                         severity: opened == nil ? nil : .warning),
                     in: version == nil ? .bundle : .version(deviation.version)))

@@ -1,0 +1,42 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcEditing
+import ModelcLint
+
+/// The next step of a lint finding, with the whole command that makes the change where one command can.
+struct FindingHelp {
+    private let finding: Finding
+    private let actions: FixAction
+
+    /// - Parameter actions: the actions for fixes of the version that has the finding, which `edit` changes.
+    init(_ finding: Finding, _ actions: FixAction) {
+        self.finding = finding
+        self.actions = actions
+    }
+
+    /// - Parameter bundle: the path of the bundle as it is shown.
+    func text(bundle: String) -> String? {
+        let edit = { (action: String) in "\(ToolCommandName.edit) \(ShellWord.quoted(bundle)) \(action)" }
+        if let inverse = finding.inverse {
+            let action = ActionLine.adding(
+                inverse.name, to: inverse.entity, destination: inverse.destination, inverse: inverse.inverse)
+            return "add the inverse: \(edit(action))" + (inverse.alternative.map { "; \($0)" } ?? "")
+        }
+        guard let fix = finding.fix, let action = actions.action(fix) else { return finding.help }
+        return text(fix, edit(action.text))
+    }
+
+    /// Puts the command behind the words of the advice that describe the fix.
+    private func text(_ fix: Fix, _ command: String) -> String {
+        guard let help = finding.help else { return "\(fix.title): \(command)" }
+        guard let rest = help.dropping(start: fix.title) else {
+            return isWhole(help) ? "\(help): \(command)" : "\(help); to \(fix.title): \(command)"
+        }
+        return "\(fix.title): \(command)\(rest.hasPrefix(",") ? ";" + rest.dropFirst() : rest)"
+    }
+
+    /// Whether the advice has one alternative, so that the command is all of it.
+    private func isWhole(_ help: String) -> Bool {
+        ![" or ", " if ", ";", "unless", " and "].contains { help.contains($0) }
+    }
+}
