@@ -27,6 +27,42 @@ public struct StoreIdentity: Hashable, Sendable {
     /// The reason why the lock file accepts the hashes of the store for `lockedVersion`, in the words of the person who
     /// accepted them. Nil if the hashes are the locked hashes.
     public let acceptedReason: String?
+    /// What the store contains; nil if there are models to compare it with.
+    public let content: Content?
+
+    /// What a store contains, without a model to compare it with.
+    public struct Content: Hashable, Sendable {
+        /// The state of the copy of the model in a store.
+        public enum ModelState: String, Hashable, Sendable {
+            /// The copy describes all entities with certainty.
+            case exact
+            /// The copy does not describe some entities with certainty.
+            case uncertain
+            /// The store has no copy.
+            case none
+            /// The copy cannot be read.
+            case unreadable
+        }
+
+        /// An entity in the metadata of a store.
+        public struct Entity: Hashable, Sendable {
+            /// The name of the entity.
+            public let name: String
+            /// The version hash, in hexadecimal digits.
+            public let hash: String
+        }
+
+        /// The entities, by name.
+        public let entities: [Entity]
+        /// The state of the copy of the model in the store. If there is one, the store can be read as a model.
+        public let modelState: ModelState
+        /// The entities that the copy does not describe with certainty.
+        public let uncertainEntities: [String]
+        /// Whether the store has a persistent history.
+        public let hasHistory: Bool
+        /// Whether the store is mirrored to CloudKit.
+        public let isMirroredToCloudKit: Bool
+    }
 }
 
 /// The versions that a list of stores were written with.
@@ -88,7 +124,7 @@ public struct VersionLocks: Hashable, Sendable {
 }
 
 extension Project {
-    /// Identifies the version that each store was written with.
+    /// Identifies the version that each store was written with. Without a model in the project, describes the stores.
     ///
     /// - Parameters:
     ///   - stores: the paths of SQLite stores. A copy of each store is read.
@@ -119,6 +155,24 @@ extension Project {
     ) throws(ProjectError) -> VersionLocks {
         let states = AcceptedStates(sources: [source], version: version, reason: reason)
         var request = LockRequest(models: model.map { [$0] } ?? [], task: .accept(states))
+        request.isRehearsal = !writes
+        return try outcome(of: Lock.self, request, VersionLocks.init)
+    }
+
+    /// Locks a version in the state that a store has, whether the source of the version still exists or not. A version that is
+    /// locked in another state is not changed.
+    ///
+    /// - Parameters:
+    ///   - version: the name of the version.
+    ///   - store: the path of a store that the version wrote. A copy of it is read.
+    ///   - model: the path of the model; nil for the only model of the project.
+    ///   - writes: whether to write the lock file.
+    /// - Throws: `ProjectError` if the store has no model, or if not all of its entities are certain.
+    public func lock(
+        version: String, asInStore store: String, of model: String? = nil, writes: Bool = true
+    ) throws(ProjectError) -> VersionLocks {
+        let stored = StoredVersion(store: store, version: version)
+        var request = LockRequest(models: model.map { [$0] } ?? [], task: .store(stored))
         request.isRehearsal = !writes
         return try outcome(of: Lock.self, request, VersionLocks.init)
     }
@@ -156,6 +210,29 @@ extension StoreIdentity {
         method = identified.identification.method.map(Method.init)
         lockedVersion = identified.lockedWriter?.version
         acceptedReason = identified.lockedWriter?.reason
+        content = identified.description.map(Content.init)
+    }
+}
+
+extension StoreIdentity.Content {
+    fileprivate init(_ description: StoreDescription) {
+        entities = description.entities.map { Entity(name: $0.name, hash: $0.hash.hexadecimal) }
+        modelState = ModelState(description.modelState)
+        uncertainEntities = description.uncertainEntities
+        hasHistory = description.hasHistory
+        isMirroredToCloudKit = description.isMirrored
+    }
+}
+
+extension StoreIdentity.Content.ModelState {
+    fileprivate init(_ state: StoreDescription.ModelState) {
+        self =
+            switch state {
+            case .exact: .exact
+            case .uncertain: .uncertain
+            case .none: .none
+            case .unreadable: .unreadable
+            }
     }
 }
 

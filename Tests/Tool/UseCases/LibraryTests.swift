@@ -115,6 +115,25 @@ import Testing
         #expect(throws: ProjectError.self) { try project.generate() }
     }
 
+    /// A store is a model, and a state to lock.
+    @Test func aStoreInPlaceOfAModel() throws {
+        for name in ["Library.sqlite", "Library.xcdatamodeld"] {
+            try FileManager.default.copyItem(
+                atPath: Repository.path("Tests/Fixtures/Corpus/stores/\(name)"), toPath: folder.path(name))
+        }
+        let project = Project(at: folder.url.path)
+        let model = try project.model(at: "Library.sqlite")
+        #expect(model.versions.map(\.name) == ["Library"])
+        #expect(model.versions[0].entities.map(\.name) == ["Author", "Book", "Novel", "Review", "Shelf"])
+        let locks = try project.lock(
+            version: "Library 2", asInStore: "Library.sqlite", of: "Library.xcdatamodeld", writes: false)
+        #expect(locks.versions.map(\.state) == [.locked] && !locks.isFailed)
+        let elsewhere = try TemporaryFolder()
+        let identified = try Project(at: elsewhere.url.path).identify(stores: [folder.path("Library.sqlite")])
+        let content = try #require(identified.stores.first?.content)
+        #expect(content.modelState == .exact && content.entities.count == 5 && !content.hasHistory)
+    }
+
     /// The blocks of the page about the library, in their order.
     @Test func theBlocksOfThePageRun() throws {
         try FileManager.default.copyItem(
