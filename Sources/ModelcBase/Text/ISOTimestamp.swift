@@ -121,6 +121,7 @@ extension ISOTimestamp {
         private mutating func fraction() -> Double? {
             let start = index
             while number(1) != nil {}
+            guard index > start else { return nil }
             return Double("0." + String(decoding: bytes[start..<index], as: UTF8.self))
         }
 

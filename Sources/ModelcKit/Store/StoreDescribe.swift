@@ -21,14 +21,3 @@ package struct StoreDescribe: UseCase {
             result: source.ledger.result(hasFindings: false))
     }
 }
-
-extension StoreSource {
-    /// Runs queries; an error of the store ends the run.
-    func reading<Value>(_ read: () throws(StoreError) -> Value) throws(RunFailure) -> Value {
-        do throws(StoreError) {
-            return try read()
-        } catch {
-            throw RunFailure([error.diagnostic] + messages)
-        }
-    }
-}

@@ -20,10 +20,9 @@ struct StoreModelChoice {
     /// - Parameter named: the models to search; if empty, the store itself, then those of the project.
     /// - Throws: `RunFailure` if no model explains the store.
     init(of store: OpenedStore, among named: [String], in workspace: Workspace) throws {
-        let cached = named.isEmpty ? try StoreModelChoice.cached(in: store) : nil
-        if let cached, case .cache(let inexact) = cached.chosen.origin, inexact.isEmpty {
-            (model, origin) = cached.chosen
-            diagnostics = cached.diagnostics
+        let cached = named.isEmpty ? try StoreModelChoice.cached(in: store) : (chosen: nil, diagnostics: [])
+        if let chosen = cached.chosen, chosen.origin == .cache(inexact: []) {
+            (model, origin) = chosen
             return
         }
         let paths = named.isEmpty ? (try? ChosenModels(in: workspace).every([])) ?? [] : named
@@ -31,7 +30,7 @@ struct StoreModelChoice {
             named.isEmpty ? paths : try ChosenModels(in: workspace).every(named), in: workspace)
         let found = StoreMatcher.identify(store.content, among: candidates.candidates)
         let chosen =
-            StoreModelChoice.matching(found, candidates) ?? cached?.chosen
+            StoreModelChoice.matching(found, candidates) ?? cached.chosen
             ?? StoreModelChoice.nearest(found, candidates)
         guard let chosen else {
             throw RunFailure(
@@ -40,18 +39,30 @@ struct StoreModelChoice {
         }
         (model, origin) = chosen
         models = candidates.models
-        diagnostics = candidates.diagnostics + origin.diagnostics(store.path)
-        // Models of the project that were not asked for do not fail the run.
-        if named.isEmpty { diagnostics = diagnostics.map { $0.demoted() } } else { ledger = candidates.ledger }
+        diagnostics = origin.diagnostics(store.path)
+        guard !named.isEmpty else {
+            diagnostics = cached.diagnostics + diagnostics
+            return
+        }
+        // Errors in models that were not named do not matter if another one explains the store.
+        diagnostics = candidates.diagnostics + diagnostics
+        ledger = candidates.ledger
     }
 
+    /// The copy of the model in the store, and the reason that it cannot be read. Parts of it that do not concern tables
+    /// may be unreadable.
     private static func cached(
         in store: OpenedStore
-    ) throws(RunFailure) -> (chosen: Chosen, diagnostics: [Diagnostic])? {
+    ) throws(RunFailure) -> (chosen: Chosen?, diagnostics: [Diagnostic]) {
         do throws(StoreError) {
-            guard case .success(let cached)? = try store.cachedModel() else { return nil }
-            let inexact = cached.model.inexactEntities(VersionHasher.hashes(of: ResolvedModel(cached.model.model)))
-            return ((cached.model.model, .cache(inexact: inexact)), cached.diagnostics.map { $0.demoted() })
+            switch try store.cachedModel() {
+            case nil: return (nil, [])
+            case .failure(let error)?: return (nil, error.diagnostics(path: store.path).map { $0.demoted() })
+            case .success(let cached)?:
+                let model = cached.model.model
+                let inexact = cached.model.inexactEntities(VersionHasher.hashes(of: ResolvedModel(model)))
+                return ((model, .cache(inexact: inexact)), [])
+            }
         } catch {
             throw RunFailure([error.diagnostic])
         }

@@ -33,6 +33,19 @@ extension DocumentSchema {
 
     static let storeCheck = DocumentSchema("store-check", .report, definitions: FindingShapes.definitions)
 
+    static let storeDiff = DocumentSchema(
+        "store-diff",
+        .object([
+            "entities": .list(
+                .object(["name": .text, "removed": .integer, "added": .integer, "changed": .integer])),
+            "changes": .list(
+                .object([
+                    "kind": .words(["removed", "added", "changed"]), "entity": .text, "old": .text.orNull,
+                    "new": .text.orNull,
+                    "properties": .list(.object(["name": .text, "old": .any, "new": .any])),
+                ])),
+        ]))
+
     static let storeDump = DocumentSchema(
         "store-dump", .object(["objects": .list(.named(.any))]))
 

@@ -50,7 +50,8 @@ package struct DocumentSchema {
             initialize, inspect, lint,
             lock,
             mappingCheck, mappingNew,
-            mappingRefresh, mappingShow, merge, new, plan, rules, simulateDelete, storeCheck, storeDescribe, storeDump,
+            mappingRefresh, mappingShow, merge, new, plan, rules, simulateDelete, storeCheck, storeDescribe, storeDiff,
+            storeDump,
             templatesDescribe, templatesList,
         ] + versions)
         .sorted { $0.name < $1.name }

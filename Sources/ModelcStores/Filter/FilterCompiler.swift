@@ -128,7 +128,7 @@ struct FilterCompiler {
         case .evaluatedObject: return (.object, nil)
         case .keyPath(let base, let components):
             guard base == nil || base?.form == .evaluatedObject else {
-                throw refusal("a variable has no value here", offset)
+                throw refusal("this expression is not evaluated on rows", offset)
             }
             return try operand(components, offset)
         case .cast(let inner, let type) where type == "NSDate":

@@ -1,4 +1,3 @@
-import ModelcBase
 import ModelcPredicates
 
 /// A predicate about the objects of an entity, evaluated on each object: comparisons of properties with each other and
@@ -20,29 +19,4 @@ package struct StoreFilter: Sendable {
     func condition(for member: MappedEntity) throws(StoreFilterError) -> FilterCondition {
         try FilterCompiler(member).condition(predicate)
     }
-}
-
-/// A predicate with the positions of properties in place of their names.
-indirect enum FilterCondition {
-    case truth(Bool)
-    case and([FilterCondition])
-    case or([FilterCondition])
-    case not(FilterCondition)
-    case comparison(FilterOperand, ComparisonOperator, FilterOperand, isCaseInsensitive: Bool)
-    /// The operand equals one of the values.
-    case oneOf(FilterOperand, [FilterValue], isCaseInsensitive: Bool)
-    /// The operand is in the range of two values, which belong to it.
-    case between(FilterOperand, FilterValue, FilterValue)
-}
-
-/// A side of a comparison.
-enum FilterOperand {
-    case constant(FilterValue)
-    /// The object itself.
-    case object
-    case property(index: Int)
-    /// The member of a composite attribute.
-    case member(index: Int, path: String)
-    /// The number of objects of a to-many relationship.
-    case count(index: Int)
 }

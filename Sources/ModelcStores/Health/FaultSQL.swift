@@ -1,6 +1,7 @@
 /// A query for the rows that break a rule.
 struct ProblemSQL {
-    private let table: String
+    /// The table, in quotes.
+    let table: String
     private let columns: String
     private let condition: String
     /// The columns whose values must not be in several rows; nil if each row is a problem.

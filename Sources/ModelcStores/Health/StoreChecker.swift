@@ -42,10 +42,11 @@ private struct StoreChecker {
         let entities = map.entities.filter { $0.table == table }
         guard let root = entities.first(where: { $0.parent == nil }) ?? entities.first else { return }
         let numbers = entities.map { "\($0.number)" }.joined(separator: ", ")
-        try add(
-            .unknownEntity, root.name,
-            ProblemSQL(
-                table: table, columns: ProblemSQL.object, condition: "Z_ENT IS NULL OR Z_ENT NOT IN (\(numbers))"))
+        if !root.hasOwnTable {
+            let condition = "Z_ENT IS NULL OR Z_ENT NOT IN (\(numbers))"
+            try add(
+                .unknownEntity, root.name, ProblemSQL(table: table, columns: ProblemSQL.object, condition: condition))
+        }
         try add(
             .keyAboveMaximum, root.name,
             ProblemSQL(
@@ -56,7 +57,7 @@ private struct StoreChecker {
     private mutating func checkAbstract(_ entity: MappedEntity) throws(StoreError) {
         try add(
             .abstractEntity, entity.name,
-            ProblemSQL(table: entity.table, columns: ProblemSQL.object, condition: "Z_ENT = \(entity.number)"))
+            ProblemSQL(table: entity.table, columns: ProblemSQL.object, condition: entity.condition))
     }
 
     private mutating func check(
@@ -81,8 +82,8 @@ private struct StoreChecker {
         _ link: MappedLink, _ description: RelationshipDescription, _ entity: MappedEntity, _ path: String
     ) throws(StoreError) {
         guard let destination = map.entity(named: link.destination) else { return }
-        let family = map.family(of: destination).map { "\($0.number)" }.joined(separator: ", ")
-        let targets = "(SELECT Z_PK FROM \(SQL.name(destination.table)) WHERE Z_ENT IN (\(family)))"
+        let family = map.condition(ofFamily: destination)
+        let targets = "(SELECT Z_PK FROM \(SQL.name(destination.table)) WHERE \(family))"
         switch link.storage.quoted {
         case .column(let column, _):
             if !description.isOptional { try add(.missingValue, path, rows(of: entity, "\(column) IS NULL")) }
@@ -91,7 +92,7 @@ private struct StoreChecker {
         case .foreignKey(let table, let column, _):
             // With an inverse, its own check finds wrong keys.
             if map.model.inverse(of: description) == nil {
-                let owners = "(SELECT Z_PK FROM \(SQL.name(entity.table)) WHERE Z_ENT IN (\(numbers(of: entity))))"
+                let owners = "(SELECT Z_PK FROM \(SQL.name(entity.table)) WHERE \(map.condition(ofFamily: entity)))"
                 try add(
                     .danglingLink, path,
                     ProblemSQL(
@@ -135,7 +136,7 @@ private struct StoreChecker {
             .duplicateValues, "\(entity.name).\(names.joined(separator: ","))",
             ProblemSQL(
                 table: entity.table, columns: list,
-                condition: "Z_ENT IN (\(numbers(of: entity))) AND \(present)", grouping: list))
+                condition: "\(map.condition(ofFamily: entity)) AND \(present)", grouping: list))
     }
 
     private mutating func checkFiles() throws(StoreError) {
@@ -149,31 +150,32 @@ private struct StoreChecker {
         }
     }
 
-    private func numbers(of entity: MappedEntity) -> String {
-        map.family(of: entity).map { "\($0.number)" }.joined(separator: ", ")
-    }
-
     private func rows(of entity: MappedEntity, _ condition: String) -> ProblemSQL {
         ProblemSQL(
             table: entity.table, columns: ProblemSQL.object,
-            condition: "Z_ENT IN (\(numbers(of: entity))) AND (\(condition))")
+            condition: "\(map.condition(ofFamily: entity)) AND (\(condition))")
     }
 
     private mutating func add(_ kind: StoreProblem.Kind, _ path: String, _ query: ProblemSQL) throws(StoreError) {
         let count = try database.rows(query.count).first?.first?.asInteger ?? 0
         guard count > 0 else { return }
-        let samples = try database.rows(query.sample).map { sample($0, query.selectsObjects) }
+        let samples = try database.rows(query.sample).map { sample($0, query) }
         problems.append(StoreProblem(kind: kind, path: path, count: count, samples: samples, sql: query.all))
     }
 
     /// An object by its id, or the values of a row.
-    private func sample(_ row: [SQLiteValue], _ isObject: Bool) -> String {
-        if isObject, case .integer(let key)? = row.first, row.count == 2,
-            let entity = row[1].asInteger.flatMap({ map.entity(number: $0) })
+    private func sample(_ row: [SQLiteValue], _ query: ProblemSQL) -> String {
+        if query.selectsObjects, row.count == 2, case .integer(let key) = row[0],
+            let entity = entity(number: row[1].asInteger, in: query.table)
         {
-            return StoreObjectID(entity: entity.name, key: key).text
+            return StoreObjectID(entity: entity, key: key).text
         }
         return row.map(SampleText.text).joined(separator: ", ")
+    }
+
+    /// The name of the entity of a row; nil if its number is not of an entity of the table.
+    private func entity(number: Int?, in table: String) -> String? {
+        map.entities.first { SQL.name($0.table) == table && ($0.hasOwnTable || $0.number == number) }?.name
     }
 }
 

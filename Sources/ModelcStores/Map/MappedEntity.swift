@@ -1,5 +1,3 @@
-import ModelcSchema
-
 /// An entity, its table and the columns of its properties in a store.
 package struct MappedEntity: Hashable, Sendable {
     package var name: String
@@ -8,8 +6,14 @@ package struct MappedEntity: Hashable, Sendable {
     /// The table, which the entity shares with its ancestors and descendants.
     package var table: String
     package var isAbstract: Bool
+    /// Whether the entity has neither ancestors nor descendants. Then all rows of the table are its objects: stores of
+    /// public projects have rows with another number there.
+    package var hasOwnTable: Bool
     /// The name of the parent; nil for a root.
     package var parent: String?
     /// The stored properties, inherited ones first: attributes, then relationships.
     package var properties: [MappedProperty]
+
+    /// The condition for rows that are exactly of the entity.
+    var condition: String { hasOwnTable ? "1" : "Z_ENT = \(number)" }
 }

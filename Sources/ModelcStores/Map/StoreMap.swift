@@ -37,6 +37,23 @@ package struct StoreMap: Sendable {
     /// The entity with a number; nil for a number that the model does not explain.
     func entity(number: Int) -> MappedEntity? { indicesByNumber[number].map { entities[$0] } }
 
+    /// The name of the entity of a row in the table of another one: that of its number, if it is of the same table.
+    func entityName(number: Int?, inTableOf other: MappedEntity) -> String {
+        guard !other.hasOwnTable, let entity = number.flatMap({ entity(number: $0) }), entity.table == other.table
+        else {
+            return other.name
+        }
+        return entity.name
+    }
+
+    /// The condition for rows of the entity and its descendants.
+    ///
+    /// - Parameter alias: the name of the table in the query, with a dot; empty if it is not needed.
+    func condition(ofFamily entity: MappedEntity, _ alias: String = "") -> String {
+        guard !entity.hasOwnTable else { return "1" }
+        return "\(alias)Z_ENT IN (\(family(of: entity).map { "\($0.number)" }.joined(separator: ", ")))"
+    }
+
     /// The entity and its descendants in the store, by number.
     package func family(of entity: MappedEntity) -> [MappedEntity] {
         guard let described = model.entity(named: entity.name) else { return [entity] }
@@ -72,8 +89,10 @@ private struct MapReader {
         let all = lineage.flatMap { $0 }
         return MappedEntity(
             name: entity.name, number: try layout.number(of: entity), table: try layout.table(of: entity).name,
-            isAbstract: entity.isAbstract, parent: layout.model.parent(of: entity)?.name,
-            properties: all.filter { !$0.isLink } + all.filter(\.isLink))
+            isAbstract: entity.isAbstract,
+            hasOwnTable: layout.model.parent(of: entity) == nil && layout.model.subentities(of: entity).isEmpty,
+            parent: layout.model.parent(of: entity)?.name,
+            properties: all.filter { $0.link == nil } + all.filter { $0.link != nil })
     }
 
     private mutating func properties(of entity: EntityDescription) -> [MappedProperty] {
@@ -118,10 +137,6 @@ private struct MapReader {
             return nil
         }
     }
-}
-
-extension MappedProperty {
-    fileprivate var isLink: Bool { if case .link = storage { true } else { false } }
 }
 
 extension StoreLayout {

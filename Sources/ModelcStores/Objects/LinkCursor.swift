@@ -5,17 +5,19 @@ import ModelcSQLite
 final class LinkCursor {
     private let cursor: SnapshotCursor
     private let map: StoreMap
-    private let destination: String
+    private let destination: MappedEntity
     private var waiting: (key: Int64, link: StoreObjectID)?
 
     /// - Parameter owner: the entity of the objects, without its descendants.
     init?(
         _ link: MappedLink, of owner: MappedEntity, in map: StoreMap, _ database: SnapshotDatabase
     ) throws(StoreError) {
-        guard let sql = LinkCursor.query(link, owner, map) else { return nil }
+        guard let destination = map.entity(named: link.destination), let sql = LinkCursor.query(link, owner, map) else {
+            return nil
+        }
         cursor = try database.cursor(sql)
         self.map = map
-        destination = link.destination
+        self.destination = destination
         try advance()
     }
 
@@ -35,7 +37,7 @@ final class LinkCursor {
         while let row = try cursor.next() {
             // A damaged store may have other values in these columns.
             guard row.count == 3, case .integer(let key) = row[0], case .integer(let other) = row[1] else { continue }
-            let entity = row[2].asInteger.flatMap { map.entity(number: $0)?.name } ?? destination
+            let entity = map.entityName(number: row[2].asInteger, inTableOf: destination)
             waiting = (key, StoreObjectID(entity: entity, key: other))
             return
         }
@@ -45,7 +47,7 @@ final class LinkCursor {
     private static func query(_ link: MappedLink, _ owner: MappedEntity, _ map: StoreMap) -> String? {
         // Other entities of a table have links of their own.
         let isShared = map.entities.contains { $0.table == owner.table && $0.name != owner.name }
-        let keys = "(SELECT Z_PK FROM \(SQL.name(owner.table)) WHERE Z_ENT = \(owner.number))"
+        let keys = "(SELECT Z_PK FROM \(SQL.name(owner.table)) WHERE \(owner.condition))"
         switch link.storage.quoted {
         case .column: return nil
         case .foreignKey(let table, let column, let order):

@@ -34,7 +34,7 @@ final class StoreObjectReader {
         self.slots = slots
         cursor = try database.cursor(
             "SELECT \(columns.joined(separator: ", ")) FROM \(SQL.name(entity.table)) AS a "
-                + "WHERE Z_ENT = \(entity.number) ORDER BY Z_PK")
+                + "WHERE \(entity.condition) ORDER BY Z_PK")
     }
 
     /// The next object; nil after the last one.
@@ -59,8 +59,8 @@ final class StoreObjectReader {
         case .toOne(let index, let entityIndex, let destination):
             guard case .integer(let other) = row[index] else { return StoreValue(row[index]) }
             let number = entityIndex.flatMap { row[$0].asInteger }
-            let entity = number.flatMap { map.entity(number: $0)?.name } ?? destination
-            return .object(StoreObjectID(entity: entity, key: other))
+            let entity = map.entity(named: destination).map { map.entityName(number: number, inTableOf: $0) }
+            return .object(StoreObjectID(entity: entity ?? destination, key: other))
         case .toMany(let links): return .objects(try links.links(of: key))
         case .nothing: return .null
         }
@@ -106,12 +106,4 @@ final class StoreObjectReader {
         }
         return "(SELECT Z_ENT FROM \(SQL.name(destination.table)) WHERE Z_PK = a.\(column))"
     }
-}
-
-/// The extent to which the objects of a store are read.
-package struct StoreReadingOptions: Hashable, Sendable {
-    /// Whether the content of external files is read; otherwise only their sizes.
-    package var readsExternalData: Bool
-
-    package init(readsExternalData: Bool = true) { self.readsExternalData = readsExternalData }
 }

@@ -94,10 +94,9 @@ extension StoreMap {
         for entity in entities {
             for property in entity.properties where property.owner == entity.name {
                 guard case .attribute(let attribute) = property.storage, attribute.isExternal else { continue }
-                let numbers = family(of: entity).map { "\($0.number)" }.joined(separator: ", ")
                 let column = SQL.name(attribute.column)
                 let cursor = try database.cursor(
-                    "SELECT Z_PK, \(column) FROM \(SQL.name(entity.table)) WHERE Z_ENT IN (\(numbers)) "
+                    "SELECT Z_PK, \(column) FROM \(SQL.name(entity.table)) WHERE \(condition(ofFamily: entity)) "
                         + "AND substr(\(column), 1, 1) = x'02' AND length(\(column)) < 64 ORDER BY Z_PK")
                 var files: [(key: Int64, file: String)] = []
                 while let row = try cursor.next() {
@@ -111,11 +110,6 @@ extension StoreMap {
         }
         return references
     }
-}
-
-extension MappedProperty {
-    /// The relationship; nil for an attribute.
-    package var link: MappedLink? { if case .link(let link) = storage { link } else { nil } }
 }
 
 extension StoreStructure {

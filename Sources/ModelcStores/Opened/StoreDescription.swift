@@ -36,6 +36,7 @@ package struct StoreDescription: Hashable, Sendable {
 
     /// The number of rows that are exactly of an entity.
     package func rows(of entity: MappedEntity) -> Int {
-        tables.first { $0.name == entity.table }?.rowsByNumber[entity.number] ?? 0
+        guard let table = tables.first(where: { $0.name == entity.table }) else { return 0 }
+        return entity.hasOwnTable ? table.rows : table.rowsByNumber[entity.number] ?? 0
     }
 }

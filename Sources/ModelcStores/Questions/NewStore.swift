@@ -5,6 +5,7 @@ import ModelcSchema
 /// §4).
 package struct NewStore: Sendable {
     let layout: StoreLayout
+    let structure: StoreStructure
 
     package init(of version: ResolvedModel) {
         let entities = NewStore.entities(of: version)
@@ -14,7 +15,8 @@ package struct NewStore: Sendable {
         let expected = ExpectedStructure(of: version, numbers: numbers)
         let tables = expected.tables.map { NewStore.table($0, version, names) }
         let joins = expected.joinTables.compactMap { NewStore.table($0, version, numbers) }
-        layout = StoreLayout(of: version, in: StoreStructure(entities: entities, tables: tables + joins))
+        structure = StoreStructure(entities: entities, tables: tables + joins)
+        layout = StoreLayout(of: version, in: structure)
     }
 
     private static func entities(of version: ResolvedModel) -> [StoreEntity] {
@@ -36,7 +38,7 @@ package struct NewStore: Sendable {
             else { return nil }
             return StoreColumn(name: name, type: column.type)
         }
-        let system = ExpectedTable.systemColumns.sorted().map { StoreColumn(name: $0, type: "INTEGER") }
+        let system = ["Z_PK", "Z_ENT", "Z_OPT"].map { StoreColumn(name: $0, type: "INTEGER") }
         return StoreTable(name: expected.name, columns: system + columns)
     }
 
@@ -54,8 +56,10 @@ package struct NewStore: Sendable {
             let there = numbers[inverse.owner.name]
         else { return nil }
         let names = ["Z_\(here)\(inverse.relationship.name.uppercased())", "Z_\(there)\(expected.owner.relationship)"]
+        let orders = [inverse.relationship.isOrdered, relationship.isOrdered && inverse.relationship != relationship]
+        let ordered = zip(names, orders).filter(\.1).map { "Z_FOK_\($0.0.dropFirst(2))" }
         return StoreTable(
             name: "Z_\(here)\(expected.owner.relationship)",
-            columns: names.map { StoreColumn(name: $0, type: "INTEGER") })
+            columns: (names + ordered).map { StoreColumn(name: $0, type: "INTEGER") })
     }
 }

@@ -60,27 +60,6 @@ final class SnapshotDatabase {
     }
 }
 
-/// The rows of a query of a copy, one at a time.
-final class SnapshotCursor {
-    private let cursor: SQLiteCursor
-    /// Retained, so that the copy exists as long as it is read.
-    private let database: SnapshotDatabase
-
-    fileprivate init(_ cursor: SQLiteCursor, of database: SnapshotDatabase) {
-        self.cursor = cursor
-        self.database = database
-    }
-
-    /// The next row; nil after the last one.
-    func next() throws(StoreError) -> [SQLiteValue]? {
-        do throws(SQLiteError) {
-            return try cursor.next()
-        } catch {
-            throw SnapshotDatabase.problem(error, database.path)
-        }
-    }
-}
-
 extension [StoreTable] {
     /// Whether there is a table with at least these columns.
     func has(_ name: String, with columns: [String]) -> Bool {

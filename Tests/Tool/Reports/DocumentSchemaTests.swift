@@ -82,6 +82,8 @@ import Testing
         ["lock", bookList, "--dry-run"], ["lock", todo, "--check"], ["mapping", "show", "None.xcmappingmodel"],
         ["mapping", "check", "Samples"], ["mapping", "new", bookList, "--dry-run"],
         ["mapping", "refresh", "None.xcmappingmodel"], ["identify", "None.sqlite", "--model", bookList],
+        ["store", "describe", "None.sqlite"], ["store", "dump", "None.sqlite"], ["store", "check", "None.sqlite"],
+        ["store", "diff", "None.sqlite", "None.sqlite"],
         ["config", "--access", "public", "--entities", "{ Book: { skip: true, access: public } }"], ["rules"],
         ["explain", "missing-inverse"], ["explain", "DL201"], ["explain", "C4"], ["explain", "no-such-path"],
         ["templates", "list"], ["templates", "describe"], ["templates", "describe", "objc"],

@@ -50,6 +50,7 @@ import Testing
         ["hash", "none.xcdatamodeld"], ["lock", "Broken.xcdatamodeld"], ["lock", "none.xcdatamodeld"],
         ["identify", "broken.yml", "--model", "Bakery.xcdatamodeld"],
         ["identify", "x", "--model", "none.xcdatamodeld"],
+        ["store", "describe", "broken.yml"], ["store", "dump", "none"], ["store", "check", "none"],
     ])
     func unreadableInputGivesADocument(_ arguments: [String]) throws {
         let project = try project()

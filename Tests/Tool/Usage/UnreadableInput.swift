@@ -108,6 +108,8 @@ struct ReadingCommand: CustomTestStringConvertible {
         ReadingCommand("doctor M.xcdatamodeld", [.bundle, .current, .currentVersion, .lock, .mapping]),
         ReadingCommand("doctor --config modelc.yml", [.configuration, .current]),
         ReadingCommand("identify S.sqlite --model M.xcdatamodeld", versions + [.store]),
+        ReadingCommand("store describe S.sqlite --model M.xcdatamodeld", versions + [.store]),
+        ReadingCommand("store check S.sqlite M.xcdatamodeld", [.store]),
         ReadingCommand("inspect M.xcdatamodeld", versions),
         ReadingCommand("mapping show X.xcmappingmodel", [.mapping, .mappingFolder, .current, .older]),
         ReadingCommand(

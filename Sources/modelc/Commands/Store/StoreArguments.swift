@@ -1,5 +1,4 @@
 import ArgumentParser
-import ModelcKit
 
 /// The store of a command, and the models that may explain it.
 struct StoreArguments: ParsableArguments {
@@ -11,17 +10,6 @@ struct StoreArguments: ParsableArguments {
 
     /// The extensions of stores.
     static let files = CompletionKind.file(extensions: ["sqlite", "sqlite3", "db", "store"])
-}
-
-/// The models that may explain a store.
-struct StoreModelArguments: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "The model of the store, or a folder with models below it; may be repeated. (default: the copy of the "
-                + "model in the store; if it has none, the models in .modelc.yml or below this folder)",
-            valueName: "model"),
-        completion: .model)
-    var model: [String] = []
 }
 
 extension HelpText {

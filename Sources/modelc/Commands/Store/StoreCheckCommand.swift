@@ -42,12 +42,14 @@ struct StoreCheckCommand: ToolCommand {
         request.models = model.map { [$0] } ?? []
         let workspace = common.workspace
         let outcome = try StoreCheck(request, in: workspace).run()
-        let result = FindingReport(
-            "store check", outcome.findings + outcome.messages, sources: outcome.sources,
-            exitCode: outcome.result.rawValue, display: workspace.display)
         try ReportWriting.write(outputs, replaces: report.place.force, hasWritten: outcome.hasWritten) {
             format, layout in
-            result.text(format, layout, .naming(in: workspace))
+            // Text has the messages beside it, on standard error.
+            let reported = outcome.findings + (format == .text ? [] : outcome.messages)
+            let result = FindingReport(
+                "store check", reported, sources: outcome.sources, exitCode: outcome.result.rawValue,
+                display: workspace.display)
+            return result.text(format, layout, .naming(in: workspace))
         }
         try finish(outcome)
     }

@@ -10,5 +10,8 @@ struct StoreCommand: ParsableCommand {
                 "store check Library.sqlite",
             ],
             findings: "'store check' found errors in the data"),
-        subcommands: [StoreDescribeCommand.self, StoreDumpCommand.self, StoreCheckCommand.self])
+        subcommands: [
+            StoreDescribeCommand.self, StoreDumpCommand.self, StoreCheckCommand.self, StoreDiffCommand.self,
+            StoreSQLCommand.self,
+        ])
 }

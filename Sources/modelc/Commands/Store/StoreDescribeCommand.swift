@@ -12,7 +12,7 @@ struct StoreDescribeCommand: ToolCommand {
             HelpText.stores,
             examples: [
                 "store describe Library.sqlite",
-                "store describe Library.sqlite --entity Book --model App/Library.xcdatamodeld",
+                "store describe Library.sqlite --entity Book",
             ]))
 
     @OptionGroup var store: StoreArguments

@@ -20,7 +20,7 @@ struct StoreDumpCommand: ToolCommand {
             examples: [
                 "store dump Library.sqlite",
                 "store dump Library.sqlite --entity Book --format csv",
-                "store dump Library.sqlite --entity Book --where \"published > '2020-01-01'\" --limit 10",
+                "store dump Library.sqlite --entity Book --where \"pages > 100\" --limit 10",
             ]))
 
     @OptionGroup var store: StoreArguments

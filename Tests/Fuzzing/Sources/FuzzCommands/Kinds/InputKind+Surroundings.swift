@@ -51,6 +51,10 @@ extension InputKind {
         [
             FuzzedCommand("identify \(store) --model \(Samples.bundle)"),
             FuzzedCommand("identify \(store) --model \(Samples.bundle) --format json"),
+            FuzzedCommand("store describe \(store) --model \(Samples.bundle)"),
+            FuzzedCommand("store dump \(store) --model \(Samples.bundle)"),
+            FuzzedCommand("store dump \(store) --format json"),
+            FuzzedCommand("store check \(store) \(Samples.bundle)"),
             FuzzedCommand("plan \(Samples.bundle) --store \(store)"),
             FuzzedCommand("plan \(Samples.bundle) --from-store \(store) --format json"),
         ]

@@ -22,4 +22,13 @@ extension StoreSource {
                 help: "\(ToolCommandName.storeDescribe) lists the entities of the store")
         ])
     }
+
+    /// Runs queries; an error of the store ends the run.
+    func reading<Value>(_ read: () throws(StoreError) -> Value) throws(RunFailure) -> Value {
+        do throws(StoreError) {
+            return try read()
+        } catch {
+            throw RunFailure([error.diagnostic] + messages)
+        }
+    }
 }

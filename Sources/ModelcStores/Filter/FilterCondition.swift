@@ -1,5 +1,18 @@
 import ModelcPredicates
 
+/// A predicate with the positions of properties in place of their names.
+indirect enum FilterCondition {
+    case truth(Bool)
+    case and([FilterCondition])
+    case or([FilterCondition])
+    case not(FilterCondition)
+    case comparison(FilterOperand, ComparisonOperator, FilterOperand, isCaseInsensitive: Bool)
+    /// The operand equals one of the values.
+    case oneOf(FilterOperand, [FilterValue], isCaseInsensitive: Bool)
+    /// The operand is in the range of two values, which belong to it.
+    case between(FilterOperand, FilterValue, FilterValue)
+}
+
 // As in Core Data, a comparison with nil is true only for == and !=.
 extension FilterCondition {
     func holds(for object: StoreObject) -> Bool {
@@ -71,53 +84,5 @@ extension ComparisonOperator {
     private func texts(_ left: FilterValue, _ right: FilterValue, _ test: (String, String) -> Bool) -> Bool {
         guard let left = left.text, let right = right.text else { return false }
         return test(left, right)
-    }
-}
-
-/// A pattern of LIKE: `?` stands for one character, `*` for any number of them, and a backslash makes the next one
-/// literal.
-struct WildcardPattern {
-    private enum Element: Equatable {
-        case one
-        case any
-        case character(Character)
-    }
-
-    private let elements: [Element]
-
-    init(_ pattern: String) {
-        var elements: [Element] = []
-        var isLiteral = false
-        for character in pattern {
-            if !isLiteral, character == "\\" {
-                isLiteral = true
-                continue
-            }
-            let isSign = !isLiteral && (character == "?" || character == "*")
-            elements.append(isSign ? (character == "?" ? .one : .any) : .character(character))
-            isLiteral = false
-        }
-        self.elements = elements
-    }
-
-    /// Whether the whole text matches. Only the last `*` is ever tried again, so that no pattern takes exponential time.
-    func matches(_ text: String) -> Bool {
-        let text = Array(text)
-        var (position, place) = (0, 0)
-        var retry: (position: Int, place: Int)?
-        while position < text.count {
-            if place < elements.count, elements[place] == .any {
-                retry = (position, place)
-                place += 1
-            } else if place < elements.count, elements[place] == .one || elements[place] == .character(text[position]) {
-                (position, place) = (position + 1, place + 1)
-            } else if let last = retry {
-                retry = (last.position + 1, last.place)
-                (position, place) = (last.position + 1, last.place + 1)
-            } else {
-                return false
-            }
-        }
-        return elements[place...].allSatisfy { $0 == .any }
     }
 }

@@ -1,0 +1,38 @@
+import ModelcBase
+import ModelcStores
+
+/// The use case: two stores -> their models -> added, removed and changed objects.
+package struct StoreDiff: UseCase {
+    private let request: StoreDiffRequest
+    private let workspace: Workspace
+
+    package init(_ request: StoreDiffRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` if a store cannot be read or has no known model, `UsageError` for an unknown attribute.
+    package func run() throws -> StoreDiffOutcome {
+        let old = try StoreSource(request.old, among: request.models, in: workspace)
+        let new = try StoreSource(request.new, among: request.models, in: workspace)
+        if let key = request.key, !old.map.has(key) || !new.map.has(key) {
+            throw UsageError(
+                "no entity of both stores has an attribute '\(TerminalText.escaped(key))' to match objects by")
+        }
+        let comparison = StoreComparison(
+            StoreComparison.Side(old.store, old.map), StoreComparison.Side(new.store, new.map), key: request.key)
+        let changes = try new.reading { () throws(StoreError) in try comparison.changes() }
+        var ledger = old.ledger
+        ledger.enter(new.ledger)
+        return StoreDiffOutcome(
+            changes: changes, messages: ledger.messages(besides: old.messages + new.messages),
+            models: old.models + new.models,
+            result: ledger.result(hasFindings: request.failsOnDifferences && !changes.isEmpty))
+    }
+}
+
+extension StoreMap {
+    fileprivate func has(_ attribute: String) -> Bool {
+        entities.contains { entity in entity.properties.contains { $0.name == attribute && $0.link == nil } }
+    }
+}

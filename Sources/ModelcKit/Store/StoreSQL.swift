@@ -1,0 +1,39 @@
+import ModelcBase
+import ModelcSchema
+import ModelcStores
+
+/// The use case: a store, or a model -> views with the names of the model, or the tables of a new store.
+package struct StoreSQL: UseCase {
+    private let request: StoreSQLRequest
+    private let workspace: Workspace
+
+    package init(_ request: StoreSQLRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` if the store or the model cannot be read, `UsageError` for tables of an existing store.
+    package func run() throws -> StoreSQLOutcome {
+        if isModel(workspace.path(request.path)) { return try ofModel() }
+        guard !request.createsTables else {
+            throw UsageError("the tables of a new store follow from a model: name a model in place of the store")
+        }
+        let source = try StoreSource(request.path, among: request.models, in: workspace)
+        return StoreSQLOutcome(
+            statements: StoreViews(source.map).statements, messages: source.ledger.messages(besides: source.messages),
+            models: source.models, result: source.ledger.result(hasFindings: false))
+    }
+
+    /// A store is a file, and most models are folders.
+    private func isModel(_ path: String) -> Bool {
+        FileSystem.kind(of: path) == .folder || path.hasSuffix(".mom") || path.hasSuffix("/contents")
+    }
+
+    private func ofModel() throws -> StoreSQLOutcome {
+        let read = try ReadVersion(request.path, request.version, in: workspace)
+        let new = NewStore(of: ResolvedModel(read.model))
+        return StoreSQLOutcome(
+            statements: request.createsTables ? new.schema : StoreViews(new.map).statements, messages: read.messages,
+            models: [read.bundle], result: read.ledger.result(hasFindings: false))
+    }
+}

@@ -1,0 +1,9 @@
+/// A relationship, and the columns with its links.
+package struct MappedLink: Hashable, Sendable {
+    package var storage: LinkStorage
+    /// The name of the destination entity.
+    package var destination: String
+    package var isToMany: Bool
+    /// Whether the relationship is its own inverse: both columns of its table contain objects of this side.
+    package var isOwnInverse: Bool
+}

@@ -1,0 +1,142 @@
+import ModelcSchema
+
+/// Writes views with the names of the model, so that every program with SQLite reads a store without knowing the names
+/// of its columns: a view for each entity, with the objects of its descendants, and one for each to-many relationship.
+package struct StoreViews: Sendable {
+    private let map: StoreMap
+    /// The names of tables and views in lower case, as SQLite compares them.
+    private let tables: Set<String>
+
+    package init(_ map: StoreMap) {
+        self.map = map
+        tables = Set(map.tableNames.map { $0.lowercased() } + StoreStructure.systemTables.map { $0.lowercased() })
+    }
+
+    /// The statements, in the order of entities: `CREATE VIEW …`, without semicolons.
+    package var statements: [String] {
+        var used = tables
+        var statements: [String] = []
+        for entity in map.entities {
+            statements.append("CREATE VIEW \(SQL.name(unused(entity.name, &used))) AS \(select(entity))")
+            for property in entity.properties where property.owner == entity.name {
+                guard let link = property.link, let query = select(link, property.name, entity) else { continue }
+                let name = unused("\(entity.name)_\(property.name)", &used)
+                statements.append("CREATE VIEW \(SQL.name(name)) AS \(query)")
+            }
+        }
+        return statements
+    }
+
+    /// A name that no table has: otherwise with an underscore.
+    private func unused(_ name: String, _ used: inout Set<String>) -> String {
+        var name = name
+        while !used.insert(name.lowercased()).inserted { name += "_" }
+        return name
+    }
+
+    /// The objects of an entity and its descendants, with the properties of the entity.
+    private func select(_ entity: MappedEntity) -> String {
+        let family = map.family(of: entity)
+        var columns = [
+            "\(id(of: family, "Z_ENT", "Z_PK")) AS \"_id\"", "\(name(of: family, "Z_ENT")) AS \"_entity\"",
+        ]
+        for property in entity.properties { columns += self.columns(of: property) }
+        return "SELECT \(columns.joined(separator: ",\n    "))\n"
+            + "FROM \(SQL.name(entity.table)) AS object WHERE \(map.condition(ofFamily: entity))"
+    }
+
+    private func columns(of property: MappedProperty) -> [String] {
+        func named(_ value: String, _ name: String) -> String { "\(value) AS \(SQL.name(name))" }
+        switch property.storage {
+        case .attribute(let attribute): return [named(attribute.valueSQL, property.name)]
+        case .composite(let members): return members.map { named($0.valueSQL, "\(property.name).\($0.path)") }
+        case .link(let link):
+            guard case .column(let column, let entity) = link.storage.quoted,
+                let destination = map.entity(named: link.destination)
+            else { return [] }
+            let family = map.family(of: destination)
+            let other = "(SELECT Z_ENT FROM \(SQL.name(destination.table)) WHERE Z_PK = object.\(column))"
+            let number = family.count == 1 ? nil : entity.map { "object.\($0)" } ?? other
+            let id = number.map { self.id(of: family, $0, "object.\(column)", else: destination) }
+            return [named(id ?? "\(text(destination.name)) || '/p' || object.\(column)", property.name)]
+        }
+    }
+
+    /// The links of a to-many relationship: an object, its destination, and their position if they are ordered.
+    private func select(_ link: MappedLink, _ name: String, _ owner: MappedEntity) -> String? {
+        guard let destination = map.entity(named: link.destination) else { return nil }
+        let (owners, others) = (map.family(of: owner), map.family(of: destination))
+        let here = "\(id(of: owners, "here.Z_ENT", "here.Z_PK")) AS \"_id\""
+        let table = SQL.name(owner.table)
+        let condition = map.condition(ofFamily: owner, "here.")
+        func place(_ order: String?, _ table: String) -> String {
+            order.map { ", \(table).\($0) AS \"_order\"" } ?? ""
+        }
+        switch link.storage.quoted {
+        case .column: return nil
+        case .foreignKey(let other, let column, let order):
+            let there = id(of: others, "there.Z_ENT", "there.Z_PK", else: destination)
+            return "SELECT \(here), \(there) AS \(SQL.name(name))\(place(order, "there"))\n"
+                + "FROM \(table) AS here JOIN \(other) AS there ON there.\(column) = here.Z_PK "
+                + "WHERE \(condition)"
+        case .join(let joined, let column, let otherColumn, let order):
+            let there = id(of: others, "there.Z_ENT", "link.\(otherColumn)", else: destination)
+            let turned = "SELECT \(otherColumn), \(column) FROM \(joined)"
+            let links = link.isOwnInverse ? "(SELECT \(column), \(otherColumn) FROM \(joined) UNION \(turned))" : joined
+            return "SELECT \(here), \(there) AS \(SQL.name(name))\(link.isOwnInverse ? "" : place(order, "link"))\n"
+                + "FROM \(table) AS here JOIN \(links) AS link ON link.\(column) = here.Z_PK "
+                + "LEFT JOIN \(SQL.name(destination.table)) AS there ON there.Z_PK = link.\(otherColumn) "
+                + "WHERE \(condition)"
+        }
+    }
+
+    private func id(
+        of family: [MappedEntity], _ number: String, _ key: String, else other: MappedEntity? = nil
+    ) -> String {
+        "\(name(of: family, number, else: other)) || '/p' || \(key)"
+    }
+
+    /// The name of the entity with a number.
+    private func name(of family: [MappedEntity], _ number: String, else other: MappedEntity? = nil) -> String {
+        if family.count == 1, let only = family.first { return text(only.name) }
+        let cases = family.map { "WHEN \($0.number) THEN \(text($0.name))" }.joined(separator: " ")
+        return "CASE \(number) \(cases)\(other.map { " ELSE \(text($0.name))" } ?? "") END"
+    }
+
+    private func text(_ text: String) -> String { SQL.text(text) }
+}
+
+extension MappedAttribute {
+    /// The value as `store dump` writes it, except for Booleans, which SQLite does not have, and data.
+    fileprivate var valueSQL: String {
+        let column = "object.\(SQL.name(column))"
+        switch type {
+        case .date: return MappedAttribute.date(column)
+        case .uuid: return MappedAttribute.uuid(column)
+        case .binary where isExternal:
+            return "CASE substr(\(column), 1, 1) WHEN x'01' THEN substr(\(column), 2) ELSE \(column) END"
+        case .undefined, .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .binary,
+            .uri, .transformable, .objectID, .composite:
+            return column
+        }
+    }
+
+    /// ISO 8601 with up to six digits of a fraction. A value that is not a number, or of other years than 0 to 9999, stays
+    /// as it is.
+    private static func date(_ column: String) -> String {
+        """
+        CASE WHEN typeof(\(column)) IN ('integer', 'real') THEN coalesce(
+            (SELECT strftime('%Y-%m-%dT%H:%M:%S', s + m / 1000000 + 978307200, 'unixepoch')
+            || CASE m % 1000000 WHEN 0 THEN '' ELSE '.' || rtrim(printf('%06d', m % 1000000), '0') END || 'Z'
+            FROM (SELECT s, CAST(round((\(column) - s) * 1000000) AS INTEGER) AS m
+            FROM (SELECT CAST(\(column) AS INTEGER) - (\(column) < CAST(\(column) AS INTEGER)) AS s))), \(column))
+            ELSE \(column) END
+        """
+    }
+
+    private static func uuid(_ column: String) -> String {
+        let parts = [(1, 8), (9, 4), (13, 4), (17, 4), (21, 12)].map { "substr(hex(\(column)), \($0.0), \($0.1))" }
+        let text = parts.joined(separator: " || '-' || ")
+        return "CASE WHEN typeof(\(column)) = 'blob' AND length(\(column)) = 16 THEN \(text) ELSE \(column) END"
+    }
+}
