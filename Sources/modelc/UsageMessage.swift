@@ -37,10 +37,12 @@ struct UsageMessage {
         // `versions` alone means `versions list`.
         let words = CommonArguments.hoisted(ProcessArguments.all)
         let typed = names.dropFirst().prefix { words.contains($0) }.count
-        var rest = Array(words.dropFirst(typed))
-        if let place = rest.firstIndex(where: { $0 == folder }) { rest.remove(at: place) }
+        let rest = Array(words.dropFirst(typed))
+        // A folder is replaced where it stands: `diff` takes two models.
+        let place = rest.firstIndex { $0 == folder }
         let lines = models.prefix(mostCommands).map { model in
-            "\n  " + (names + ([model] + rest).map(ShellWord.quoted)).joined(separator: " ")
+            let named = place.map { rest[..<$0] + [model] + rest[($0 + 1)...] } ?? [model] + rest
+            return "\n  " + (names + named.map(ShellWord.quoted)).joined(separator: " ")
         }
         let more = models.count - mostCommands
         return lines.joined() + (more > 0 ? "\n  and \(more) more" : "")

@@ -92,9 +92,7 @@ extension FileWriter {
                 obstacle: .humanFile)
         }
         // An empty file contains nothing to lose, and a run that was killed may have left it behind.
-        let isOurs =
-            overwritesForeignFiles || bytes.isEmpty || markers(file).contains { head.contains($0) }
-            || file.policy == .machine && XcodePropertiesText.isOfXcode(path, bytes)
+        let isOurs = overwritesForeignFiles || bytes.isEmpty || markers(file).contains { head.contains($0) }
         let isSwift = path.hasSuffix(".swift")
         let isFormatted =
             (ignoresFormatting || keepsEqualCode && !isOurs)

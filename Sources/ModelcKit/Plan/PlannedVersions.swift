@@ -150,6 +150,5 @@ struct PlannedVersions {
 }
 
 extension DiagnosticID {
-    static let uncertainVersionOrder = DiagnosticID("uncertain-version-order")
     static let incompleteVersionOrder = DiagnosticID("incomplete-version-order")
 }

@@ -1,4 +1,5 @@
 import ModelcBase
+import ModelcDiagnostics
 import ModelcGit
 import ModelcSchema
 
@@ -85,4 +86,9 @@ struct ShippingOrder {
         }
         return byName
     }
+}
+
+extension DiagnosticID {
+    /// Versions whose shipping order is not certain.
+    static let uncertainVersionOrder = DiagnosticID("uncertain-version-order")
 }

@@ -101,6 +101,7 @@ enum ExplainedIDTable {
         unwritable-file	error	A file or folder cannot be written, or its name is too long. modelc checks all names before it writes the first file.	Give yourself write permission, or choose another folder. If the disk is full, make room.
         file-changed	error	A file changed after modelc read it. Nothing is written.	Run the command again.
         file-locked	error	Another run of modelc changes the same model or file, and did not finish within 60 seconds. Nothing is changed.	Wait for the other run or end it, and run the command again.
+        human-file-without-base	warning	A human file extends a class that is not generated anymore, because its entity was removed or renamed: the file does not compile.	Move the code that you need to the class of another entity, and remove the file.
         orphaned-file	warning	A machine file no longer belongs to an entity. An error with `--check`.	Remove such files: `modelc generate --prune`.
         missing-output	error	`generate --check`: a generated file is missing. A note for a human file.	Run `modelc generate`, and commit the file.
         outdated-output	error	`generate --check`: a file differs from the file that `generate` would write.	Run `modelc generate`, and commit the file.
@@ -123,6 +124,7 @@ enum ExplainedIDTable {
         hash-unverified/non-ascii	warning	A name or other hashed text is not ASCII.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
         hash-unverified/self-inverse	warning	A relationship that is its own inverse is to-many, ordered, or inherited.	Compare with the hashes of a store or of a compiled model from Xcode: `modelc identify`.
         model-not-locked	error	`modelc lock --check`: the model has no locked version.	Lock its versions: `modelc lock MODEL`.
+        shipped-with-errors	warning	`modelc lock` found a version that is not current and has errors. It may have shipped with them, so it is locked as it is; if it has no version hash, it cannot be locked. The other versions are locked.	Correct the errors in a new version. If the version never shipped, correct them there, and lock it again.
         locked-model-missing	error	A model in the lock file is gone.	Restore the model. If it never shipped, remove it from the lock: `modelc lock --update-all`.
         locked-version-missing	error	A locked version is gone.	Restore the version. If it never shipped, remove it from the lock: `modelc lock --update VERSION`.
         locked-entity-added	error	An entity was added to a locked version.	Undo the edit, and make it in a new version: `modelc versions add`. If the locked version never shipped, lock it again: `modelc lock --update VERSION`.
@@ -134,13 +136,13 @@ enum ExplainedIDTable {
         unlocked-version	warning	A version is neither locked nor current.	Lock it if it has shipped: `modelc lock`.
         invalid-lock	error	The lock file is damaged: it has a merge conflict, a missing line, or a line that cannot be read.	Restore the file from version control, or resolve the conflict: keep the lines of both sides. If both sides locked different versions under one name, keep the lines of the version that shipped.
         unsupported-lock-version	error	The lock file has a format that this modelc does not support.	Update modelc, or write the file again: `modelc lock --update-all`.
-        fix-refused	warning	Fixes do not change a version that is not current, binary, or damaged. Fixes that change a version hash do not change a version that is locked, released, or in the base of `--against`.	Make the change in a new version: `--new-version NAME`, or `modelc versions add`.
+        fix-refused	warning	Fixes do not change a version that is not current, binary, or damaged. Fixes that change a version hash do not change a version that is locked, released, or in the base of `--against`.	Make the change in a new version: `--in-new-version`, or `modelc versions add`.
         fix-failed	error	The edited file does not have the expected contents, or a version hash would change. Nothing is written.	Make the change by hand, and report the model as a bug.
         fix-skipped	warning	A part of a model cannot be read. The model is not changed.	Correct the errors in the other messages, and run the command again.
-        fixes-withheld	note	`--diff` shows nothing: all fixes change the behaviour of the app or of generated code, or version hashes.	Show the fixes with `--unsafe`, or with `--unsafe --new-version NAME`.
+        fixes-withheld	note	`--diff` shows nothing: all fixes change the behaviour of the app or of generated code, or version hashes.	Show the fixes with `--unsafe`, or with `--unsafe --in-new-version`.
         fixes-contradict	error	Two fixes undo each other. Nothing is written.	Make one of the changes by hand, or leave out one of the rules with `--except`.
-        new-version-not-needed	note	`--new-version` does not create a version: no fix changes a version hash, or the current version is not released.	Nothing.
-        step-not-repeated	warning	`--new-version` created a version. Without `--all-versions`, the changes of the previous version are no longer checked.	Nothing. `--all-versions` also checks the changes of the previous version.
+        new-version-not-needed	note	`--in-new-version` or `--new-version` does not create a version: no fix changes a version hash, or the current version is not released.	Nothing.
+        step-not-repeated	warning	`--in-new-version` or `--new-version` created a version. Without `--all-versions`, the changes of the previous version are no longer checked.	Nothing. `--all-versions` also checks the changes of the previous version.
         unusable-version-name	error	The version of `--new-version` cannot be created.	Choose a name without `/` that no version has.
         new-model-refused	error	The model cannot be created: a file with its name exists, or the name cannot be used.	Choose another name or folder.
         invalid-action	error	An action of `modelc edit` is incomplete, or has an invalid word or value. [`modelc edit`](CommandEdit.md) lists the actions.	Correct the action; `modelc help edit` lists them.

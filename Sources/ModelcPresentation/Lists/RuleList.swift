@@ -89,7 +89,7 @@ enum RuleTable {
             "Made from the rules themselves; `\(ToolCommandName.explain) RULE` shows the page of one. § means that the rule can be",
             "neither switched off nor suppressed. The severity is that of the preset `recommended`.", "",
             "`--fix` makes `safe` fixes, `--fix --unsafe` those that change what an app or generated code does (`behaviour`),",
-            "and `--fix --unsafe --new-version NAME` those that change a version hash (`schema`). A `suggestion` is shown and",
+            "and `--fix --unsafe --in-new-version` those that change a version hash (`schema`). A `suggestion` is shown and",
             "never applied: only the author of the app can decide which delete rule is right.",
         ]
         for category in RuleCategory.allCases {

@@ -62,7 +62,7 @@ package struct DifferenceReport: Sendable {
     /// The reasons why Core Data cannot migrate stores; empty if it can, or if no migration is needed.
     var obstacles: [String] { difference.altersHash && !isOldMissing ? migration.obstacles : [] }
 
-    /// What to do if stores of the older version cannot be opened; empty otherwise.
+    /// The next step if stores of the older version cannot be opened; empty otherwise.
     var remedy: [String] {
         guard isOldMissing else { return [] }
         return ["restore that version as it was, and make the changes in a new one: \(ToolCommandName.versionsAdd)"]

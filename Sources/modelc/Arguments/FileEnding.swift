@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcBase
 import ModelcPresentation
 
 /// The formats that the ending of a result file stands for. A file whose ending promises another format than it gets would be
@@ -11,21 +12,27 @@ enum FileEnding {
         "mmd": ["mermaid"],
     ]
 
-    /// Throws if a file cannot have the requested format.
+    /// Says that a file gets another format than its ending promises, because the user names that format.
+    ///
+    /// - Parameter given: the format that the user names; nil for that of the ending.
+    static func warn(_ file: String?, given: String?) {
+        guard let file, let given, let meant = formats[ReportSelection.formatName(ofFile: file)], !meant.contains(given)
+        else { return }
+        Console.printError(
+            "warning: '\(TerminalText.escaped(file))' is written as \(given), because of --format \(given); its ending is one "
+                + "for \(list(meant))\n")
+    }
+
+    /// Throws if the ending of a file is one for a format that the result does not have, and no format is named.
     ///
     /// - Parameters:
     ///   - given: the format that the user names; nil for that of the ending.
     ///   - all: the formats of the result.
     ///   - isFindings: whether the formats are those of reports, so that the result is one itself.
     static func refuse(_ file: String?, given: String?, of all: [String], isFindings: Bool = false) throws {
-        guard let file, let meant = formats[ReportSelection.formatName(ofFile: file)] else { return }
-        if let given {
-            guard !meant.contains(given) else { return }
-            throw ValidationError(
-                "--format \(given) contradicts the name of the file '\(file)', which is one for "
-                    + "\(list(meant)): leave out --format, or name the file otherwise")
-        }
-        guard meant.isDisjoint(with: all) else { return }
+        guard given == nil, let file, let meant = formats[ReportSelection.formatName(ofFile: file)],
+            meant.isDisjoint(with: all)
+        else { return }
         let report = meant.sorted().first { FindingFormat(named: $0) != nil && !isFindings }
         let advice = report.map { "; for the findings: --report \($0)=\(file)" } ?? ""
         throw ValidationError(

@@ -131,7 +131,10 @@ struct ResultArguments<Format: ResultFormat>: ParsableArguments {
 
     var layout: TextLayout { place.layout }
 
-    func write(_ text: String) throws { try place.write(text) }
+    func write(_ text: String) throws {
+        FileEnding.warn(place.file, given: choice.isGiven ? choice.format.rawValue : nil)
+        try place.write(text)
+    }
 
     func validate() throws {
         try place.validate()

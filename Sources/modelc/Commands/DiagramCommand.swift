@@ -69,6 +69,7 @@ struct DiagramCommand: ToolCommand {
         request.hidesAttributes = noAttributes
         let outcome = try Diagram(request, in: common.workspace(reading: [model.path])).run()
         DiagnosticOutput.print(outcome)
+        FileEnding.warn(result.place.file, given: format?.rawValue)
         let format = format ?? result.place.file.flatMap(DiagramFormat.init(ofFile:)) ?? .mermaid
         try result.write(outcome.diagram.text(format))
         try ExitStatus.end(outcome.result)

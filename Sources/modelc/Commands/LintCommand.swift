@@ -80,6 +80,7 @@ struct LintCommand: ToolCommand {
         }
         let outcome = try ProgressLine.watching("linting", Lint(request, in: workspace))
         let view = view(after: fixes)
+        FileEnding.warn(report.place.file, given: report.format?.name)
         let hasWritten = outcome.hasWritten || fixes?.hasWritten ?? false
         try ReportWriting.write(outputs, replaces: report.place.force, hasWritten: hasWritten) {
             view.text(of: outcome, $0, $1)

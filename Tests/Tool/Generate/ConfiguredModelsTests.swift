@@ -6,12 +6,10 @@ import Testing
 
 /// `models:` of `.modelc.yml`: the input of commands without a model argument.
 @Suite struct ConfiguredModelsTests {
-    private static let two = "found 2 models; name one:\n  App/Shelf.xcdatamodeld\n  Old/Shop.xcdatamodeld\n"
-
-    /// The message of a command that accepts one model, or any number of them.
+    /// The message of a command that accepts one model, or any number of them; it is followed by a command for each model.
     private static func several(_ arguments: [String]) -> String {
         let takesSeveral = ["lock", "check", "compile"].contains(arguments[0])
-        return takesSeveral ? two.replacingOccurrences(of: "name one:", with: "name one or several:") : two
+        return "found 2 models; name one\(takesSeveral ? " or several" : ""):\n  modelc \(arguments[0]) "
     }
 
     private let project: LintFixture
@@ -47,7 +45,7 @@ import Testing
         try configure("models:\n  - path: App/Shelf.xcdatamodeld\n  - path: Old/Shop.xcdatamodeld\n")
         let outcome = try project.modelc.run(arguments)
         #expect(outcome.status == 64, "\(outcome)")
-        #expect(outcome.errors.contains(Self.two), "\(outcome.errors)")
+        #expect(outcome.errors.contains("found 2 models; name one:\n  modelc "), "\(outcome.errors)")
     }
 
     /// Every command that works on models finds them by the same rule.
@@ -101,7 +99,9 @@ import Testing
         try project.write(LintFixture.clean, to: "Both/B.xcdatamodeld")
         let outcome = try project.modelc.run("diff", "App", "Both")
         #expect(outcome.status == 64)
-        let list = "found 2 models in 'Both'; name one:\n  Both/A.xcdatamodeld\n  Both/B.xcdatamodeld\n"
+        let list =
+            "found 2 models in 'Both'; name one:\n  modelc diff App Both/A.xcdatamodeld\n"
+            + "  modelc diff App Both/B.xcdatamodeld\n"
         #expect(outcome.errors.contains(list), "\(outcome.errors)")
     }
 

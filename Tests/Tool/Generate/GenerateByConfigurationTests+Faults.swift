@@ -15,7 +15,9 @@ extension GenerateByConfigurationTests {
     @Test func withoutModelAllThatCouldBeMeantAreNamed() throws {
         let outcome = try modelc.run("generate", "--output", "Out")
         #expect(outcome.status == 64)
-        let list = "found 3 models; name one:\n  Models/BookList.xcdatamodeld\n  Models/DataStore.xcdatamodeld\n"
+        let list =
+            "found 3 models; name one:\n  modelc generate Models/BookList.xcdatamodeld --output Out\n"
+            + "  modelc generate Models/DataStore.xcdatamodeld --output Out\n"
         #expect(outcome.errors.contains(list), "\(outcome.errors)")
         #expect(try modelc.run("generate", "--output", "Out", "--model-version", "2").status == 64)
     }
