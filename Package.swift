@@ -248,8 +248,7 @@ let package = Package(
             name: "ModelcLintTests",
             dependencies: [
                 "ModelcLint", "ModelcPresentation", "ModelcMigration", "ModelcVersionHash", "ModelcFiles",
-                "ModelcSchema", "ModelcSettings", "ModelcMirroring", "ModelcCloudKitSchema", "ModelcDiagnostics",
-                "ModelcBase", "ModelcTestSupport",
+                "ModelcSchema", "ModelcSettings", "ModelcDiagnostics", "ModelcBase", "ModelcTestSupport",
             ],
             path: "Tests/Lint"
         ),
@@ -272,7 +271,8 @@ let package = Package(
             dependencies: [
                 "modelc", "ModelcKit", "ModelcPresentation", "ModelcPlans", "ModelcMigration", "ModelcMigrationCode",
                 "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcFiles", "ModelcLint", "ModelcSchema",
-                "ModelcCompression", "ModelcKeyedArchive", "ModelcSettings", "ModelcSourceCode", "ModelcBase",
+                "ModelcCompression", "ModelcKeyedArchive", "ModelcSettings", "ModelcSourceCode", "ModelcMirroring",
+                "ModelcCloudKitSchema", "ModelcBase",
                 "ModelcDiagnostics", "ModelcTypeChecking", "ModelcTestSupport",
             ],
             path: "Tests/Migration",

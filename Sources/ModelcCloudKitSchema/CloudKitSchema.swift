@@ -12,7 +12,7 @@ package struct CloudKitSchema: Sendable {
     package internal(set) var problems: [CloudKitSchemaProblem] = []
     /// The offset after `DEFINE SCHEMA`.
     var bodyStart = 0
-    /// The offset after the last role.
+    /// The offset after the last role before the first type.
     var rolesEnd: Int?
     /// The offset of the first word of each statement.
     var statementStarts: [Int] = []

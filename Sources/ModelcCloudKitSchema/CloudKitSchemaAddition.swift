@@ -41,16 +41,31 @@ package struct CloudKitSchemaAddition {
             field, item in
             item.field.map(field.isBefore) ?? true
         }
-        return groups.map { index, fields in edit(adding: fields, before: type.items[index], width: width) }
+        let lines = type.items.map { starts.first(in: $0.separatorEnd..<$0.start) }
+        var edits: [TextEdit] = []
+        for (index, fields) in groups {
+            let edit = edit(adding: fields, before: index, of: type, lines, width: width)
+            if edits.last?.offset == edit.offset {
+                edits[edits.count - 1].replacement += edit.replacement
+            } else {
+                edits.append(edit)
+            }
+        }
+        return edits
     }
 
-    private func edit(adding fields: [RecordFieldDeclaration], before item: RecordItem, width: Int) -> TextEdit {
-        guard let line = starts.first(in: item.separatorEnd..<item.start) else {
+    /// In a type with several items on a line, fields go to the next start of a line, or else to the last one.
+    ///
+    /// - Parameter lines: the start of a line before each item; nil for an item on the line of the one before it.
+    private func edit(
+        adding fields: [RecordFieldDeclaration], before index: Int, of type: RecordType, _ lines: [Int?], width: Int
+    ) -> TextEdit {
+        guard let line = lines[index...].lazy.compactMap(\.self).first ?? lines.lazy.compactMap(\.self).last else {
             return TextEdit(
-                offset: item.start, replacement: fields.map { ExportLayout.text(of: $0) + ", " }.joined())
+                offset: type.items[0].start, replacement: fields.map { ExportLayout.text(of: $0) + ", " }.joined())
         }
-        let lines = fields.map { ExportLayout.lines(of: $0, width: width) + ",\n" }
-        return TextEdit(offset: line, replacement: lines.joined())
+        let text = fields.map { ExportLayout.lines(of: $0, width: width) + ",\n" }
+        return TextEdit(offset: line, replacement: text.joined())
     }
 
     /// The items of a type that has none.

@@ -58,7 +58,8 @@ struct CloudKitSchemaParser {
         try expect("CREATE")
         try expect("ROLE")
         let name = try name(.role)
-        schema.rolesEnd = token.range.upperBound
+        // A new first type goes after the roles, unless other types precede them.
+        if schema.types.isEmpty { schema.rolesEnd = token.range.upperBound }
         try expect(sign: ";")
         schema.roles.append(name)
     }
@@ -254,7 +255,7 @@ extension CloudKitSchemaParser {
     }
 }
 
-/// What a name stands for.
+/// The use of a name.
 private enum NameUse {
     case role
     case type

@@ -1,5 +1,3 @@
-import ModelcBase
-
 /// A record type of a schema file.
 package struct RecordType: Sendable {
     package let name: SchemaName
@@ -19,24 +17,4 @@ package struct RecordType: Sendable {
     package var declaration: RecordTypeDeclaration {
         RecordTypeDeclaration(name.text, fields: fields.map(\.declaration), grants: grants)
     }
-}
-
-/// A field of a schema file.
-package struct RecordField: Sendable {
-    package let name: SchemaName
-    package let type: RecordFieldType
-    package let options: Set<RecordFieldOption>
-
-    /// The same without its place.
-    package var declaration: RecordFieldDeclaration { RecordFieldDeclaration(name.text, type, options: options) }
-}
-
-/// The place of a field or a grant.
-struct RecordItem {
-    /// The name of the field; nil for a grant.
-    let field: String?
-    /// The offset after the comma or the parenthesis before it.
-    let separatorEnd: Int
-    /// The offset of its first byte.
-    let start: Int
 }

@@ -6,7 +6,7 @@ import ModelcSchema
 package struct MirroredModel: Sendable {
     /// The types, in byte order of their names.
     package private(set) var types: [MirroredRecordType] = []
-    /// What cannot be mirrored or is not known.
+    /// The findings about properties that cannot be mirrored, or of which nothing is known.
     private(set) var findings: [CloudKitFinding] = []
 
     /// - Parameters:

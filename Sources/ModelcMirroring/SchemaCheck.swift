@@ -9,6 +9,8 @@ package struct SchemaCheck {
     package private(set) var findings: [CloudKitFinding] = []
     /// The mirrored model.
     package let mirrored: MirroredModel
+    /// The number of mirrored types that the schema has.
+    package private(set) var presentTypes = 0
     /// The number of fields that the mirror needs in the types that are there.
     package private(set) var expectedFields = 0
     /// The number of those that are there as needed.
@@ -54,6 +56,7 @@ package struct SchemaCheck {
             if !type.isLocal { findings.append(missing(type)) }
             return
         }
+        presentTypes += 1
         var fields = RecordFieldsCheck(type, found, options)
         fields.run()
         findings += fields.findings
@@ -121,16 +124,4 @@ extension CloudKitFinding {
         recordType = problem.recordType
         field = problem.field
     }
-}
-
-/// The choices of a check.
-package struct SchemaCheckOptions {
-    /// The configurations that are mirrored; empty for those that the model and the schema show.
-    package var configurations: [String] = []
-    /// Whether the app shares records.
-    package var isSharing = false
-    /// The option that names configurations, for messages.
-    package var configurationOption: String
-
-    package init(configurationOption: String) { self.configurationOption = configurationOption }
 }

@@ -11,4 +11,5 @@ package enum TableName {
     static let lintReleased = "released"
     static let deployment = "deployment"
     static let plan = "plan"
+    static let cloudKit = "cloudkit"
 }

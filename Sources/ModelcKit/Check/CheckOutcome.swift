@@ -73,6 +73,8 @@ package struct CheckedPart {
         case mappings(MappingCheckOutcome)
         /// One outcome for each bundle.
         case plan([PlanOutcome])
+        /// One outcome for each model.
+        case cloudKit([CloudKitCheckOutcome])
         /// The part stopped before it had a result; the reason is in `ledger`.
         case stopped
     }
@@ -155,7 +157,7 @@ package struct CheckedPart {
         case .lint(let outcome): outcome.hasWritten
         case .mappings(let outcome): outcome.hasWritten
         case .plan(let outcomes): outcomes.contains(where: \.hasWritten)
-        case .generated, .lock, .notChecked, .stopped: false
+        case .generated, .lock, .cloudKit, .notChecked, .stopped: false
         }
     }
 

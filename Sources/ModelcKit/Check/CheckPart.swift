@@ -13,4 +13,6 @@ package enum CheckPart: String, CaseIterable, Sendable {
     case mappings
     /// Plans the migrations of stores of older versions, and reports the data that they lose.
     case plan
+    /// Compares the models with the CloudKit schema of the configuration. Only a project with a schema has this part.
+    case cloudkit
 }

@@ -88,7 +88,7 @@ extension CheckRun {
             switch other.content {
             case .lock: [.lockedVersionChanged, .lockedVersionMissing, .versionNotLocked]
             case .mappings: MappingCheck.judgedCodes
-            case .notChecked, .lint, .generated, .plan, .stopped: []
+            case .notChecked, .lint, .generated, .plan, .cloudKit, .stopped: []
             }
         }
     }

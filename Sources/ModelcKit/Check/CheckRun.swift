@@ -71,6 +71,7 @@ struct CheckRun {
             case .lock: return try lock(reported)
             case .mappings: return try mappings()
             case .plan: return try plan(after: others, reported)
+            case .cloudkit: return try cloudKit()
             }
         } catch let failure as RunFailure {
             var stopped = CheckedPart(part, .stopped)

@@ -2,6 +2,7 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcLint
 import ModelcMigration
+import ModelcMirroring
 import ModelcPlans
 import ModelcSettings
 
@@ -14,6 +15,7 @@ struct CheckSelection {
         case rule(String)
         case code(MigrationFindingCode)
         case diagnostic(String)
+        case cloudKit(CloudKitFindingCode)
 
         /// The parts of the check that can have findings with this name.
         var parts: [CheckPart] {
@@ -22,6 +24,7 @@ struct CheckSelection {
             case .rule: [.lint]
             case .code: [.mappings, .plan]
             case .diagnostic: [.generated, .lock]
+            case .cloudKit: [.cloudkit]
             }
         }
     }
@@ -95,6 +98,18 @@ struct CheckSelection {
         return result
     }
 
+    /// The severities of the findings about CloudKit schemas.
+    var cloudKitCodes: [CloudKitFindingCode: SeveritySetting] {
+        var result: [CloudKitFindingCode: SeveritySetting] = [:]
+        for entry in severities { if let code = entry.name.cloudKitCode { result[code] = entry.setting } }
+        if !isWhole(.cloudkit) {
+            let chosen = Set(only.compactMap(\.cloudKitCode))
+            for code in CloudKitFindingCode.allCases where !chosen.contains(code) { result[code] = .off }
+        }
+        for code in except.compactMap(\.cloudKitCode) { result[code] = .off }
+        return result
+    }
+
     /// Returns the diagnostics of a part that the request does not exclude, with the severities that the request sets.
     func chosen(_ diagnostics: [Diagnostic], of part: CheckPart) -> [Diagnostic] {
         diagnostics.compactMap { diagnostic in
@@ -121,6 +136,10 @@ extension CheckSelection.Name {
     fileprivate var code: MigrationFindingCode? {
         if case .code(let code) = self { code } else { nil }
     }
+
+    fileprivate var cloudKitCode: CloudKitFindingCode? {
+        if case .cloudKit(let code) = self { code } else { nil }
+    }
 }
 
 extension CheckSelection {
@@ -132,6 +151,7 @@ extension CheckSelection {
         if let part = CheckPart(rawValue: text) { return .part(part) }
         if RuleNames.all.exists(text) { return .rule(text) }
         if let code = MigrationFindingCode(name: text) { return .code(code) }
+        if let code = CloudKitFindingCode(rawValue: text.uppercased()) { return .cloudKit(code) }
         if let known = ExplainedID.named(text) {
             guard known.isReported else { throw UsageError(OtherCommandID.reason(against: known)) }
             return .diagnostic(known.id)

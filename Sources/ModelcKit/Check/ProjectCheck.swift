@@ -31,7 +31,8 @@ package struct ProjectCheck: WatchedUseCase {
         let targets = try CheckTargets(request.models, loaded, workspace)
         let run = CheckRun(request, selection, loaded, targets, in: workspace)
         var parts: [CheckedPart] = []
-        for part in CheckPart.allCases {
+        let hasSchema = loaded.configuration?.cloudKit.schema != nil
+        for part in CheckPart.allCases where part != .cloudkit || hasSchema {
             progress?(part)
             parts.append(try run.part(part, after: parts))
         }

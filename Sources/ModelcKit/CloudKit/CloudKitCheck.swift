@@ -3,6 +3,7 @@ import ModelcCloudKitSchema
 import ModelcDiagnostics
 import ModelcMirroring
 import ModelcSchema
+import ModelcSettings
 
 /// The model and the schema to compare.
 package struct CloudKitCheckRequest {
@@ -26,6 +27,8 @@ package struct CloudKitCheckOutcome: RunOutcome {
     package var findings: CloudKitFindings
     /// The number of record types that the mirror writes.
     package var recordTypes = 0
+    /// The number of those that the schema has.
+    var presentTypes = 0
     /// The number of fields that the mirror needs in the types that are there.
     package var expectedFields = 0
     /// The number of those that are there as needed.
@@ -53,15 +56,19 @@ package struct CloudKitCheck: UseCase {
     /// - Throws: `RunFailure` if the model or the schema file cannot be read, `UsageError` if no schema or a configuration
     ///   that does not exist is named.
     package func run() throws -> CloudKitCheckOutcome {
-        guard let path = request.schema else {
-            throw UsageError("no schema to compare with: name an exported one with \(workspace.wording[.schema])")
+        let configured = try LoadedConfiguration(in: workspace).configuration?.cloudKit ?? CloudKitConfiguration()
+        guard let path = request.schema ?? configured.schema?.value.path else {
+            throw UsageError(
+                "no schema to compare with: name an exported one with \(workspace.wording[.schema]), or in .modelc.yml: "
+                    + "cloudkit: { schema: production.ckdb }")
         }
+        let names = request.configurations.isEmpty ? configured.configurations?.value ?? [] : request.configurations
         let mirrored = try MirroredVersion(request.path, request.version, in: workspace)
-        try mirrored.checkConfigurations(request.configurations)
+        try mirrored.checkConfigurations(names)
         let file = try CloudKitSchemaFile(path, in: workspace)
         var options = SchemaCheckOptions(configurationOption: workspace.wording[.configuration])
-        options.configurations = request.configurations
-        options.isSharing = request.isSharing
+        options.configurations = names
+        options.isSharing = request.isSharing || configured.sharing?.value == true
         return outcome(mirrored, file, options)
     }
 
@@ -76,7 +83,7 @@ package struct CloudKitCheck: UseCase {
             findings: request.selection.applied(to: check?.findings ?? SchemaCheck.problems(of: file.schema)),
             thresholds: request.selection.thresholds, display: workspace.display)
         return CloudKitCheckOutcome(
-            findings: findings, recordTypes: check?.mirrored.types.count ?? 0,
+            findings: findings, recordTypes: check?.mirrored.types.count ?? 0, presentTypes: check?.presentTypes ?? 0,
             expectedFields: check?.expectedFields ?? 0, presentFields: check?.presentFields ?? 0, ledger: ledger,
             messages: ledger.messages(besides: mirrored.reading.diagnostics),
             sources: mirrored.sources.merging(findings.sources) { first, _ in first })

@@ -13,6 +13,8 @@ struct LintPlan {
     let frozen: LintSettings
     /// The data that rules need in addition to the model.
     private var context: LintContext
+    /// The place that turned on the rules of CloudKit; nil if the settings or the models do.
+    private(set) var mirroring: MirroringEvidence?
     /// The Swift and Objective-C source files that rules examine.
     let sources: SourceFiles
     /// The settings of `generate` in the configuration, for each model.
@@ -49,6 +51,11 @@ struct LintPlan {
         sources = SourceFiles(lint.sources, in: workspace)
         var context = LintContext(lint)
         context.declaredClasses = sources.classes
+        if lint.cloudKit == nil, let evidence = LintPlan.evidence(loaded.configuration?.cloudKit) ?? sources.mirroring {
+            mirroring = evidence
+            let names = loaded.configuration?.cloudKit.configurations?.value ?? []
+            context.cloudKit = names.isEmpty ? .always : .configurations(names)
+        }
         self.context = context
         generation = EffectiveConfiguration(loaded.configuration)
         ignored = lint.ignore?.value ?? []
@@ -59,6 +66,12 @@ struct LintPlan {
                 AgainstSource(text: $0.value, isRelease: request.isBaseReleased, workspace: workspace)
             },
             lint.released, tellsAll: request.tellsBaseFindings, in: workspace)
+    }
+
+    /// The schema in the configuration shows that the models are mirrored.
+    private static func evidence(_ cloudKit: CloudKitConfiguration?) -> MirroringEvidence? {
+        guard let schema = cloudKit?.schema, let location = schema.origin.location else { return nil }
+        return MirroringEvidence("a CloudKit schema", at: location)
     }
 
     /// Returns a copy of the plan for a project in which Xcode also generates the classes of `others`, the other

@@ -34,6 +34,9 @@ struct LintedRun {
         where !remarks.contains(message) {
             remarks.append(message)
         }
+        if let mirroring = plan.mirroring, issues.contains(where: { $0.judged.rule.category == .cloudKit }) {
+            remarks.append(mirroring.message)
+        }
         remarks += uselessIgnoreEntries
         if ledger.isEmpty { remarks += plan.released.unknown(knownVersions) }
         ledger.enter(earlier)

@@ -20,7 +20,11 @@ struct SourceFiles {
     private(set) var problems: [Diagnostic] = []
     /// Messages that are not errors.
     private(set) var messages: [Diagnostic] = []
+    /// The first place that shows that models are mirrored to CloudKit; nil if there is none.
+    private(set) var mirroring: MirroringEvidence?
     private var paths: Set<String> = []
+    /// The files with the capabilities of apps.
+    private var entitlements: Set<String> = []
 
     /// The size limit of a source file in megabytes. Generated files may have a hundred thousand lines.
     private static let megabytes = 16
@@ -29,9 +33,15 @@ struct SourceFiles {
         guard let setting else { return }
         for path in setting.value.paths { search(workspace.path(path.path), setting.origin.location) }
         let display = workspace.display
+        for path in entitlements.inByteOrder() where mirroring == nil {
+            guard let bytes = try? FileBytes.contents(of: path, megabytes: 1).get() else { continue }
+            mirroring = MirroringEvidence(in: bytes, path: path)
+        }
         classes = paths.inByteOrder().flatMap { path -> [DeclaredClass] in
             switch FileBytes.contents(of: path, megabytes: SourceFiles.megabytes) {
-            case .success(let bytes): return SourceScanner.classes(in: bytes, path: display.path(path))
+            case .success(let bytes):
+                mirroring = mirroring ?? MirroringEvidence(in: bytes, path: path)
+                return SourceScanner.classes(in: bytes, path: display.path(path))
             case .failure(.missing): problems.append(unreadable(path, "it is gone"))
             case .failure(.unreadable(let reason)): problems.append(unreadable(path, reason))
             }
@@ -83,7 +93,9 @@ struct SourceFiles {
     private mutating func look(at path: String, _ name: String, _ pattern: SourcePattern) -> Bool {
         switch SourceFiles.kind(of: path) {
         case .folder: return true
-        case .file: if pattern.contains(path) { paths.insert(path) }
+        case .file:
+            if pattern.contains(path) { paths.insert(path) }
+            if name.hasSuffix(MirroringEvidence.entitlementsExtension) { entitlements.insert(path) }
         case .unknown(let reason): problems.append(unreadable(path, reason))
         case .other where name.unicodeScalars.contains("\u{FFFD}") && pattern.contains(path):
             problems.append(unnameable(path))

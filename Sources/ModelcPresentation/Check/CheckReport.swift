@@ -80,6 +80,7 @@ extension CheckPart {
         case .lock: "lock"
         case .mappings: "mapping models"
         case .plan: "plan"
+        case .cloudkit: "CloudKit schema"
         }
     }
 }
@@ -132,7 +133,7 @@ extension CheckReport.Section {
         case .generated where !hasFindings && part.ledger.isEmpty: ["up to date"]
         case .lock(let outcome) where !hasFindings && part.ledger.isEmpty: [CheckReport.Section.words(of: outcome)]
         case .plan(let outcomes) where part.ledger.isEmpty: CheckReport.Section.words(of: outcomes)
-        case .generated, .lock, .plan, .lint, .mappings, .notChecked, .stopped: []
+        case .generated, .lock, .plan, .cloudKit, .lint, .mappings, .notChecked, .stopped: []
         }
     }
 

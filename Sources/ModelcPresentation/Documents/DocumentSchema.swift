@@ -158,6 +158,7 @@ extension DocumentSchema {
             "models": .list(.object(["path": .reference("setting"), "settings": .reference("settings")])),
             "mappings": .reference("setting").orNull,
             "plan": .named(JSONShape.reference("setting").orNull),
+            "cloudkit": .named(JSONShape.reference("setting").orNull),
         ]),
         definitions: [
             ("settings", .object(SettingTable.all.map { ($0.name, shape(of: $0)) })),

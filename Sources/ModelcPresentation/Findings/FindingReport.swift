@@ -51,11 +51,11 @@ package struct FindingReport {
             failing: found.failing)
     }
 
-    /// Returns the report in a format.
+    /// Returns the report in a format; text without findings about unreadable input.
     package func text(
         _ format: ReportFormat, _ layout: TextLayout, _ options: ReportOptions = ReportOptions()
     ) -> String {
-        format.reporter.text(of: report, in: context(layout, options))
+        format.reporter.text(of: format == .text ? textReport : report, in: context(layout, options))
     }
 
     /// Returns the source texts, the paths and the options that formats need in addition to the report.

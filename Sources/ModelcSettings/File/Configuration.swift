@@ -14,6 +14,8 @@ package struct Configuration: Hashable, Sendable {
     package var lint = LintConfiguration()
     /// The settings of `plan`.
     package var plan = PlanConfiguration()
+    /// Settings of the commands for CloudKit schemas.
+    package var cloudKit = CloudKitConfiguration()
 
     package init(path: String) { self.path = path }
 }

@@ -18,6 +18,7 @@ package enum ConfigurationSchema {
                 (TableName.lintReleased, object(LintTables.released)),
                 (TableName.deployment, object(LintTables.deployment).orNull),
                 (TableName.plan, object(PlanTables.plan).orNull),
+                (TableName.cloudKit, object(CloudKitTables.cloudKit).orNull),
             ])
     }
 

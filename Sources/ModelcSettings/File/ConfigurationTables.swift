@@ -24,6 +24,9 @@ package enum ConfigurationTables {
             ConfigurationKey(
                 TableName.plan, \.plan,
                 "Settings of `\(ToolCommandName.plan)`, and of the plan in `\(ToolCommandName.check)`."),
+            ConfigurationKey(
+                TableName.cloudKit, \.cloudKit,
+                "The CloudKit schema, for `\(ToolCommandName.cloudKitCheck)` and `\(ToolCommandName.check)`."),
         ],
         advice: { SettingTable.contains($0) ? "put it under 'generate'" : GenerateTables.general($0) })
 

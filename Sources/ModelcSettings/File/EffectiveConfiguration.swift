@@ -14,6 +14,8 @@ package struct EffectiveConfiguration: Hashable, Sendable {
     var mappings: Setting<ConfiguredPaths>?
     /// The settings of `plan`.
     var plan: PlanConfiguration
+    /// The settings of the commands for CloudKit schemas.
+    var cloudKit: CloudKitConfiguration
 
     /// - Parameters:
     ///   - configuration: the content of the configuration file; nil if there is no file.
@@ -23,6 +25,7 @@ package struct EffectiveConfiguration: Hashable, Sendable {
         path = configuration?.path
         mappings = configuration?.mappings
         plan = configuration?.plan ?? PlanConfiguration()
+        cloudKit = configuration?.cloudKit ?? CloudKitConfiguration()
         version = configuration?.version ?? Setting(.current, .standard)
         generate = common.merging(flags).completed()
         models = (configuration?.models ?? []).map { entry in
@@ -95,11 +98,13 @@ extension EffectiveConfiguration {
             JSONMember(key: "models", value: .array(models.map(\.json))),
             JSONMember(
                 key: "mappings", value: mappings.map { $0.value.shown($0.origin).json(setting: nil) } ?? .null),
-            JSONMember(
-                key: TableName.plan,
-                value: .object(
-                    plan.shownMembers.map { JSONMember(key: $0.key, value: $0.node.json(setting: $0.key)) })),
+            JSONMember(key: TableName.plan, value: EffectiveConfiguration.json(plan.shownMembers)),
+            JSONMember(key: TableName.cloudKit, value: EffectiveConfiguration.json(cloudKit.shownMembers)),
         ])
+    }
+
+    private static func json(_ members: [EffectiveMember]) -> JSONValue {
+        .object(members.map { JSONMember(key: $0.key, value: $0.node.json(setting: $0.key)) })
     }
 }
 
@@ -172,6 +177,7 @@ extension EffectiveConfiguration {
                 "mappings", mappings.map { $0.value.shown($0.origin) } ?? .unset("the project's root")),
             EffectiveMember("generate", .mapping(common)),
             EffectiveMember(TableName.plan, .mapping(plan.shownMembers)),
+            EffectiveMember(TableName.cloudKit, .mapping(cloudKit.shownMembers)),
         ]
         return EffectiveYAML.text(of: members)
     }

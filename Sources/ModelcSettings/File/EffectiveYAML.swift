@@ -30,7 +30,7 @@ struct EffectiveYAML {
 
     private static func isSetting(_ key: String) -> Bool {
         SettingTable.contains(key) || LintTables.rows.contains { $0.key.name == key }
-            || PlanTables.rows.contains { $0.key.name == key }
+            || PlanTables.rows.contains { $0.key.name == key } || CloudKitTables.rows.contains { $0.key.name == key }
     }
 
     private mutating func write(

@@ -101,8 +101,21 @@ enum ConfigurationPage {
             ConfigurationPageTable.section(TableName.lintReleased, LintTables.released.keys),
             ConfigurationPageTable.section(TableName.deployment, LintTables.deployment.keys),
             ConfigurationPageTable.section(TableName.plan, PlanTables.plan.keys, planText),
+            ConfigurationPageTable.section(TableName.cloudKit, CloudKitTables.cloudKit.keys, cloudKitText),
         ]
     }
+
+    private static let cloudKitText = """
+        The schema that the model is mirrored to. With `schema`, `modelc check` has a part `cloudkit`, and
+        `modelc cloudkit check` needs no `--schema`. The options `--schema`, `--configuration` and `--sharing` override
+        these settings.
+
+        ```yaml
+        cloudkit:
+          schema: CloudKit/production.ckdb
+          configurations: [Cloud]
+        ```
+        """
 
     private static let planText = """
         The policy of a project for its migrations. `modelc plan` and the plan in `modelc check` use it. The options

@@ -118,8 +118,6 @@ import Testing
         let outcome = try CloudKitCheck(request, in: workspace).run()
         #expect(outcome.result == .failed)
         #expect(outcome.found.findings.map(\.id.rawValue) == ["CK001"])
-        #expect(
-            outcome.found.findings.first?.location?.position?.column == 46
-                || outcome.found.findings.first?.location?.position != nil)
+        #expect(outcome.found.findings.first?.location?.position?.column == 44)
     }
 }
