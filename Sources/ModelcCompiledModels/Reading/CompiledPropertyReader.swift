@@ -65,7 +65,7 @@ extension CompiledModelReader {
         relationship.inverseEntityName =
             relationship.inverseName == nil
             ? nil : inverse.flatMap { entityName($0, "NSEntity") } ?? relationship.destinationName
-        let (least, most) = (number(object, "NSMinCount") ?? 0, number(object, "NSMaxCount") ?? 0)
+        let (least, most) = (count(object, "NSMinCount"), count(object, "NSMaxCount"))
         relationship.minimumCount = least == 0 ? nil : least
         relationship.maximumCount = most == 0 ? nil : most
         relationship.isToMany = most != 1
@@ -74,6 +74,13 @@ extension CompiledModelReader {
         relationship.deleteRule = DeleteRule(code: rule)
         if relationship.deleteRule == nil { ignored("the delete rule \(rule)") }
         return relationship
+    }
+
+    /// A number of objects. A model that is built in code may have `NSIntegerMax`, which is archived as -1: the number is
+    /// read with 32 bits, as it is hashed (FormatVersionHash §2).
+    private func count(_ object: ArchivedObject, _ key: String) -> Int {
+        let count = number(object, key) ?? 0
+        return count < 0 ? Int(UInt32(truncatingIfNeeded: count)) : count
     }
 
     /// Reads a fetched property. In compiled files its flags optional, transient and read-only are always set, whatever

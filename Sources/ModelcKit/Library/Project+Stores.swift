@@ -215,7 +215,7 @@ extension StoreIdentity {
 }
 
 extension StoreIdentity.Content {
-    fileprivate init(_ description: StoreDescription) {
+    fileprivate init(_ description: StoreFacts) {
         entities = description.entities.map { Entity(name: $0.name, hash: $0.hash.hexadecimal) }
         modelState = ModelState(description.modelState)
         uncertainEntities = description.uncertainEntities
@@ -225,7 +225,7 @@ extension StoreIdentity.Content {
 }
 
 extension StoreIdentity.Content.ModelState {
-    fileprivate init(_ state: StoreDescription.ModelState) {
+    fileprivate init(_ state: StoreFacts.ModelState) {
         self =
             switch state {
             case .exact: .exact

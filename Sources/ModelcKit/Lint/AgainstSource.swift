@@ -119,7 +119,8 @@ extension AgainstSource.Outcome {
         self.init(
             base: ReleasedBase(
                 reference: reference, isRelease: isRelease, versions: versions, unchanged: unchanged),
-            bundle: state, messages: errors.map { $0.demoted() })
+            bundle: state,
+            messages: errors.map { $0.demoted() } + state.reading.diagnostics.filter { $0.id == .uncertainEntities })
     }
 }
 

@@ -31,24 +31,23 @@ struct ReadModel {
     var isWhole: Bool { selection == .all }
 
     /// The errors in the files of the model, without errors about a path or version that does not exist.
-    var problems: [Diagnostic] { whole.reading.diagnostics.filter { !ReadModel.isAboutThePath($0) } }
+    var problems: [Diagnostic] { whole.reading.diagnostics.filter { !ReadModel.isNoFinding($0) } }
 
     /// The read errors. The affected files could not be linted.
     var unreadable: [Diagnostic] {
         (whole.reading.diagnostics + whole.otherProblems).filter(\.stopsReading) + baseProblems
     }
 
-    /// Messages that cannot be findings, for example that the path is not a model or that the model does not have the
-    /// version.
+    /// Messages that cannot be findings: the path is not a model, the model does not have the version, or a store does not
+    /// describe an entity with certainty.
     var messages: [Diagnostic] {
-        whole.reading.diagnostics.filter(ReadModel.isAboutThePath) + base.messages + baseProblems
+        whole.reading.diagnostics.filter(ReadModel.isNoFinding) + base.messages + baseProblems
     }
 
     private var baseProblems: [Diagnostic] { base.problem.map { [$0] } ?? [] }
 
-    /// Whether an error says that a path or version that the user named does not exist, or that the path is not a
-    /// model.
-    private static func isAboutThePath(_ problem: Diagnostic) -> Bool {
-        [.noSuchPath, .notAModel, .unknownVersion].contains(problem.id)
+    /// Whether a message is about something that the user named and that does not exist, or about what is known of a model.
+    private static func isNoFinding(_ problem: Diagnostic) -> Bool {
+        [.noSuchPath, .notAModel, .unknownVersion, .uncertainEntities].contains(problem.id)
     }
 }

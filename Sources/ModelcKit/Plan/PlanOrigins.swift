@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 
@@ -21,8 +22,7 @@ struct PlanOrigins {
             origins.take(releases, lock.names)
             return (origins, releases.problems)
         case .all: break
-        case .version(let path) where ModelKind(at: versions.workspace.path(path)) != nil:
-            return origins.taking(revision: path)
+        case .version(let path) where isPath(path, besides: versions): return origins.taking(revision: path)
         case .version(let wanted):
             let (version, problem) = ModelReader.version(wanted, of: versions.bundle)
             guard let name = version.flatMap({ versions.version(named: $0.name)?.name }) else {
@@ -34,6 +34,13 @@ struct PlanOrigins {
         case .base(let base): return origins.taking(revision: base)
         }
         return (origins, [])
+    }
+
+    /// Whether a text that names no version is the path of a model, or of a folder such as an app.
+    private static func isPath(_ text: String, besides versions: PlannedVersions) -> Bool {
+        let path = versions.workspace.path(text)
+        guard versions.version(named: text) == nil else { return false }
+        return ModelKind(at: path) != nil || FileSystem.kind(of: path) == .folder
     }
 
     /// Returns the origins with the current version of another state; nil, with the reasons, if it cannot be read.

@@ -62,7 +62,7 @@ extension SetupFile {
             key: modelc-$MODELC_VERSION
             paths: [.modelc]
           before_script:
-            - apt-get update -q && apt-get install -y -q curl libsqlite3-dev libxml2-dev pkg-config
+            - apt-get update -q && apt-get install -y -q curl libsqlite3-dev libxml2-dev pkg-config zlib1g-dev
             # The released binary if its checksum is right; one that is built if there is none for this system.
             - |
               mkdir -p .modelc && cd .modelc

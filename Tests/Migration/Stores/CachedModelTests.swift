@@ -75,6 +75,20 @@ import Testing
         #expect(try inexact(reading.cached).isEmpty)
     }
 
+    /// `NSIntegerMax` of a model that is built in code is -1 in the archive; a source needs a positive number.
+    @Test func aCountWithoutLimitOfAModelInCode() throws {
+        var model = Library.model
+        model.entities[0].relationships[0].maximumCount = 4_294_967_295
+        var fixture = try ModelCacheFixture(model)
+        let books = fixture.objects.indices.filter { fixture.objects[$0].has("NSIsOrdered") }
+        #expect(books.count == 1)
+        fixture.set("NSMaxCount", of: books[0], to: .integer(-1))
+        let reading = try read(fixture.blob, of: model)
+        #expect(try inexact(reading.cached).isEmpty)
+        let shelf = try #require(reading.cached?.model.entities.first { $0.name == "Shelf" })
+        #expect(shelf.relationships[0].maximumCount == 4_294_967_295 && shelf.relationships[0].isToMany)
+    }
+
     @Test func mutableStrings() throws {
         var fixture = try ModelCacheFixture(Library.model)
         let table = fixture.add(

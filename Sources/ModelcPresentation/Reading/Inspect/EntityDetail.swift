@@ -57,7 +57,9 @@ struct EntityDetail {
 
     private var headLines: [String] {
         var table = TextTable(columnCount: 2)
-        for fact in entity.facts(ancestors: ancestors, subentities: model.subentities(of: entity)) {
+        let isInStore = model.model.origin == .store
+        for fact in entity.facts(isInStore: isInStore, ancestors: ancestors, subentities: model.subentities(of: entity))
+        {
             table.add(fact.title, fact.text)
         }
         return table.lines
@@ -128,9 +130,14 @@ extension CompositeDescription {
 }
 
 extension EntityDescription {
-    /// Returns the settings of the entity itself, each with its title.
-    func facts(ancestors: [EntityDescription], subentities: [EntityDescription]) -> [(title: String, text: String)] {
-        var facts: [(title: String, text: String)] = [("Class", classText)]
+    /// Returns the facts about the entity itself, each with its title.
+    ///
+    /// - Parameter isInStore: whether the model is the copy in a store, which has few classes.
+    func facts(
+        isInStore: Bool, ancestors: [EntityDescription], subentities: [EntityDescription]
+    ) -> [(title: String, text: String)] {
+        let isUnknown = isInStore && className == nil
+        var facts: [(title: String, text: String)] = [("Class", isUnknown ? "unknown: not in the store" : classText)]
         if let parentName { facts.append(("Parent", parentText(parentName, ancestors))) }
         if !subentities.isEmpty { facts.append(("Subentities", TerminalText.list(subentities.map(\.name)))) }
         if isAbstract { facts.append(("Abstract", "yes")) }
