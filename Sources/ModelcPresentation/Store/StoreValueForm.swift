@@ -4,11 +4,12 @@ import ModelcStores
 /// The forms of values in a dump.
 package struct StoreValueForm {
     var binary: StoreDumpBinary
-    var dates: StoreDumpDates
+    /// Whether dates are written as the seconds since 2001-01-01T00:00:00Z that the store has; otherwise by ISO 8601.
+    var hasRawDates: Bool
 
-    package init(binary: StoreDumpBinary = .base64, dates: StoreDumpDates = .iso) {
+    package init(binary: StoreDumpBinary = .base64, hasRawDates: Bool = false) {
         self.binary = binary
-        self.dates = dates
+        self.hasRawDates = hasRawDates
     }
 
     func json(_ value: StoreValue) -> JSONValue {
@@ -35,7 +36,7 @@ package struct StoreValueForm {
     }
 
     /// Nil if dates are written as numbers, or for a number that is not of the years 1 to 9999.
-    private func date(_ seconds: Double) -> String? { dates == .iso ? ISOTimestamp.text(of: seconds) : nil }
+    private func date(_ seconds: Double) -> String? { hasRawDates ? nil : ISOTimestamp.text(of: seconds) }
 
     private func json(_ bytes: [UInt8]) -> JSONValue {
         binary == .base64 ? .string(Base64.text(of: bytes)) : ["bytes": .integer(bytes.count)]

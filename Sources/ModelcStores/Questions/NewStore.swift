@@ -55,8 +55,12 @@ package struct NewStore: Sendable {
             let inverse = version.inverse(of: relationship), let here = numbers[owner.name],
             let there = numbers[inverse.owner.name]
         else { return nil }
-        let names = ["Z_\(here)\(inverse.relationship.name.uppercased())", "Z_\(there)\(expected.owner.relationship)"]
-        let orders = [inverse.relationship.isOrdered, relationship.isOrdered && inverse.relationship != relationship]
+        let isOwnInverse = inverse.owner.name == owner.name && inverse.relationship.name == relationship.name
+        let names = [
+            "Z_\(here)\(inverse.relationship.name.uppercased())",
+            isOwnInverse ? "REFLEXIVE" : "Z_\(there)\(expected.owner.relationship)",
+        ]
+        let orders = [inverse.relationship.isOrdered, relationship.isOrdered && !isOwnInverse]
         let ordered = zip(names, orders).filter(\.1).map { "Z_FOK_\($0.0.dropFirst(2))" }
         return StoreTable(
             name: "Z_\(here)\(expected.owner.relationship)",

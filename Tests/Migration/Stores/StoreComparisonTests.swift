@@ -1,3 +1,4 @@
+import Foundation
 import ModelcSchema
 import ModelcTestSupport
 import Testing
@@ -12,6 +13,7 @@ import Testing
 
     private func changes(_ edits: String..., key: String? = nil) throws -> [StoreObjectChange] {
         func side(_ name: String, _ edits: [String]) throws -> StoreComparison.Side {
+            try? FileManager.default.removeItem(atPath: folder.path(name))
             let path = try CoinCollection.makeStore(in: folder, name, more: edits)
             let store = try #require(StoreReader().open(path).store)
             return StoreComparison.Side(store, store.map(of: ResolvedModel(CoinCollection.model)))

@@ -135,7 +135,7 @@ import Testing
         let objects = store.objects(of: map.entities.filter { $0.name == "Tag" }, in: map)
         #expect(try objects.next()?.id.text == "Tag/p1")
         let problems = try store.problems(map)
-        #expect(problems.map(\.kind) == [.unknownEntity, .danglingLink])
+        #expect(problems.map(\.kind) == [.unknownEntity, .danglingLink, .missingFile])
         #expect(problems.first?.samples == ["2, 1"])
     }
 

@@ -88,7 +88,7 @@ import Testing
         let new = NewStore(of: ResolvedModel(CoinCollection.model))
         for statement in new.schema + StoreViews(new.map).statements { try database.execute(statement) }
         let other = try TestDatabase(try CoinCollection.makeStore(in: folder))
-        for table in ["ZBOX", "ZITEM", "ZTAG", "ZSHOP", "Z_2TAGS"] {
+        for table in ["ZBOX", "ZITEM", "ZTAG", "ZSHOP", "Z_2TAGS", "Z_2SIMILAR"] {
             func columns(_ database: TestDatabase) throws -> Set<[String?]> {
                 Set(try database.rows("PRAGMA table_info(\(table))").map { [$0[1], $0[2]] })
             }

@@ -20,7 +20,7 @@ struct StoreDumpCommand: ToolCommand {
             examples: [
                 "store dump Library.sqlite",
                 "store dump Library.sqlite --entity Book --format csv",
-                "store dump Library.sqlite --entity Book --where \"pages > 100\" --limit 10",
+                "store dump Library.sqlite --entity Book --where \"pages > 100\"",
             ]))
 
     @OptionGroup var store: StoreArguments
@@ -44,8 +44,8 @@ struct StoreDumpCommand: ToolCommand {
     @Option(help: "The form of binary data and transformable values.")
     var binary = StoreDumpBinary.base64
 
-    @Option(help: "The form of dates: ISO 8601, or the seconds since 2001 in the store.")
-    var dates = StoreDumpDates.iso
+    @Flag(help: "Write dates as the seconds since 2001 that the store has.")
+    var rawDates = false
 
     @OptionGroup var common: CommonArguments
 
@@ -65,7 +65,7 @@ struct StoreDumpCommand: ToolCommand {
         request.limit = limit
         request.readsExternalData = binary == .base64
         let outcome = try StoreDump(request, in: common.workspace).run()
-        let form = StoreValueForm(binary: binary, dates: dates)
+        let form = StoreValueForm(binary: binary, hasRawDates: rawDates)
         var text = StoreDumpText(outcome, format, form, showsNotes: common.verbose)
         do {
             while let part = try text.next() {
@@ -81,4 +81,3 @@ struct StoreDumpCommand: ToolCommand {
 
 extension StoreDumpFormat: ArgumentChoice {}
 extension StoreDumpBinary: ArgumentChoice {}
-extension StoreDumpDates: ArgumentChoice {}
