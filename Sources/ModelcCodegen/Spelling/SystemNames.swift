@@ -30,7 +30,7 @@ enum SystemNames {
         "NSMigrationStage", "NSPersistentCloudKitContainer", "NSPersistentContainer", "NSPersistentHistoryChange",
         "NSPersistentHistoryChangeRequest", "NSPersistentHistoryResult", "NSPersistentHistoryToken",
         "NSPersistentHistoryTransaction", "NSPersistentStore", "NSPersistentStoreAsynchronousResult",
-        "NSPersistentStoreCoordinator", "NSPersistentStoreFacts", "NSPersistentStoreRequest",
+        "NSPersistentStoreCoordinator", "NSPersistentStoreDescription", "NSPersistentStoreRequest",
         "NSPersistentStoreResult", "NSPropertyDescription", "NSPropertyMapping", "NSQueryGenerationToken",
         "NSRelationshipDescription", "NSSaveChangesRequest", "NSStagedMigrationManager",
     ]

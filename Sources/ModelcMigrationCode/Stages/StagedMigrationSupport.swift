@@ -157,7 +157,7 @@ struct StagedMigrationSupport {
         static func key(of row: NSManagedObject) -> String { row.objectID.uriRepresentation().lastPathComponent }
 
         private static func keptFile(_ name: String, _ manager: NSStagedMigrationManager) throws -> URL {
-            guard let store = manager.container?.persistentStoreFactss.first?.url else {
+            guard let store = manager.container?.persistentStoreDescriptions.first?.url else {
                 throw Stop("the migration runs without a store")
             }
             return store.deletingLastPathComponent().appendingPathComponent(store.lastPathComponent + "-kept-" + name)

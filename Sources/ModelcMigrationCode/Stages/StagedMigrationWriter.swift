@@ -88,7 +88,7 @@ struct StagedMigrationWriter {
             ///   - bundle: the bundle with the compiled model.
             ///   - progress: called before each custom stage with its number, from 1, and the number of stages.
             static func prepare(
-                _ description: NSPersistentStoreFacts, in bundle: Bundle = .main,
+                _ description: NSPersistentStoreDescription, in bundle: Bundle = .main,
                 progress: @escaping @Sendable (_ stage: Int, _ count: Int) -> Void = { _, _ in }
             ) throws {
                 let stages = try stages(in: bundle)

@@ -36,7 +36,7 @@ struct StoreMigrationWriter {
         /// current version of the model; builds no stages.
         ///
         /// - Returns: false if there is no store yet.
-        static func isNeeded(_ description: NSPersistentStoreFacts, in bundle: Bundle = .main) throws -> Bool {
+        static func isNeeded(_ description: NSPersistentStoreDescription, in bundle: Bundle = .main) throws -> Bool {
             guard let store = description.url, FileManager.default.fileExists(atPath: store.path) else { return false }
             return try !model(target, in: bundle).isConfiguration(
                 withName: description.configuration, compatibleWithStoreMetadata: metadata(of: store))
@@ -56,7 +56,7 @@ struct StoreMigrationWriter {
         ///   - description: the store with all options that the app opens it with; it is not changed.
         ///   - progress: called before each custom stage with its number, from 1, and the number of stages.
         static func migrate(
-            _ description: NSPersistentStoreFacts, in bundle: Bundle = .main,
+            _ description: NSPersistentStoreDescription, in bundle: Bundle = .main,
             progress: @escaping @Sendable (_ stage: Int, _ count: Int) -> Void = { _, _ in }
         ) throws {
             guard let store = description.url else { return }
@@ -80,18 +80,18 @@ struct StoreMigrationWriter {
     private var stages: String {
         """
         private static func runStages(
-            _ description: NSPersistentStoreFacts, in bundle: Bundle,
+            _ description: NSPersistentStoreDescription, in bundle: Bundle,
             _ progress: @escaping @Sendable (Int, Int) -> Void
         ) throws {
             guard let store = description.url else { return }
-            let staged = NSPersistentStoreFacts(url: store)
+            let staged = NSPersistentStoreDescription(url: store)
             staged.configuration = description.configuration
             for (key, option) in description.options { staged.setOption(option, forKey: key) }
             try prepare(staged, in: bundle, progress: progress)
             staged.shouldAddStoreAsynchronously = false
             let container = NSPersistentContainer(
                 name: \(SwiftText.literal(input.modelName)), managedObjectModel: try model(target, in: bundle))
-            container.persistentStoreFactss = [staged]
+            container.persistentStoreDescriptions = [staged]
             let outcome = Outcome()
             container.loadPersistentStores { _, error in outcome.error = error }
             let coordinator = container.persistentStoreCoordinator
@@ -125,7 +125,7 @@ struct StoreMigrationWriter {
         }
 
         /// Writes the write-ahead log into the main file, so that this file has all data of the store.
-        private static func writeLog(of description: NSPersistentStoreFacts, in bundle: Bundle) throws {
+        private static func writeLog(of description: NSPersistentStoreDescription, in bundle: Bundle) throws {
             guard let store = description.url else { return }
             let model = try writer(of: store, description.configuration, in: bundle)
             var options: [AnyHashable: Any] = description.options

@@ -119,7 +119,7 @@ struct MigrationTestSupport {
                 let bundle = try XCTUnwrap(Self.bundles.first { bundle in
                     bundle.url(forResource: \(SwiftText.literal(input.modelName)), withExtension: "momd") != nil
                 })
-                let description = NSPersistentStoreFacts(url: store)
+                let description = NSPersistentStoreDescription(url: store)
                 XCTAssertEqual(try \(type).isNeeded(description, in: bundle), true, version)
                 try \(type).migrate(description, in: bundle)
                 XCTAssertEqual(try \(type).isNeeded(description, in: bundle), false, version)

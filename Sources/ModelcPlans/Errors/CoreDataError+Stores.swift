@@ -4,19 +4,19 @@ extension CoreDataError {
         CoreDataError(
             134000, "NSPersistentStoreInvalidTypeError", "The type, format or version of a store is not known",
             why: "The store type in the description is wrong, or the file is not a store of this type.",
-            advice: "Look at the type in `NSPersistentStoreFacts`, and at the file itself.",
+            advice: "Look at the type in `NSPersistentStoreDescription`, and at the file itself.",
             answers: [.storeVersion]),
         CoreDataError(
             134010, "NSPersistentStoreTypeMismatchError", "A store does not have the type that was asked for",
             why: "The store was written with another store type, such as binary instead of SQLite.",
-            advice: "Look at the type in `NSPersistentStoreFacts`.", answers: [.storeVersion]),
+            advice: "Look at the type in `NSPersistentStoreDescription`.", answers: [.storeVersion]),
         CoreDataError(
             134020, "NSPersistentStoreIncompatibleSchemaError",
             "The store and the configuration of the model do not fit, or a database operation failed",
             why: "The store was made with another configuration of the model, a table is missing, or the app may not "
                 + "write the file.",
             advice:
-                "Look at the configuration in `NSPersistentStoreFacts`, at the entities of that configuration, "
+                "Look at the configuration in `NSPersistentStoreDescription`, at the entities of that configuration, "
                 + "and at the permissions of the file.",
             answers: [.storeVersion, Answer(.inspect, "", "the configurations of the model and their entities")],
             texts: [

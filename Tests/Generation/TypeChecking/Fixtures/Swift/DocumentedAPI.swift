@@ -115,7 +115,7 @@ nonisolated func model(_ model: NSManagedObjectModel) {
     _ = Bundle.main.url(forResource: "BookList", withExtension: "momd").flatMap(NSManagedObjectModel.init(contentsOf:))
 }
 
-nonisolated func migration(_ description: NSPersistentStoreFacts) {
+nonisolated func migration(_ description: NSPersistentStoreDescription) {
     let reference = NSManagedObjectModelReference(name: "BookList", in: Bundle.main, versionChecksum: "checksum")
     let custom = NSCustomMigrationStage(migratingFrom: reference, to: reference)
     custom.label = "BookList → BookList 2"
@@ -173,10 +173,10 @@ nonisolated final class StoreTests: XCTestCase {
         let store = try coordinator.addPersistentStore(
             ofType: NSSQLiteStoreType, configurationName: nil, at: url, options: options)
         try coordinator.remove(store)
-        let description = NSPersistentStoreFacts(url: url)
+        let description = NSPersistentStoreDescription(url: url)
         description.url = url
         let container = NSPersistentContainer(name: "Books", managedObjectModel: model)
-        container.persistentStoreFactss = [description]
+        container.persistentStoreDescriptions = [description]
         container.loadPersistentStores { _, error in XCTAssertNil(error) }
         XCTAssertEqual(model.versionChecksum, "checksum", "message")
         XCTAssertThrowsError(try coordinator.remove(store))
