@@ -47,7 +47,9 @@ struct CheckSelection {
         let others = entries.compactMap { entry in
             (try? CheckSelection.name(entry.name)).map { (name: $0, setting: entry.setting) }
         }
-        let flags = try request.severities.map { (name: try CheckSelection.name($0.name), setting: $0.setting) }
+        let flags = try request.severities.map {
+            (name: try CheckSelection.nameWithSeverity($0.name), setting: $0.setting)
+        }
         // Lint reads the severities of its rules directly from the configuration, so they are left out here.
         severities = others.filter { $0.name.rule == nil } + flags
         ruleSettings = entries + flags.compactMap { entry in entry.name.rule.map { ($0, entry.setting) } }
@@ -160,6 +162,11 @@ extension CheckSelection {
         throw UsageError(
             "there is no part, rule, category or id '\(TerminalText.escaped(text))'"
                 + (near ?? "; the parts are \(CheckPart.allCases.map(\.rawValue).joined(separator: ", "))"))
+    }
+
+    /// Returns the same for a name with a severity, which a part cannot have: `cloudkit` is the category of rules.
+    private static func nameWithSeverity(_ text: String) throws -> Name {
+        RuleNames.all.exists(text) ? .rule(text) : try name(text)
     }
 
     private static func nearest(to text: String) -> String? {

@@ -64,6 +64,15 @@ extension FixAction {
 
     /// Returns the action that pairs two relationships: it sets both ends.
     private func pairing(_ edits: [ModelEdit]) -> EditAction? {
+        // A fix may also remove a misspelt attribute, which the action would not.
+        let areOfInverses = edits.allSatisfy {
+            if case .setAttribute(_, let name, _) = $0 {
+                ["inverseName", "inverseEntity"].contains(name)
+            } else {
+                false
+            }
+        }
+        guard areOfInverses else { return nil }
         for case .setAttribute(let position, "inverseName", let inverse) in edits {
             guard let element = elements[position] else { return nil }
             return EditAction(.set, .relationship, element.words, [EditAction.Setting("inverse", .text(inverse))])

@@ -27,10 +27,10 @@ public struct StoreIdentity: Hashable, Sendable {
     /// The reason why the lock file accepts the hashes of the store for `lockedVersion`, in the words of the person who
     /// accepted them. Nil if the hashes are the locked hashes.
     public let acceptedReason: String?
-    /// What the store contains; nil if there are models to compare it with.
+    /// The content of the store; nil if there are models to compare it with.
     public let content: Content?
 
-    /// What a store contains, without a model to compare it with.
+    /// The content of a store, without a model to compare it with.
     public struct Content: Hashable, Sendable {
         /// The state of the copy of the model in a store.
         public enum ModelState: String, Hashable, Sendable {

@@ -5,7 +5,7 @@ import ModelcDiagnostics
 struct MirroringEvidence {
     /// The file, and the line if it is known.
     let location: SourceLocation
-    /// What the file has, for messages.
+    /// The part of the file that shows mirroring, for messages: `NSPersistentCloudKitContainer`.
     let content: String
 
     /// The ending of the files with the capabilities of an app.

@@ -16,7 +16,7 @@ package struct IdentifiedStore {
     /// matches the store; nil if no locked version matches either.
     package var lockedWriter: LockedWriter?
 
-    /// What the store contains; nil if it is compared with models, or cannot be read.
+    /// The content of the store; nil if it is compared with models, or cannot be read.
     package var description: StoreFacts?
 
     /// Whether the version that wrote the store is known: it is a version of a model, or a lock file accepts the

@@ -2,8 +2,8 @@ import ModelcBase
 
 /// The effect of a fix on the version hash, the generated code and the app.
 package enum FixTier: String, CaseIterable, Sendable {
-    /// Does not change the version hash. Only the author of the app can decide whether the fix is right, so it is shown
-    /// but never applied. All changes of delete rules are suggestions.
+    /// Only the author of the app can decide whether the fix is right, so it is shown but never applied. All changes of
+    /// delete rules are suggestions. A suggestion may change the version hash.
     case suggestion
     /// Does not change the version hash, the compiled model, the store or generated code. The correction of a misspelt
     /// renaming identifier is also safe, because the file already shows what is meant.

@@ -34,7 +34,7 @@ struct LockCommand: ToolCommand {
 
     static let mainOptions = [
         "--check", "--dry-run", "--except-current", "--update", "--unlock", "--from-store",
-        "--also", "--reason", "--lock-file", "--format", "--report",
+        "--also", "--lock-file", "--format", "--report",
     ]
 
     @Argument(

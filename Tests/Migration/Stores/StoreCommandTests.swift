@@ -35,6 +35,18 @@ import Testing
                 """)
     }
 
+    /// A store of an old framework has no copy of its model; without a model, its columns have no names.
+    @Test func aStoreWithoutModelNeedsOne() throws {
+        try Library.makeStore(in: folder)
+        for command in ["describe", "dump", "check"] {
+            let outcome = try modelc.run("store", command, "Library.sqlite", "--no-config")
+            #expect(outcome.status == 2 && outcome.errors.contains("[unknown-store-model]"), "\(outcome)")
+        }
+        _ = try Library.writeModel(in: folder)
+        let named = try modelc.run("store", "describe", "Library.sqlite", "--model", "Library.xcdatamodeld")
+        #expect(named.status == 0 && named.output.contains("Novel"), "\(named)")
+    }
+
     @Test func dataCanBeLeftOut() throws {
         try CoinCollection.makeStore(in: folder)
         let lines = try modelc.run(

@@ -99,14 +99,14 @@ import Testing
 
     @Test func onlyAProjectWithASchemaHasThePart() throws {
         #expect(try part() == nil)
-        try folder.write("cloudkit: { schema: production.ckdb, configurations: Cloud }", to: ".modelc.yml")
+        try folder.write("cloudkit: { schema: production.ckdb, configurations: [Cloud] }", to: ".modelc.yml")
         let found = try #require(try part())
         #expect(found.state == .failed)
         #expect(Set(found.found.findings.map(\.id.rawValue)) == ["CK101", "CK102", "CK103", "CK202"])
     }
 
     @Test func findingsAreChosen() throws {
-        try folder.write("cloudkit: { schema: production.ckdb, configurations: Cloud }", to: ".modelc.yml")
+        try folder.write("cloudkit: { schema: production.ckdb, configurations: [Cloud] }", to: ".modelc.yml")
         let only = try #require(try part { $0.only = ["CK202"] })
         #expect(only.state == .passed && only.found.findings.map(\.id.rawValue) == ["CK202"])
         #expect(try part { $0.except = ["cloudkit"] }?.state == .notChecked)

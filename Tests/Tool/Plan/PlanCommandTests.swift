@@ -46,7 +46,9 @@ import Testing
         #expect(try bundle.modelc.run("plan", "--from", "V3").status == 0)
         try bundle.folder.write("", to: "N.xcdatamodeld/N.xcdatamodel/contents")
         let outcome = try bundle.modelc.run("plan")
-        #expect(outcome.status == 64 && outcome.errors.contains("name one:\n  M.xcdatamodeld\n  N.xcdatamodeld\n"))
+        #expect(
+            outcome.status == 64
+                && outcome.errors.contains("name one:\n  modelc plan M.xcdatamodeld\n  modelc plan N.xcdatamodeld\n"))
         let empty = try PlanBundle()
         #expect(try empty.modelc.run("plan").status == 2)
         #expect(try empty.folder.files().isEmpty)

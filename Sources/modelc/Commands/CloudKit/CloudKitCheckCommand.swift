@@ -20,14 +20,13 @@ struct CloudKitCheckCommand: ToolCommand {
             """,
             examples: [
                 "cloudkit check --schema production.ckdb",
-                "cloudkit check Library.xcdatamodeld --schema production.ckdb --configuration Cloud",
-                "cloudkit check --schema production.ckdb --sharing --report sarif=cloudkit.sarif",
+                "cloudkit check --schema production.ckdb --configuration Cloud",
+                "cloudkit check --schema production.ckdb --report sarif=cloudkit.sarif",
             ],
             findings: "findings at or above --fail-on"))
 
     static let mainOptions = [
         "--schema", "--configuration", "--sharing", "--model-version", "--min-severity", "--fail-on", "--only",
-        "--except",
         "--format", "--output", "--report",
     ]
 

@@ -18,7 +18,7 @@ struct CloudKitEmitCommand: ToolCommand {
             """,
             examples: [
                 "cloudkit emit --onto development.ckdb --output next.ckdb",
-                "cloudkit emit Library.xcdatamodeld --onto development.ckdb --configuration Cloud",
+                "cloudkit emit --onto development.ckdb --configuration Cloud",
             ],
             findings: "nothing can be written"))
 

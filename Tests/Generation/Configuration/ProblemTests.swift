@@ -27,7 +27,7 @@ import Testing
         (
             "zzzzzz: 1",
             "1:1+6 unknown-configuration-key: 'zzzzzz' is not a key of the configuration "
-                + "(the keys are version, models, mappings, generate, lint, plan)"
+                + "(the keys are version, models, mappings, generate, lint, plan, cloudkit)"
         ),
         (
             "generate:\n  <<: { access: public }",
