@@ -29,7 +29,10 @@ struct UsageMessage {
 
     /// Returns a line for each model with the command that the user typed and the model.
     ///
-    /// - Parameter folder: the folder that the command names; nil if it names nothing.
+    /// - Parameters:
+    ///   - models: the paths of the models.
+    ///   - folder: the folder that the command names; nil if it names nothing.
+    ///   - command: the type of the command that the user typed.
     static func commands(
         naming models: [String], insteadOf folder: String?, _ command: any ParsableCommand.Type
     ) -> String {

@@ -1,4 +1,5 @@
 import ModelcBase
+import ModelcFiles
 import ModelcSchema
 import ModelcStores
 
@@ -24,9 +25,13 @@ package struct StoreSQL: UseCase {
             models: source.models, result: source.ledger.result(hasFindings: false))
     }
 
-    /// A store is a file, and most models are folders.
+    /// Whether the path names a model file, or a folder with one, such as an app. Any other file is read as a store, so
+    /// that a damaged store gets its own error.
     private func isModel(_ path: String) -> Bool {
-        FileSystem.kind(of: path) == .folder || path.hasSuffix(".mom") || path.hasSuffix("/contents")
+        guard let kind = ModelKind(at: path) else {
+            return FileSystem.kind(of: path) == .folder || path.hasSuffix("/contents")
+        }
+        return kind != .store
     }
 
     private func ofModel() throws -> StoreSQLOutcome {

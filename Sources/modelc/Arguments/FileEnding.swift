@@ -14,7 +14,9 @@ enum FileEnding {
 
     /// Says that a file gets another format than its ending promises, because the user names that format.
     ///
-    /// - Parameter given: the format that the user names; nil for that of the ending.
+    /// - Parameters:
+    ///   - file: the path of the file for the result; nil for standard output.
+    ///   - given: the format that the user names; nil for that of the ending.
     static func warn(_ file: String?, given: String?) {
         guard let file, let given, let meant = formats[ReportSelection.formatName(ofFile: file)], !meant.contains(given)
         else { return }
@@ -26,6 +28,7 @@ enum FileEnding {
     /// Throws if the ending of a file is one for a format that the result does not have, and no format is named.
     ///
     /// - Parameters:
+    ///   - file: the path of the file for the result; nil for standard output.
     ///   - given: the format that the user names; nil for that of the ending.
     ///   - all: the formats of the result.
     ///   - isFindings: whether the formats are those of reports, so that the result is one itself.
