@@ -9,8 +9,11 @@ package struct SeedStore {
     /// - Parameter hashes: the output of `modelc hash --format json`.
     package init(hashes: Data) throws {
         let document = try JSONSerialization.jsonObject(with: hashes) as? [String: Any]
-        let version = (document?["versions"] as? [[String: Any]])?.first
-        let entities = version?["entities"] as? [String: [String: Any]] ?? [:]
+        let result = document?["result"] as? [String: Any]
+        let version = (result?["versions"] as? [[String: Any]])?.first
+        guard let entities = version?["entities"] as? [String: [String: Any]], !entities.isEmpty else {
+            throw WorkspaceError(description: "the document of 'modelc hash' has no entities")
+        }
         let list: [String: Any] = [
             "NSStoreModelVersionHashes": entities.compactMapValues { ($0["hash"] as? String).map(SeedStore.bytes) },
             "NSStoreModelVersionHashesVersion": 3,
