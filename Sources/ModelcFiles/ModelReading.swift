@@ -55,7 +55,8 @@ package struct VersionFileContent: Sendable {
 struct VersionReader {
     let files: ModelFiles
     let stores: StoreModels?
-    /// The contents for all readers with the same memory, each of which is read once; nil to read anew.
+    /// The contents of version files that were already read in this run, by file path. The cache is shared by several
+    /// readers. Nil to read every file anew.
     let memory: Cache<VersionFileContent>?
 
     /// Fills in the version's content and returns the problems of its file.

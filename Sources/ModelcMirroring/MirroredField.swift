@@ -14,7 +14,8 @@ package struct MirroredField: Sendable {
         case entityName
         /// The asset of a value that is too long for its field.
         case companion
-        /// The trace of a record that moved to another zone.
+        /// The receipt of a record that was moved to another zone: `CD_moveReceipt`, or its asset
+        /// `CD_moveReceipt_ckAsset`.
         case receipt
         /// The two ends of a pair of a many-to-many relationship.
         case pair

@@ -8,10 +8,13 @@ package struct TemplateOutput: Hashable, Sendable {
     var fileName: FileNameMask
     var scope: OutputScope
     var policy: OverwritePolicy
-    /// Whether the file declares the class itself. The entity's Codegen setting then decides whether the file is
-    /// generated, and whether modelc rewrites it in each run (machine file) or the user edits it (human file). It is a
-    /// machine file if Xcode would generate the class during a build. In modelc's own layouts, it is always a human
-    /// file.
+    /// Whether the template generates the class declaration itself, such as `Book+CoreDataClass.swift`. Its overwrite
+    /// policy then depends on the class, not on `policy`.
+    ///
+    /// In Xcode's layout, the entity's Codegen setting decides. If Xcode would generate the class during a build,
+    /// modelc rewrites the file in each run (machine file). Otherwise, the file is written once and the user edits it
+    /// (human file), or it is not generated. In modelc's own layouts, it is a human file, or not generated if human
+    /// files are turned off.
     var followsCodegen: Bool
     /// Whether the output was added to the set with `TemplateSet.adding(_:)`. Added files are not joined into the
     /// single file.

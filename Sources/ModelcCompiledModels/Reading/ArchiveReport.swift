@@ -62,7 +62,8 @@ package final class ArchiveReport {
                 at: SourceLocation(path: path), help: origin.oddness))
     }
 
-    /// The text; nil if it is more than the budget has.
+    /// Takes the length of the text from the text budget, and returns the text. Nil if the budget is exhausted; this is
+    /// reported as an error.
     package func charged(_ text: String?) -> String? { text.flatMap { spend($0.utf8.count) ? $0 : nil } }
 
     /// The text under a key; nil if there is none, or the archive is damaged there.

@@ -111,8 +111,8 @@ package struct CheckedPart {
 
     package let part: CheckPart
     package var content: Content
-    /// The findings of the part, with the part as their category. After `RepeatedFindings.remove(from:)`, findings that
-    /// another part also shows are not included.
+    /// The findings of this part of the check. Their category is the part. After `RepeatedFindings.remove(from:)`,
+    /// findings that another part also shows are not included.
     package var found: ProjectFindings
     /// The number of findings that are not in `found`, because another part shows their cause. The key is the part that
     /// shows the cause.

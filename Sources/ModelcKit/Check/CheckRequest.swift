@@ -21,8 +21,8 @@ package struct CheckRequest {
     package var except: [String] = []
     /// The severity that the command line sets for each of these rules, categories and ids.
     package var severities: [(name: String, setting: SeveritySetting)] = []
-    /// The settings for planning migrations, for every model; its path is empty. Its policy also applies to mapping
-    /// models.
+    /// The settings for the part `plan`. They apply to every model: the check sets `path` for each model. Their policy
+    /// also applies to the part `mappings`.
     package var plan = PlanRequest()
 
     package init(models: [String] = []) { self.models = models }

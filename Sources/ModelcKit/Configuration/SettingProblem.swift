@@ -21,7 +21,8 @@ struct SettingProblem {
     /// Returns the errors in the settings of models: one list for each model, in the order of `models`. This is called
     /// once in a run.
     ///
-    /// - Parameter all: all models to which settings for all models may apply.
+    /// - Parameter all: all models of the configuration, and `models`. If at least one of them uses a setting that is
+    ///   for all models, the setting is only a note for the others.
     static func problems(of models: [EffectiveModel], among all: [EffectiveModel]) -> [[SettingProblem]] {
         let conflicts = SettingConflictCheck.problems(of: models, among: all)
         return zip(models, conflicts).map { model, conflicts in

@@ -4,10 +4,11 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension CloudKitEmitOutcome {
-    /// Returns the completed schema, or the additions for programs.
+    /// Returns the completed schema as text, or a JSON document with the added types and fields and the completed
+    /// schema.
     ///
-    /// - Parameter showsNotes: whether a document has notes, too.
-    /// - Returns: nil if there is no schema and none of it was asked for as a document.
+    /// - Parameter showsNotes: whether the JSON document also contains messages that are notes.
+    /// - Returns: nil if the format is text and no schema could be written.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String? {
         switch format {
         case .text: schema.map { String(decoding: $0, as: UTF8.self) }

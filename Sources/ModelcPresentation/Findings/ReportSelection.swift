@@ -7,15 +7,17 @@ package typealias FindingFormat = ReportFormat
 
 /// Determines the reports and their destinations from the options for format, output and additional reports.
 package enum ReportSelection {
-    /// Returns the reports of a command whose result is a report, in the order of writing: first the result, then the
-    /// additional reports in the given order.
+    /// Returns the outputs of a command that prints a report. The main report comes first. Additional reports with a
+    /// path follow, in the given order.
     ///
     /// - Parameters:
-    ///   - reports: the additional reports, each `FORMAT` or `FORMAT=PATH`. A report without a path goes to the
-    ///     destination of the result. On standard output it replaces the automatic format.
-    ///   - result: the format of the result; nil if it is not given.
-    ///   - file: the file of the result; nil for standard output.
-    ///   - environment: the environment variables of the process, which determine the automatic format.
+    ///   - reports: the additional reports, each `FORMAT` or `FORMAT=PATH`. A report without a path is written to the
+    ///     same destination as the main report. If `result` is nil, it replaces the main report.
+    ///   - result: the format of the main report. If it is nil and no additional report lacks a path, the format
+    ///     depends on the extension of `file`, or on `environment` if `file` is nil.
+    ///   - file: the file of the main report; nil for standard output.
+    ///   - environment: the environment variables of the process. They show whether it runs in GitHub Actions, in a
+    ///     build phase of Xcode, or in neither.
     package static func outputs(
         _ reports: [String], result: ReportFormat?, file: String?, environment: [String: String]
     ) throws(ReportSelectionError) -> [ReportOutput] {

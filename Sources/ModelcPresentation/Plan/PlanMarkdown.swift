@@ -58,7 +58,8 @@ package struct PlanMarkdown {
         page.add(MarkdownTable("class", "Core Data's default", "migration path", "from", rows: rows))
     }
 
-    /// The maximum number of listed elements of a group of findings, and of ranges of versions.
+    /// The number of elements that are listed for a group of findings; one more is listed if it is the last. A row for
+    /// errors lists at most this many.
     private static let namedMembers = 8
     private static let shownRanges = 4
 

@@ -163,7 +163,8 @@ private struct StoreChecker {
         problems.append(StoreProblem(kind: kind, path: path, count: count, samples: samples, sql: query.all))
     }
 
-    /// An object by its id, or the values of a row.
+    /// The text that shows a sample row in a report: the object's id if the query selects objects, otherwise the values
+    /// of the row.
     private func sample(_ row: [SQLiteValue], _ query: ProblemSQL) -> String {
         if query.selectsObjects, row.count == 2, case .integer(let key) = row[0],
             let entity = entity(number: row[1].asInteger, in: query.table)

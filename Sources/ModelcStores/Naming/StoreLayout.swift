@@ -133,8 +133,11 @@ struct StoreLayout {
         return "Z\(number)\(column.baseName.dropFirst(2))\(suffix)"
     }
 
-    /// The join table of a to-many relationship: its name, the column of this side's rows, that of the other's, and that
-    /// of the order if the relationship is ordered.
+    /// The join table of a to-many relationship.
+    ///
+    /// - Returns: the table's name; `here`, the column with the primary keys of this side's rows; `there`, the column
+    ///   with the primary keys of the other side's rows; `order`, the column with the order, nil if the relationship is
+    ///   not ordered or the table has no such column.
     func join(
         of relationship: RelationshipDescription, _ owner: EntityDescription
     ) throws(Gap) -> (table: String, here: String, there: String, order: String?) {

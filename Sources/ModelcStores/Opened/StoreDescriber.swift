@@ -116,6 +116,7 @@ extension StoreStructure {
     static let systemTables: Set = ["Z_METADATA", "Z_PRIMARYKEY", "Z_MODELCACHE"]
     static let historyTable = "ACHANGE"
 
-    /// Whether a table is of persistent history or of CloudKit: those of entities begin with Z.
+    /// Whether Core Data uses the table for persistent history or CloudKit. The names of these tables begin with `A`;
+    /// the names of entity tables begin with `Z`.
     static func isOfCoreDataItself(_ table: String) -> Bool { table.hasPrefix("A") }
 }

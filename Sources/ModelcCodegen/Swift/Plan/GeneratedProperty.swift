@@ -70,8 +70,8 @@ package enum GeneratedAccess: Hashable, Sendable {
 package enum GeneratedSetter: Hashable, Sendable {
     /// All code that can read the property.
     case full
-    /// Only the module that declares a public class; only the class itself if the class is not public
-    /// (`mogenerator.readonly`).
+    /// In a public class: only code of the class's module, with `internal(set)`. In an internal class: only the class
+    /// itself, with `private(set)`. Used for attributes with the user info key `mogenerator.readonly`.
     case restricted
     /// Only Core Data, so the property is read-only.
     case none

@@ -6,7 +6,8 @@ import ModelcSourceCode
 struct MemberFallback {
     let names: StandardNames
 
-    /// The value as a Swift expression; nil if there is none, so that the dictionary must contain the member.
+    /// The Swift expression for the value of `member` if the dictionary does not contain it: the model's default, or 0
+    /// for a number without a default. Nil if there is no such value: the dictionary must then contain the member.
     func expression(of member: AttributeDescription, _ value: StoredType) -> String? {
         switch value.conversion {
         case .none, .composite, .rawValue, .json: return nil

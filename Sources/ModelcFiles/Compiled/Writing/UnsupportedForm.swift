@@ -100,7 +100,7 @@ extension CompiledGraph {
         return typed(node, .constant)
     }
 
-    /// Adds a message to a variable: `FUNCTION($manager, "selector:", …)`.
+    /// Adds an expression that sends a message to a variable, such as `FUNCTION($manager, "selector:", …)`.
     mutating func add(
         message selector: String, toVariable name: String, _ arguments: ArchiveGraph.Value
     ) -> ArchiveGraph.Node {

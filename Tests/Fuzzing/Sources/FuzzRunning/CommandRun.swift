@@ -47,14 +47,20 @@ package struct CommandRun {
         process.terminationHandler = { _ in ended.signal() }
         try process.run()
         let tookTooLong = ended.wait(timeout: .now() + .seconds(CommandRun.seconds)) == .timedOut
-        if tookTooLong {
-            kill(process.processIdentifier, SIGKILL)
-            ended.wait()
-        }
+        if tookTooLong { killGroup(of: process, ended: ended) }
+        let hasEnded = !process.isRunning
         return Outcome(
-            status: process.terminationStatus, diedOfSignal: process.terminationReason == .uncaughtSignal,
+            status: hasEnded ? process.terminationStatus : SIGKILL,
+            diedOfSignal: !hasEnded || process.terminationReason == .uncaughtSignal,
             tookTooLong: tookTooLong, output: try Data(contentsOf: streams[0].url),
             errors: try Data(contentsOf: streams[1].url))
+    }
+
+    /// Kills the tool with its tracer: Foundation gives each process a group of its own, and a tool that outlives its tracer keeps
+    /// the socket open that tells Foundation of the end. So the wait for the end is limited as well.
+    private func killGroup(of process: Process, ended: DispatchSemaphore) {
+        kill(-process.processIdentifier, SIGKILL)
+        _ = ended.wait(timeout: .now() + .seconds(10))
     }
 
     /// A file beside the folder in which the tool runs.
