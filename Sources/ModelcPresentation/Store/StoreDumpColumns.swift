@@ -10,13 +10,39 @@ struct StoreDumpColumns {
     private let properties: [String: [MappedProperty]]
     /// The columns in CSV: the properties of all entities, and the members of composite attributes.
     private let names: [String]
-    private let positions: [String: Int]
+    /// For each entity, the value of each column.
+    private let sources: [String: [Source]]
+
+    /// The value of an object that a column contains.
+    private enum Source {
+        /// The entity has no such property.
+        case nothing
+        /// The value at an index of the object's values.
+        case value(Int)
+        /// The member with a path, of the composite value at an index.
+        case member(Int, path: String)
+    }
 
     init(_ entities: [MappedEntity]) {
         properties = Dictionary(entities.map { ($0.name, $0.properties) }, uniquingKeysWith: { first, _ in first })
         var seen: Set<String> = []
-        names = entities.flatMap { $0.properties.flatMap(\.columnNames) }.filter { seen.insert($0).inserted }
-        positions = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        let names = entities.flatMap { $0.properties.flatMap(\.columnNames) }.filter { seen.insert($0).inserted }
+        self.names = names
+        sources = Dictionary(
+            entities.map { ($0.name, StoreDumpColumns.sources(of: names, in: $0)) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func sources(of columns: [String], in entity: MappedEntity) -> [Source] {
+        var byName: [String: Source] = [:]
+        for (index, property) in entity.properties.enumerated() {
+            if case .composite(let members) = property.storage {
+                for member in members { byName["\(property.name).\(member.path)"] = .member(index, path: member.path) }
+            } else {
+                byName[property.name] = .value(index)
+            }
+        }
+        return columns.map { byName[$0] ?? .nothing }
     }
 
     func json(_ object: StoreObject, _ form: StoreValueForm) -> JSONValue {
@@ -33,38 +59,48 @@ struct StoreDumpColumns {
 
     /// The first line in CSV.
     var header: [UInt8] {
-        let names = [StoreDumpColumns.idKey, StoreDumpColumns.entityKey] + names
-        return Array((names.map(StoreDumpColumns.quoted).joined(separator: ",") + "\n").utf8)
+        var line: [UInt8] = []
+        for (index, name) in ([StoreDumpColumns.idKey, StoreDumpColumns.entityKey] + names).enumerated() {
+            if index > 0 { line.append(UInt8(ascii: ",")) }
+            StoreDumpColumns.append(name, to: &line)
+        }
+        return line + [UInt8(ascii: "\n")]
     }
 
     /// Adds the object's line in CSV. A missing value is empty, and an empty text is in quotation marks.
     func append(_ object: StoreObject, _ form: StoreValueForm, to lines: inout [UInt8]) {
-        var cells = [String?](repeating: nil, count: names.count)
-        for (property, value) in zip(properties[object.id.entity] ?? [], object.values) {
-            if case .members(let members) = value {
-                for member in members { set(form.cell(member.value), "\(property.name).\(member.path)", &cells) }
-            } else {
-                set(form.cell(value), property.name, &cells)
-            }
-        }
-        lines += Array(StoreDumpColumns.quoted(object.id.text).utf8)
-        lines += Array(("," + StoreDumpColumns.quoted(object.id.entity)).utf8)
-        for cell in cells {
+        StoreDumpColumns.append(object.id.text, to: &lines)
+        lines.append(UInt8(ascii: ","))
+        StoreDumpColumns.append(object.id.entity, to: &lines)
+        for source in sources[object.id.entity] ?? [] {
             lines.append(UInt8(ascii: ","))
-            if let cell { lines += Array(StoreDumpColumns.quoted(cell).utf8) }
+            guard let value = StoreDumpColumns.value(of: source, object), let cell = form.cell(value) else { continue }
+            StoreDumpColumns.append(cell, to: &lines)
         }
         lines.append(UInt8(ascii: "\n"))
     }
 
-    private func set(_ cell: String?, _ name: String, _ cells: inout [String?]) {
-        if let position = positions[name] { cells[position] = cell }
+    private static func value(of source: Source, _ object: StoreObject) -> StoreValue? {
+        switch source {
+        case .nothing: return nil
+        case .value(let index): return object.values[index]
+        case .member(let index, let path):
+            guard case .members(let members) = object.values[index] else { return nil }
+            return members.first { $0.path == path }?.value
+        }
     }
 
-    /// A cell as in RFC 4180.
-    private static func quoted(_ cell: String) -> String {
-        let needsQuotes = cell.isEmpty || cell.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
-        return needsQuotes ? "\"\(cell.replacingText("\"", with: "\"\""))\"" : cell
+    /// Adds a cell as in RFC 4180.
+    private static func append(_ cell: String, to lines: inout [UInt8]) {
+        let start = lines.count
+        lines.append(contentsOf: cell.utf8)
+        let needsQuotes = lines[start...].contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
+        guard needsQuotes || lines.count == start else { return }
+        lines.removeSubrange(start...)
+        lines += Array(quoted(cell).utf8)
     }
+
+    private static func quoted(_ cell: String) -> String { "\"\(cell.replacingText("\"", with: "\"\""))\"" }
 }
 
 extension MappedProperty {

@@ -7,7 +7,9 @@ final class StoreObjectReader {
     private enum Slot {
         case attribute(index: Int, AttributeType, isExternal: Bool)
         case composite([(path: String, index: Int, type: AttributeType)])
-        case toOne(index: Int, entity: Int?, destination: String)
+        /// A link at an index of the row. `entity` is the index of the column with the number of the destination's entity;
+        /// nil if all links lead to objects of one entity, or the number is unknown.
+        case toOne(index: Int, entity: Int?, MappedEntity?, name: String)
         case toMany(LinkCursor)
         case nothing
     }
@@ -56,11 +58,11 @@ final class StoreObjectReader {
             return resolved(bytes)
         case .composite(let members):
             return .members(members.map { .init(path: $0.path, value: StoreValue(row[$0.index], $0.type)) })
-        case .toOne(let index, let entityIndex, let destination):
+        case .toOne(let index, let entityIndex, let destination, let name):
             guard case .integer(let other) = row[index] else { return StoreValue(row[index]) }
             let number = entityIndex.flatMap { row[$0].asInteger }
-            let entity = map.entity(named: destination).map { map.entityName(number: number, inTableOf: $0) }
-            return .object(StoreObjectID(entity: entity ?? destination, key: other))
+            let entity = destination.map { map.entityName(number: number, inTableOf: $0) }
+            return .object(StoreObjectID(entity: entity ?? name, key: other))
         case .toMany(let links): return .objects(try links.links(of: key))
         case .nothing: return .null
         }
@@ -94,7 +96,8 @@ final class StoreObjectReader {
             }
             return .toOne(
                 index: index(of: column),
-                entity: (entity ?? lookup(link, column, map)).map { index(of: $0) }, destination: link.destination)
+                entity: (entity ?? lookup(link, column, map)).map { index(of: $0) },
+                map.entity(named: link.destination), name: link.destination)
         }
     }
 

@@ -196,6 +196,14 @@ import Testing
             text += "\(store.store): \(store.version ?? "unknown")\n"
         }
 
+        let books = try project.objects(inStore: "Library.sqlite", of: "Book", where: "title != nil")
+        while let book = try books.next() {
+            text += "\(book.id.text): \(book["title"] ?? .null)\n"
+        }
+        for problem in try project.check(store: "Library.sqlite").findings {
+            text += "\(problem.modelPath ?? ""): \(problem.text)\n"
+        }
+
         let locks = try project.lock()
         for version in locks.versions {
             text += "\(version.state.rawValue) \(version.name)\n"
@@ -219,6 +227,7 @@ import Testing
         #expect(text.contains("create \(folder)/Migration/"))
         // A store of another model.
         #expect(text.contains("\(folder)/Library.sqlite: unknown\n"))
+        #expect(text.contains("Book/p1: text(\"One\")\n"))
         #expect(text.contains("locked BookList 3\n") && !text.contains("was changed"))
         #expect(text.contains("[\"edited after 1.4\"]\n"))
         #expect(text.contains("BookList 4: [\"Book.summary\"], lightweight\n"))
@@ -233,7 +242,7 @@ import Testing
         let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
             $0.components(separatedBy: "```").first
         }
-        #expect(blocks.count == 13)
+        #expect(blocks.count == 14)
         for block in blocks {
             let indented = block.split(separator: "\n", omittingEmptySubsequences: false)
                 .map { $0.isEmpty ? "" : "        " + $0 }.joined(separator: "\n")
