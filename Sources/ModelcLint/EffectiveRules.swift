@@ -11,7 +11,8 @@ struct EffectiveRules: Sendable {
     /// The ids of the rules whose severity is set in the configuration. This severity applies to all findings of the
     /// rule.
     private(set) var configured: Set<DiagnosticID> = []
-    /// The platforms, such as CloudKit, whose rules a preset applies to every model.
+    /// The platforms, such as CloudKit, whose rules apply to every model: those of presets, and those of rules that the
+    /// command line names.
     private(set) var platforms: Set<Preset.Platform> = []
     /// The options of rules that the configuration sets. The keys are the ids of the rules, then the names of the
     /// options.
@@ -19,7 +20,10 @@ struct EffectiveRules: Sendable {
 
     init(_ settings: LintSettings) {
         let presets = settings.presets.compactMap { Preset($0) }
-        platforms = Set(presets.flatMap(\.platforms))
+        let named = RuleRegistry.all.map { $0.description }.filter { rule in
+            (settings.select + settings.only).contains { rule.isMeant(by: $0) }
+        }
+        platforms = Set(presets.flatMap(\.platforms)).union(named.compactMap(\.category.platform))
         for rule in RuleRegistry.all.map({ $0.description }) {
             let setting = EffectiveRules.setting(of: rule, settings)
             if setting.severity != nil, !rule.isStructural { configured.insert(rule.id) }
@@ -63,5 +67,16 @@ struct EffectiveRules: Sendable {
             severity = rule.severity == .off ? .warning : rule.severity
         }
         return isNamed(settings.ignore) ? .off : severity
+    }
+}
+
+extension RuleCategory {
+    /// The platform that the rules of the category are about; nil if they are about all models.
+    fileprivate var platform: Preset.Platform? {
+        switch self {
+        case .cloudKit: .cloudKit
+        case .swiftData: .swiftData
+        default: nil
+        }
     }
 }

@@ -155,7 +155,9 @@ private struct SuspectedRenames {
 
     /// A rename is suspected if one missing field and one orphan have a type.
     init(missing: [MirroredField], orphans: [RecordField]) {
-        let missing = Dictionary(grouping: missing, by: \.type.kind).filter { $0.value.count == 1 }
+        // The fields of the mirror itself never had another name.
+        let missing = Dictionary(grouping: missing.filter { $0.property != nil }, by: \.type.kind)
+            .filter { $0.value.count == 1 }
         let orphans = Dictionary(
             grouping: orphans.filter { $0.name.text.hasPrefix(MirroredField.prefix) }, by: \.type.storedKind)
         oldNames = orphans.filter { $0.value.count == 1 && missing[$0.key] != nil }.compactMapValues {
@@ -163,7 +165,7 @@ private struct SuspectedRenames {
         }
     }
 
-    func oldName(of field: MirroredField) -> String? { oldNames[field.type.kind] }
+    func oldName(of field: MirroredField) -> String? { field.property == nil ? nil : oldNames[field.type.kind] }
 }
 
 extension MirroredField {

@@ -99,6 +99,8 @@ struct RecordTypeFields {
     }
 
     private mutating func contest(_ field: MirroredField, _ earlier: MirroredField) {
+        // The property is named first, not a field of the mirror itself.
+        if field.property == nil, earlier.property != nil { return contest(earlier, field) }
         guard type.contested.insert(field.name).inserted, let place = field.place else { return }
         let other = earlier.property.map { "\(earlier.entity ?? type.name).\($0)" } ?? "the mirror itself"
         findings.append(

@@ -20,7 +20,7 @@ package struct SchemaEmission {
         }
     }
 
-    /// The findings that keep the schema from being written, and those about parts that are written with a mark.
+    /// The findings that keep the schema from being written, and those about parts that are left out, or written with a mark.
     package private(set) var findings: [CloudKitFinding] = []
     /// The new fields of types that the schema has, by the names of the types.
     package private(set) var fields: [String: [RecordFieldDeclaration]] = [:]
@@ -36,7 +36,9 @@ package struct SchemaEmission {
     package init(_ check: SchemaCheck, onto base: CloudKitSchema, includesUnshown: Bool) {
         self.base = base
         self.includesUnshown = includesUnshown
-        findings = check.findings.filter { SchemaEmission.refusals.contains($0.code) }
+        findings = check.findings.filter {
+            SchemaEmission.refusals.contains($0.code) || $0.code == .localConfiguration
+        }
         let present = Dictionary(base.types.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
         findShownForms(check.mirrored, present)
         for type in check.mirrored.types {

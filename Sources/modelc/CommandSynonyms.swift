@@ -1,3 +1,5 @@
+import ModelcBase
+
 /// The names that other tools use for modelc's commands, such as `validate` for `lint`. A command of one word, such as
 /// `lint`, is given without `modelc`.
 enum CommandSynonyms {
@@ -36,5 +38,44 @@ enum CommandSynonyms {
         (["modelc check --write-baseline"], "baseline"),
         (["modelc --version"], "version"),
         (["modelc help assistants"], "assistants agents ai"),
+        (["modelc help packages"], "package packages plugin plugins spm swiftpm"),
     ]
+
+    /// The full names of commands for words that other tools use for subcommands; nil if the word is not known.
+    ///
+    /// - Parameter parent: the name of the command whose subcommand was expected: `store`.
+    static func meaning(of word: String, below parent: String) -> [String]? {
+        let found = (subcommands[parent] ?? []).filter { $0.words.split(separator: " ").contains { $0 == word } }
+        return found.isEmpty ? nil : found.map { "modelc \(parent) \($0.command)" }
+    }
+
+    private static let subcommands: [String: [(command: String, words: String)]] = [
+        "store": [
+            ("describe", "show list ls info inspect tables entities schema columns"),
+            ("dump", "show print export rows objects data cat query select json csv"), ("diff", "compare changes"),
+            ("check", "lint validate verify fsck integrity"), ("sql", "views schema"),
+        ],
+        "mapping": [
+            ("show", "list ls print inspect describe dump"), ("check", "lint validate"), ("new", "create add"),
+        ],
+        "cloudkit": [
+            ("check", "lint validate verify"), ("diff", "compare changes"), ("emit", "export generate add schema"),
+        ],
+    ]
+
+    /// The commands for a path in place of a command; nil if the word has no ending of a model or a store.
+    static func commands(forPath path: String, below parent: String?) -> [String]? {
+        let quoted = ShellWord.quoted(path)
+        let endings = [".sqlite", ".sqlite3", ".store", ".db"]
+        if endings.contains(where: path.lowercased().hasSuffix), parent == nil || parent == "store" {
+            return [
+                "modelc store describe \(quoted)",
+                parent == nil ? "modelc identify \(quoted)" : "modelc store dump \(quoted)",
+            ]
+        }
+        guard parent == nil, [".xcdatamodeld", ".xcdatamodel", ".momd", ".mom"].contains(where: path.hasSuffix) else {
+            return nil
+        }
+        return ["modelc inspect \(quoted)", "modelc lint \(quoted)"]
+    }
 }

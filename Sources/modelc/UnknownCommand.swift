@@ -14,12 +14,17 @@ struct UnknownCommand: Error {
     /// The error message, with suggestions.
     var message: String {
         let names = commands.compactMap { $0.configuration.commandName }
-        let meant = parent == Modelc.self ? CommandSynonyms.meaning[word.lowercased()] : nil
+        let group = parent == Modelc.self ? nil : parent.configuration.commandName
+        let meant =
+            group.map { CommandSynonyms.meaning(of: word.lowercased(), below: $0) }
+            ?? CommandSynonyms.meaning[word.lowercased()]
         // The only subcommand may have been left out: `simulate Book`.
         let only = parent != Modelc.self && names.count == 1 ? CommandPath.names(of: commands[0]) : nil
         let whole = only.map { [($0 + [ShellWord.quoted(word)]).joined(separator: " ")] }
         let near =
-            meant ?? SpellingSuggestion.nearest(to: word, among: names).map { [$0] } ?? begun(names) ?? whole
+            meant ?? CommandSynonyms.commands(forPath: word, below: group) ?? SpellingSuggestion.nearest(
+                to: word, among: names
+            ).map { [$0] } ?? begun(names) ?? whole
             ?? elsewhere
         return "there is no command '\(TerminalText.escaped(word))'"
             + (near.isEmpty
@@ -69,6 +74,7 @@ extension UnknownCommand {
     private static func unknownHelp(_ word: String, _ commands: [any ParsableCommand.Type]) -> String {
         guard !commands.isEmpty else { return "unexpected argument '\(TerminalText.escaped(word))'" }
         let topics = HelpTopic.allCases.map(\.rawValue) + ["topics"]
+        if topics.contains(word) { return "'modelc help \(word)' takes no other words and no options" }
         if let topic = SpellingSuggestion.nearest(to: word, among: topics)
             ?? topics.first(where: { $0 == word.lowercased() })
         {

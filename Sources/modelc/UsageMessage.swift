@@ -66,9 +66,26 @@ struct UsageMessage {
         guard let match = message.wholeMatch(of: form) else { return nil }
         let option = String(match.1)
         let command = CommandPath.beginning(of: arguments).type
+        if let known = otherName(option, of: command) { return known }
         let found = ([option] + words(spelling: option, in: arguments)).lazy.compactMap { misspelt($0, of: command) }
             .first
         return found ?? match.2.flatMap { missing(String($0)) } ?? "there is no option '\(option)'"
+    }
+
+    /// The options that other tools have for what modelc calls differently, and modelc's words.
+    private static let otherNames = [
+        "--json": "--format json", "--csv": "--format csv", "--yaml": "--format json", "--html": "--format html",
+        "--sarif": "--format sarif", "--junit": "--format junit", "--markdown": "--format markdown",
+        "--output-format": "--format", "--reporter": "--format", "--strict": "--fail-on warning", "--silent": "--quiet",
+        "--file": "--output", "--out": "--output", "--outdir": "--output", "--output-dir": "--output",
+    ]
+
+    /// Returns a message with modelc's words for an option of other tools. Nil if the command has no such option either.
+    private static func otherName(_ option: String, of command: any ParsableCommand.Type) -> String? {
+        guard let words = otherNames[option], let name = words.split(separator: " ").first,
+            CommandPath.options(of: command).contains(String(name))
+        else { return nil }
+        return "there is no option '\(option)'; did you mean '\(words)'?"
     }
 
     /// Returns words with one hyphen that argument-parser interprets as one-letter options: `-fail-on` for `-f`.

@@ -5,11 +5,14 @@ import ModelcSettings
 
 extension CheckRun {
     /// Compares the current version of each model with the schema of the configuration. Of several models, those without a
-    /// record type in the schema are taken as not mirrored, and no type is an orphan: another model may have it.
+    /// record type in the schema are taken as not mirrored, unless they are marked, and no type is an orphan: another model
+    /// may have it.
     func cloudKit() throws -> CheckedPart {
-        let all = try targets.models.map(compared)
-        let present = all.filter { $0.presentTypes > 0 || !$0.ledger.isEmpty }
-        let outcomes = all.count > 1 && !present.isEmpty ? present : all
+        let all = try targets.models.map { (path: $0, outcome: try compared($0)) }
+        let present = all.filter { $0.outcome.isPresent }
+        let isChoice = all.count > 1 && !present.isEmpty
+        let outcomes = (isChoice ? present : all).map(\.outcome)
+        let absent = isChoice ? all.filter { !$0.outcome.isPresent && $0.outcome.isMirrored } : []
         var found = ProjectFindings(workspace.display)
         for outcome in outcomes { found.add(outcome.found) }
         var part = CheckedPart(.cloudkit, .cloudKit(outcomes), found: found, shown: shown)
@@ -19,7 +22,9 @@ extension CheckRun {
                 outcome.findings.thresholds.failing { severity in levels.count { $0 == severity } }
             })
         for outcome in outcomes { part.ledger.enter(outcome.ledger) }
-        part.messages = outcomes.flatMap(\.messages)
+        part.messages =
+            outcomes.flatMap(\.messages)
+            + absent.map { .modelNotMirrored($0.path, "it has no record type in the schema") }
         part.sources = outcomes.reduce(into: [:]) { $0.merge($1.sources) { first, _ in first } }
         return part
     }
@@ -31,4 +36,10 @@ extension CheckRun {
         if targets.models.count > 1 { checkRequest.selection.severities[.orphanedType] = .off }
         return try CloudKitCheck(checkRequest, in: workspace).run()
     }
+}
+
+extension CloudKitCheckOutcome {
+    /// Whether something shows that the model is mirrored: a record type in the schema, or a flag. True as well if the model
+    /// or the schema has errors.
+    fileprivate var isPresent: Bool { isMirrored && (presentTypes > 0 || isMarked) || !ledger.isEmpty }
 }

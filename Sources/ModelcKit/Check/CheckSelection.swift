@@ -38,8 +38,8 @@ struct CheckSelection {
     /// - Parameter configured: the section `lint` of the configuration, whose `rules` may contain every kind of id.
     /// - Throws: `UsageError` if a name does not exist.
     init(_ request: CheckRequest, configured: LintConfiguration? = nil) throws {
-        only = try request.only.map(CheckSelection.name)
-        except = try request.except.map(CheckSelection.name)
+        only = try request.only.flatMap(CheckSelection.names)
+        except = try request.except.flatMap(CheckSelection.names)
         let entries = (configured?.rules?.value.entries ?? []).compactMap { entry in
             entry.severity.map { (name: entry.name, setting: $0) }
         }
@@ -145,6 +145,12 @@ extension CheckSelection.Name {
 }
 
 extension CheckSelection {
+    /// Returns the part, rule, category, code or id with this name. `cloudkit` is a part and a category of rules.
+    private static func names(_ text: String) throws -> [Name] {
+        let name = try name(text)
+        return name.part != nil && RuleNames.all.exists(text) ? [name, .rule(text)] : [name]
+    }
+
     /// Returns the kind of thing that a name of the request stands for: a part, a rule, a migration finding or a
     /// diagnostic.
     ///

@@ -25,6 +25,10 @@ package struct CloudKitCheckRequest {
 package struct CloudKitCheckOutcome: RunOutcome {
     /// The findings with their places.
     package var findings: CloudKitFindings
+    /// Whether the model has one of the configurations that are mirrored. Without it, nothing is compared.
+    var isMirrored = true
+    /// Whether a flag in the model says that it is used with CloudKit.
+    var isMarked = false
     /// The number of record types that the mirror writes.
     package var recordTypes = 0
     /// The number of those that the schema has.
@@ -56,20 +60,52 @@ package struct CloudKitCheck: UseCase {
     /// - Throws: `RunFailure` if the model or the schema file cannot be read, `UsageError` if no schema or a configuration
     ///   that does not exist is named.
     package func run() throws -> CloudKitCheckOutcome {
-        let configured = try LoadedConfiguration(in: workspace).configuration?.cloudKit ?? CloudKitConfiguration()
+        let loaded = try LoadedConfiguration(in: workspace)
+        let configured = loaded.configuration?.cloudKit ?? CloudKitConfiguration()
         guard let path = request.schema ?? configured.schema?.value.path else {
             throw UsageError(
                 "no schema to compare with: name an exported one with \(workspace.wording[.schema]), or in .modelc.yml: "
                     + "cloudkit: { schema: production.ckdb }")
         }
-        let names = request.configurations.isEmpty ? configured.configurations?.value ?? [] : request.configurations
         let mirrored = try MirroredVersion(request.path, request.version, in: workspace)
-        try mirrored.checkConfigurations(names)
+        let names = try configurations(of: mirrored, configured.configurations, loaded)
         let file = try CloudKitSchemaFile(path, in: workspace)
+        guard let names else { return unmirrored(mirrored, file) }
         var options = SchemaCheckOptions(configurationOption: workspace.wording[.configuration])
         options.configurations = names
         options.isSharing = request.isSharing || configured.sharing?.value == true
         return outcome(mirrored, file, options)
+    }
+
+    /// Returns the mirrored configurations of the model: those of the request, or those of the project that the model has.
+    /// Empty if none are named; nil if only other models of the project have those of the project.
+    private func configurations(
+        of mirrored: MirroredVersion, _ setting: Setting<[String]>?, _ loaded: LoadedConfiguration
+    ) throws -> [String]? {
+        guard request.configurations.isEmpty else {
+            try mirrored.checkConfigurations(request.configurations)
+            return request.configurations
+        }
+        guard let setting, !setting.value.isEmpty else { return [] }
+        let unknown = NamedConfigurations(setting, "cloudkit.configurations")
+            .unknown(in: mirrored.reading.model.map { [$0] } ?? [], workspace)
+        guard unknown.isEmpty else { throw RunFailure(unknown, sources: loaded.sources) }
+        let known = Set(mirrored.model.configurations.map(\.name))
+        let names = setting.value.filter(known.contains)
+        return names.isEmpty ? nil : names
+    }
+
+    /// Returns the outcome for a model that has none of the mirrored configurations.
+    private func unmirrored(_ mirrored: MirroredVersion, _ file: CloudKitSchemaFile) -> CloudKitCheckOutcome {
+        let findings = CloudKitFindings(
+            model: (mirrored.path, mirrored.version), schema: file, findings: [],
+            thresholds: request.selection.thresholds, display: workspace.display)
+        let message = Diagnostic.modelNotMirrored(
+            mirrored.path, "it has none of the configurations in cloudkit.configurations")
+        return CloudKitCheckOutcome(
+            findings: findings, isMirrored: false, ledger: mirrored.ledger,
+            messages: mirrored.ledger.messages(besides: mirrored.reading.diagnostics + [message]),
+            sources: mirrored.sources)
     }
 
     private func outcome(
@@ -83,9 +119,26 @@ package struct CloudKitCheck: UseCase {
             findings: request.selection.applied(to: check?.findings ?? SchemaCheck.problems(of: file.schema)),
             thresholds: request.selection.thresholds, display: workspace.display)
         return CloudKitCheckOutcome(
-            findings: findings, recordTypes: check?.mirrored.types.count ?? 0, presentTypes: check?.presentTypes ?? 0,
+            findings: findings, isMarked: mirrored.isMarked, recordTypes: check?.mirrored.types.count ?? 0,
+            presentTypes: check?.presentTypes ?? 0,
             expectedFields: check?.expectedFields ?? 0, presentFields: check?.presentFields ?? 0, ledger: ledger,
             messages: ledger.messages(besides: mirrored.reading.diagnostics),
             sources: mirrored.sources.merging(findings.sources) { first, _ in first })
     }
+}
+
+extension Diagnostic {
+    /// The message about a model that is not compared with the schema.
+    ///
+    /// - Parameter reason: a clause, such as `it has no record type in the schema`.
+    static func modelNotMirrored(_ path: String, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            .modelNotMirrored, .note,
+            "'\(TerminalText.escaped(path))' is taken as not mirrored: \(reason)", at: SourceLocation(path: path),
+            help: "if it is mirrored, compare it alone: \(ToolCommandName.cloudKitCheck) \(ShellWord.quoted(path))")
+    }
+}
+
+extension DiagnosticID {
+    static let modelNotMirrored = DiagnosticID("model-not-mirrored")
 }

@@ -58,6 +58,9 @@ package struct CloudKitEmit: UseCase {
         let mirrored = try MirroredVersion(request.path, request.version, in: workspace)
         try mirrored.checkConfigurations(request.configurations)
         let file = try request.base.map { path throws(RunFailure) in try CloudKitSchemaFile(path, in: workspace) }
+        if let file, !file.schema.isReadable {
+            throw RunFailure(file.failures, sources: [file.path: file.schema.source])
+        }
         var options = SchemaCheckOptions(configurationOption: workspace.wording[.configuration])
         options.configurations = request.configurations
         let base = file?.schema ?? CloudKitSchema(reading: Array("DEFINE SCHEMA\n".utf8))

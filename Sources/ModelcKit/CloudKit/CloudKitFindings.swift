@@ -57,7 +57,8 @@ package struct CloudKitFindings {
         return found
     }
 
-    private static let category = "cloudkit"
+    /// The category of all codes, for options and reports.
+    static let category = "cloudkit"
 
     private func report(_ finding: CloudKitFinding, _ places: inout FindingLocations) -> ProjectFinding {
         let bundle = model?.path ?? schema?.path ?? ""

@@ -11,11 +11,11 @@ package struct CloudKitSelection {
 
     package init() {}
 
-    /// Sets the severity of a code, in any letter case.
+    /// Sets the severity of a code, in any letter case, or of all codes: `cloudkit`.
     ///
     /// - Throws: `UnknownCloudKitCode` if there is no such code.
     package mutating func set(severity: SeveritySetting, of name: String) throws(UnknownCloudKitCode) {
-        severities[try CloudKitSelection.code(name)] = severity
+        for code in try CloudKitSelection.codes(name) { severities[code] = severity }
     }
 
     /// Reports these codes and no others; all codes if there are none.
@@ -24,13 +24,14 @@ package struct CloudKitSelection {
     package mutating func keepOnly(_ names: [String]) throws(UnknownCloudKitCode) {
         guard !names.isEmpty else { return }
         var codes: Set<CloudKitFindingCode> = []
-        for name in names { codes.insert(try CloudKitSelection.code(name)) }
+        for name in names { codes.formUnion(try CloudKitSelection.codes(name)) }
         for code in CloudKitFindingCode.allCases where !codes.contains(code) { severities[code] = .off }
     }
 
-    private static func code(_ name: String) throws(UnknownCloudKitCode) -> CloudKitFindingCode {
+    private static func codes(_ name: String) throws(UnknownCloudKitCode) -> [CloudKitFindingCode] {
+        if name.lowercased() == CloudKitFindings.category { return CloudKitFindingCode.allCases }
         guard let code = CloudKitFindingCode(rawValue: name.uppercased()) else { throw UnknownCloudKitCode(name: name) }
-        return code
+        return [code]
     }
 
     var thresholds: LintThresholds {

@@ -29,6 +29,9 @@ struct MirroredVersion {
         self.model = model
     }
 
+    /// Whether a flag in the model, or in one of its configurations, says that it is used with CloudKit.
+    var isMarked: Bool { model.isUsedWithCloudKit || model.configurations.contains { $0.isUsedWithCloudKit } }
+
     /// The source texts of the model, by path.
     var sources: [String: SourceText] { ModelSources.texts(of: reading.model.map { [$0] } ?? []) }
 

@@ -36,7 +36,8 @@ struct ModelCompilation {
         if !isOne { source.messages += namesOfOneFile(in: model) }
         let compiled = CompiledVersion.all(of: reading.versionsWithoutProblems)
         let hashed = compiled.map(\.version)
-        let current = isOne ? nil : currentVersion ?? model.currentVersion?.name
+        let chosen = currentVersion.map { ModelReader.version($0, of: model).0?.name } ?? model.currentVersion?.name
+        let current = isOne ? nil : chosen
         let verdict = CompilationVerdict(compiled, policy: policy) { isOne || $0 == current }
         source.messages.removeAll(where: verdict.isRepeated)
         source.messages += verdict.diagnostics

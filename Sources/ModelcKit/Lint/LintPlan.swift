@@ -24,6 +24,8 @@ struct LintPlan {
     let mappings: ProjectMappings
     /// The names of the versions that the configuration lists as released.
     let released: ReleasedNames
+    /// The settings that name configurations of models.
+    let configurations: [NamedConfigurations]
     /// The entries of the setting `ignore`, in the order of the configuration.
     let ignored: [LintIgnoreEntry]
     let workspace: Workspace
@@ -60,6 +62,10 @@ struct LintPlan {
         generation = EffectiveConfiguration(loaded.configuration)
         ignored = lint.ignore?.value ?? []
         released = ReleasedNames(lint.released, in: workspace)
+        configurations = [
+            NamedConfigurations(ofPlatform: lint.cloudKit, "lint.cloudkit"),
+            NamedConfigurations(ofPlatform: lint.swiftData, "lint.swiftdata"),
+        ]
         mappings = ProjectMappings(loaded.configuration?.mappings?.value.paths.map(\.path) ?? [], in: workspace)
         comparison = ComparisonReader(
             against: lint.against.map {

@@ -38,6 +38,9 @@ struct LintedRun {
             remarks.append(mirroring.message)
         }
         remarks += uselessIgnoreEntries
+        if ledger.isEmpty {
+            ledger.enter(plan.configurations.flatMap { $0.unknown(in: bundles.map(\.model), plan.workspace) })
+        }
         if ledger.isEmpty { remarks += plan.released.unknown(knownVersions) }
         ledger.enter(earlier)
     }

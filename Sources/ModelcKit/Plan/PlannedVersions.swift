@@ -118,9 +118,16 @@ struct PlannedVersions {
             Diagnostic(
                 .uncertainVersionOrder, .note,
                 "the version names follow several schemes; the versions are in the order of their commits: "
-                    + names.joined(separator: ", "), at: SourceLocation(path: bundle.path),
+                    + shownOrder, at: SourceLocation(path: bundle.path),
                 help: "'plan: { order: [V1, V2, V3] }' in .modelc.yml sets another order, and "
                     + "\(workspace.wording[.order]) V1,V2,V3 does for one run"))
+    }
+
+    /// The names in their order; of more than 12, the first and the last ones.
+    private var shownOrder: String {
+        let names = names.map(TerminalText.name)
+        guard names.count > 12 else { return names.joined(separator: ", ") }
+        return (names.prefix(4) + ["…"] + names.suffix(6)).joined(separator: ", ")
     }
 
     /// Returns warnings that the order may differ from the order in which the versions shipped.
@@ -134,7 +141,7 @@ struct PlannedVersions {
                 Diagnostic(
                     .uncertainVersionOrder, .warning,
                     "the version names follow \(series) schemes; the assumed order is "
-                        + names.joined(separator: ", "), at: SourceLocation(path: bundle.path), help: help)
+                        + shownOrder, at: SourceLocation(path: bundle.path), help: help)
             ]
         }
         // If the user chose the target, it is intended that later versions are not planned.

@@ -16,6 +16,8 @@ package struct DiffRequest {
     /// The older state of the model, as the user wrote it: a git revision, or the path of a copy. Nil to compare
     /// versions in the working tree.
     package var base: String?
+    /// The git revision with the newer state; nil for the working tree. Only set together with `base`.
+    var newerRevision: String?
     /// Whether to suggest renames. If a removed and an added element are similar, the element may have been renamed.
     package var guessesRenames = true
     /// Whether any difference fails the run.

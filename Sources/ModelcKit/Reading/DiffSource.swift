@@ -36,7 +36,7 @@ struct DiffSource {
     }
 
     /// Returns the request with version names, which users may give in place of paths, as versions of the project's
-    /// only model. A single commit becomes the older state to compare with.
+    /// only model. A single commit becomes the older state to compare with; two commits, or `OLD..NEW`, both states.
     private static func namingVersions(_ request: DiffRequest, in workspace: Workspace) -> DiffRequest {
         let texts = [request.old, request.new].compactMap(\.self).filter { !$0.isEmpty }
         guard !texts.isEmpty, request.from == nil, request.to == nil, request.base == nil,
@@ -46,13 +46,22 @@ struct DiffSource {
         var naming = request
         naming.old = model
         naming.new = nil
-        if texts.count == 1, isRevision(texts[0], not: model, in: workspace) {
-            naming.base = texts[0]
+        let revisions = texts.count == 1 ? ends(ofRange: texts[0]) ?? texts : texts
+        if revisions.allSatisfy({ isRevision($0, not: model, in: workspace) }) {
+            naming.base = revisions[0]
+            naming.newerRevision = revisions.count == 2 ? revisions[1] : nil
             return naming
         }
         naming.from = texts.count == 2 ? texts[0] : nil
         naming.to = texts.last
         return naming
+    }
+
+    /// Returns both ends of a range of commits, as in `main..feature`; nil for other texts.
+    private static func ends(ofRange text: String) -> [String]? {
+        guard let dots = text.firstText(".."), !text[dots.upperBound...].hasPrefix(".") else { return nil }
+        let ends = [String(text[..<dots.lowerBound]), String(text[dots.upperBound...])]
+        return ends.contains("") ? nil : ends
     }
 
     /// Whether the text is a commit in the model's repository and not the name of a version.
@@ -85,7 +94,7 @@ struct DiffSource {
 
     /// Whether a version of the base has a schema that no version of the bundle has anymore.
     func isMissing(_ model: ManagedObjectModel) -> Bool {
-        guard request.base != nil, let bundle = workspace.reader.read(old, .all).model,
+        guard request.base != nil, request.newerRevision == nil, let bundle = workspace.reader.read(old, .all).model,
             bundle.path.hasSuffix(".xcdatamodeld")
         else { return false }
         let differ = ModelDiffer(guessesRenames: false)
@@ -127,12 +136,19 @@ struct DiffSource {
     }
 
     private mutating func readAgainst(_ base: BaseReference) -> (old: Side, new: Side)? {
-        guard let newer = side(old, selection(request.to)) else { return nil }
+        let tip = request.newerRevision.map { BaseReference($0, in: workspace) }
+        let newer = tip.map { side(in: $0, request.to, .newerVersion) } ?? side(old, selection(request.to))
+        guard let newer else { return nil }
+        return both(side(in: base, request.from, .olderVersion), newer)
+    }
+
+    /// Reads one of the two versions from another state of the model.
+    private mutating func side(in base: BaseReference, _ version: String?, _ wish: MessageOption) -> Side? {
         switch base.model(for: old) {
         case .success(let model):
-            guard var older = side(model.path, selection(request.from), .olderVersion, model.files) else { return nil }
-            older.version.name += " (\(base.text))"
-            return (older, newer)
+            var side = side(model.path, selection(version), wish, model.files)
+            side?.version.name += " (\(base.text))"
+            return side
         case .failure(let refusal):
             diagnostics.append(refusal.diagnostic)
             return nil

@@ -81,6 +81,11 @@ package struct ExplainedID: Hashable {
             "No public model with a known hash has this feature, so the hash is computed by analogy. Statements about "
                 + "stores of the version may be wrong."
         ),
+        (
+            "CK",
+            "Core Data writes records only in the types and fields that the deployed schema has. Where both differ, objects "
+                + "are not synchronized, and the app gets no error that says so."
+        ),
         ("template-", "A template with an error would generate wrong code. Nothing is written."),
         (
             "merge-conflict",

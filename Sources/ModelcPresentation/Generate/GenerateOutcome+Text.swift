@@ -90,7 +90,9 @@ struct GenerationText {
         guard drift.isThere else {
             return report.isPartial ? "" : "\(Counted.text(drift.files.count, "file")) up to date\n"
         }
-        return "\(Counted.text(count, "file")) would change: run '\(ToolCommandName.generate)' and commit the result\n"
+        // Without the option, a run keeps files that no entity needs anymore.
+        let command = "\(ToolCommandName.generate)" + (drift.orphans.isEmpty ? "" : " \(wording[.removal])")
+        return "\(Counted.text(count, "file")) would change: run '\(command)' and commit the result\n"
     }
 
     private static func unchanged(_ count: Int) -> String { "\(Counted.text(count, "file")) unchanged" }

@@ -18,6 +18,7 @@ struct CheckCommand: ToolCommand {
               lock       whether locked versions are unchanged (needs modelc.lock)
               mappings   whether mapping models fit their versions
               plan       whether stores of the locked versions, or of --against, migrate
+              cloudkit   whether the CloudKit schema fits (needs 'cloudkit' in .modelc.yml)
 
             Without MODEL, the command checks the models in .modelc.yml, or else the only model below this folder. A \
             folder stands for all models below it.

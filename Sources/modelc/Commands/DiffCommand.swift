@@ -11,13 +11,15 @@ struct DiffCommand: ToolCommand {
             modelc diff OLD NEW
             modelc diff MODEL [--from VERSION] [--to VERSION]
             modelc diff MODEL --against REV|PATH
+            modelc diff REV [REV]
             """,
         discussion: HelpText.discussion(
             """
             OLD and NEW are bundles, paths of versions, or names of two versions of the only model. For a bundle, the command uses the current version. With only one \
             bundle, it compares the current version with the version before it; --from and --to choose other versions. \
             With --against, it compares the current version in a git revision or in a copy with the current version on \
-            disk. It does not check out anything.
+            disk. It does not check out anything. In place of OLD and NEW, branches, tags or commits can be given if the \
+            project has only one model: one is compared with the files on disk, two (or REV..REV) with each other.
 
             \(HelpText.compiledModels)
             """,

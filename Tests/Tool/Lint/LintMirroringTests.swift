@@ -70,6 +70,27 @@ import Testing
         #expect(found.ids == [] && found.file == nil)
     }
 
+    /// A misspelled name must not turn the rules off without a word.
+    @Test(arguments: ["cloudkit", "swiftdata"])
+    func aConfigurationThatNoModelHas(key: String) throws {
+        try folder.write("lint: { \(key): [Cluod] }", to: ".modelc.yml")
+        var request = LintRequest()
+        request.paths = ["M.xcdatamodeld"]
+        let outcome = try Lint(request, in: Workspace(folder: folder.url.path)).run()
+        let error = try #require(outcome.messages.first { $0.id == .unknownModelConfiguration })
+        #expect(outcome.result == .failed && error.location?.path.hasSuffix(".modelc.yml") == true)
+        #expect(error.message == "lint.\(key): no model has a configuration 'Cluod'")
+        // Another model of the project may have it.
+        try folder.write(
+            """
+            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0">
+                <configuration name="Cluod"/>
+            </model>
+            """, to: "Other.xcdatamodeld/Other.xcdatamodel/contents")
+        let found = try Lint(request, in: Workspace(folder: folder.url.path)).run()
+        #expect(!found.messages.contains { $0.id == .unknownModelConfiguration })
+    }
+
     @Test func theConfigurationShowsIt() throws {
         try folder.write("cloudkit: { schema: production.ckdb }", to: ".modelc.yml")
         let found = try lint(sources: false)
@@ -112,6 +133,38 @@ import Testing
         #expect(try part { $0.except = ["cloudkit"] }?.state == .notChecked)
         let codes = ["CK101", "CK102", "CK103"]
         #expect(try part { $0.severities = codes.map { ($0, .note) } }?.state == .passed)
+    }
+
+    /// The named configurations are those of one of the models.
+    @Test func anotherModelHasTheConfiguration() throws {
+        try folder.write("cloudkit: { schema: production.ckdb, configurations: [Cloud] }", to: ".modelc.yml")
+        func write(flag: String) throws {
+            try folder.write(
+                """
+                <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" \(flag)>
+                    <entity name="Gadget"><attribute name="title" optional="YES" attributeType="String"/></entity>
+                </model>
+                """, to: "Other.xcdatamodeld/Other.xcdatamodel/contents")
+        }
+        try write(flag: "")
+        let found = try #require(try part())
+        #expect(!found.found.findings.contains { $0.modelPath.hasPrefix("Gadget") })
+        // Without names, a model that is marked is compared, even if the schema has none of its types.
+        try folder.write("cloudkit: { schema: production.ckdb }", to: ".modelc.yml")
+        let unmarked = try #require(try part())
+        #expect(unmarked.messages.contains { $0.id == .modelNotMirrored && $0.message.contains("Other.xcdatamodeld") })
+        try write(flag: "usedWithCloudKit=\"YES\"")
+        let marked = try #require(try part())
+        #expect(marked.found.findings.contains { $0.id.rawValue == "CK101" && $0.modelPath.hasPrefix("Gadget") })
+        #expect(!marked.messages.contains { $0.id == .modelNotMirrored })
+    }
+
+    @Test func aConfigurationThatNoModelHas() throws {
+        try folder.write("cloudkit: { schema: production.ckdb, configurations: [Cluod] }", to: ".modelc.yml")
+        let found = try #require(try part())
+        #expect(found.state == .unreadable)
+        let error = try #require(found.ledger.failures.first { $0.id == .unknownModelConfiguration })
+        #expect(error.location?.path.hasSuffix(".modelc.yml") == true && error.help == "did you mean 'Cloud'?")
     }
 
     @Test func aSchemaThatCannotBeRead() throws {

@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcSchema
 
 /// Reports a change that CloudKit does not allow in the schema of a released app.
@@ -60,12 +61,16 @@ enum CloudKitDestructiveChange: VersionRule {
     static func check(_ subject: VersionLintSubject, report: (VersionFinding) -> Void) {
         for pair in subject.pairs {
             guard let mirrored = subject.mirroredEntities(of: pair) else { continue }
-            for change in pair.changes(where: \.altersCloudKitSchema) where mirrored.contains(change.oldEntity ?? "") {
+            for change in pair.changes(where: \.altersCloudKitSchema)
+            where mirrored.contains(change.oldEntity ?? "") && pair.hasField(change) {
                 report(
                     pair.finding(
                         self,
                         "\(change.modelPath) \(deed(change)); a CloudKit schema in production only accepts additions",
                         about: change, help: help(change)))
+            }
+            for change in pair.movesAndEncryption where mirrored.contains(change.entity) {
+                report(pair.finding(self, change))
             }
         }
     }
@@ -105,5 +110,70 @@ extension VersionLintSubject {
 
     private func scope(_ model: ManagedObjectModel) -> PlatformScope {
         PlatformScope(context.cloudKit, model, modelFlag: model.isUsedWithCloudKit, flag: \.isUsedWithCloudKit)
+    }
+}
+
+/// A change that a CloudKit schema does not accept, although the version hashes of both versions may be equal.
+fileprivate struct CloudKitFieldChange {
+    /// The name of the entity.
+    var entity: String
+    /// The name of the attribute; nil if the entity's record type changes.
+    var attribute: String?
+    /// The change as the end of a sentence.
+    var deed: String
+    var help: String
+    var position: SourcePosition?
+}
+
+extension VersionPair {
+    /// Whether a changed property has a field. A to-many relationship with a to-one inverse has none: the other end has it.
+    fileprivate func hasField(_ change: SchemaChange) -> Bool {
+        guard [.relationshipRemoved, .relationshipRenamed].contains(change.kind),
+            let relationship = olderProperty(change) as? RelationshipDescription, relationship.isToMany,
+            let other = relationship.destinationName.flatMap(olderEntity),
+            let inverse = other.relationships.first(where: { $0.name == relationship.inverseName })
+        else { return true }
+        return inverse.isToMany
+    }
+
+    /// The entities whose records get another type, and the attributes whose encryption changes.
+    fileprivate var movesAndEncryption: [CloudKitFieldChange] {
+        guard let old = older.model.map({ ResolvedModel($0) }), let new = newer.model.map({ ResolvedModel($0) }) else {
+            return []
+        }
+        return new.model.entities.flatMap { entity -> [CloudKitFieldChange] in
+            guard let former = old.entity(named: entity.name) else { return [] }
+            let (from, to) = (old.root(of: former).name, new.root(of: entity).name)
+            let isMoved = from != to && new.entity(named: from) != nil
+            let move = CloudKitFieldChange(
+                entity: entity.name, deed: "moves from the record type of \(from) to that of \(to)",
+                help: "keep the parent, and add a new entity", position: entity.position)
+            return (isMoved ? [move] : []) + VersionPair.encryptionChanges(former, entity)
+        }
+    }
+
+    private static func encryptionChanges(
+        _ old: EntityDescription, _ new: EntityDescription
+    ) -> [CloudKitFieldChange] {
+        new.attributes.compactMap { attribute in
+            guard let former = old.attributes.first(where: { $0.name == attribute.name }), !attribute.isTransient,
+                former.allowsCloudEncryption != attribute.allowsCloudEncryption
+            else { return nil }
+            return CloudKitFieldChange(
+                entity: new.name, attribute: attribute.name,
+                deed: attribute.allowsCloudEncryption ? "is now encrypted" : "is no longer encrypted",
+                help: "keep it as it was, and add a new attribute", position: attribute.position)
+        }
+    }
+
+    fileprivate func finding(_ rule: CloudKitDestructiveChange.Type, _ change: CloudKitFieldChange) -> VersionFinding {
+        let selector = change.attribute.map { ElementSelector.property(entity: change.entity, $0) }
+        let path = [change.entity, change.attribute].compactMap(\.self).joined(separator: ".")
+        return VersionFinding(
+            Finding(
+                rule, "\(path) \(change.deed); a CloudKit schema in production only accepts additions",
+                at: SchemaLocation(position: change.position), on: selector ?? .entity(change.entity), help: change.help
+            ),
+            in: .version(newer.name))
     }
 }

@@ -143,6 +143,50 @@ import Testing
             ])
     }
 
+    /// A to-many relationship with a to-one inverse has no field of its own.
+    @Test func linksWithoutFieldUnderCloudKit() {
+        var child = relationship("next", to: "Book")
+        child.inverseName = "previous"
+        var parent = relationship("previous", to: "Book")
+        parent.inverseName = "next"
+        parent.isToMany = true
+        let before = model(entity("Book", links: [child, parent]))
+        var after = before
+        after.entities[0].relationships.removeAll { $0.name == "previous" }
+        let found = mirrored(before, after).findings(of: CloudKitDestructiveChange.self)
+        #expect(found.isEmpty, "\(found)")
+    }
+
+    /// The encryption of a field never changes, and an entity's records are in the type of its root.
+    @Test func encryptionAndRootsUnderCloudKit() {
+        let before = model(entity("Book", [attribute("title")]), entity("Novel", [attribute("genre")]))
+        var after = before
+        after.entities[0].attributes[0].allowsCloudEncryption = true
+        after.entities[1].parentName = "Book"
+        let found = mirrored(before, after).findings(of: CloudKitDestructiveChange.self).map(\.finding.message)
+        #expect(
+            found == [
+                "Book.title is now encrypted; a CloudKit schema in production only accepts additions",
+                "Novel moves from the record type of Novel to that of Book; a CloudKit schema in production only accepts "
+                    + "additions",
+            ])
+    }
+
+    /// A rule that the command line names runs, whether the model has CloudKit's flag or not.
+    @Test func aNamedRuleOfCloudKitRuns() {
+        let subject = VersionLintSubject([
+            LintedVersion("1", book("title", "isbn")), LintedVersion("2", book("title"), isCurrent: true),
+        ])
+        var settings = LintSettings()
+        settings.only = ["cloudkit-destructive-change"]
+        #expect(Linter.compare(subject, settings)[.version("2")].findings.count == 1)
+        settings.only = []
+        settings.select = ["cloudkit"]
+        #expect(
+            Linter.compare(subject, settings)[.version("2")].findings.map(\.id.rawValue)
+                .contains("cloudkit-destructive-change"))
+    }
+
     /// A model that CloudKit did not mirror before has no schema there.
     @Test func beforeCloudKitEverythingMayChange() {
         let before = LintedVersion("1", book("title", "isbn"))
