@@ -204,7 +204,12 @@ import Testing
         #expect(try ModelcProcess().run("-h").output.contains("First steps:\n  modelc new"))
     }
 
-    @Test(arguments: [(["lnt"], "lint"), (["mapping", "chek"], "check"), (["help", "inspekt"], "inspect")])
+    @Test(arguments: [
+        (["lnt"], "lint"), (["mapping", "chek"], "check"), (["help", "inspekt"], "inspect"),
+        (["store", "show"], "modelc store describe"), (["mapping", "list"], "modelc mapping show"),
+        (["store", "App.sqlite"], "modelc store describe App.sqlite"), (["App.sqlite"], "modelc identify App.sqlite"),
+        (["Lib.xcdatamodeld"], "modelc inspect Lib.xcdatamodeld"),
+    ])
     func unknownCommandsSuggest(_ arguments: [String], _ meant: String) throws {
         let outcome = try ModelcProcess().run(arguments)
         #expect(outcome.status == 64 && outcome.errors.contains("did you mean '\(meant)'?"), "\(outcome.errors)")

@@ -156,13 +156,6 @@ import Testing
         ("lint --json", "there is no option '--json'; did you mean '--format json'?"),
         ("plan --output-format json", "there is no option '--output-format'; did you mean '--format'?"),
         ("lint --strict", "there is no option '--strict'; did you mean '--fail-on warning'?"),
-        ("help topics --format json", "'modelc help topics' takes no other words and no options"),
-        ("store show", "there is no command 'show'; did you mean 'modelc store describe'?"),
-        (
-            "store App.sqlite",
-            "there is no command 'App.sqlite'; did you mean 'modelc store describe App.sqlite' or 'modelc store dump "
-                + "App.sqlite'?"
-        ),
         ("lint --suppress", "there is no option '--suppress'; did you mean '--suppression-reason'?"),
         // One hyphen is for letters: the parser reports the first letter that is not an option.
         ("lint -fail-on error", "there is no option '-fail-on'; did you mean '--fail-on'?"),
