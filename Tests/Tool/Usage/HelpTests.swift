@@ -207,8 +207,8 @@ import Testing
     @Test(arguments: [
         (["lnt"], "lint"), (["mapping", "chek"], "check"), (["help", "inspekt"], "inspect"),
         (["store", "show"], "modelc store describe"), (["mapping", "list"], "modelc mapping show"),
-        (["store", "App.sqlite"], "modelc store describe App.sqlite"), (["App.sqlite"], "modelc identify App.sqlite"),
-        (["Lib.xcdatamodeld"], "modelc inspect Lib.xcdatamodeld"),
+        (["store", "App.sqlite"], "modelc store describe App.sqlite' or 'modelc store dump App.sqlite"),
+        (["Lib.xcdatamodeld"], "modelc inspect Lib.xcdatamodeld' or 'modelc lint Lib.xcdatamodeld"),
     ])
     func unknownCommandsSuggest(_ arguments: [String], _ meant: String) throws {
         let outcome = try ModelcProcess().run(arguments)
