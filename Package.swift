@@ -11,7 +11,7 @@ import PackageDescription
 //   2.5 use cases   ModelcKit                 the work of each command, without a command line; writes files
 //   2   verbs       ModelcFiles  ModelcEditing  ModelcLint  ModelcReports  ModelcCodegen  ModelcMigration
 //                   ModelcMigrationCode  ModelcConfiguration  ModelcVersionHash  ModelcVersionLock
-//                   ModelcStores  ModelcMirroring
+//                   ModelcStores  ModelcMirroring  ModelcSwiftData
 //   1   vocabulary  ModelcSchema              the Core Data model and version hashes as values
 //                   ModelcPlans               migrations and mapping models as values
 //                   ModelcSettings            each setting once: in the file, as a flag, for the generator and lint;
@@ -89,8 +89,8 @@ let package = Package(
             dependencies: [
                 "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcMigrationCode",
                 "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock",
-                "ModelcStores", "ModelcMirroring", "ModelcCloudKitSchema", "ModelcSchema", "ModelcPlans",
-                "ModelcPredicates", "ModelcTemplating", "ModelcDiagnostics", "ModelcBase", "ModelcGit",
+                "ModelcStores", "ModelcSwiftData", "ModelcMirroring", "ModelcCloudKitSchema", "ModelcSchema",
+                "ModelcPlans", "ModelcPredicates", "ModelcTemplating", "ModelcDiagnostics", "ModelcBase", "ModelcGit",
             ]
         ),
 
@@ -161,6 +161,9 @@ let package = Package(
                 "ModelcPredicates", "ModelcBase", "ModelcDiagnostics", "ModelcSQLite", "ModelcSystem",
             ]
         ),
+        .target(
+            name: "ModelcSwiftData",
+            dependencies: ["ModelcSchema", "ModelcSourceCode", "ModelcDiagnostics", "ModelcBase"]),
         .target(
             name: "ModelcVersionLock",
             dependencies: ["ModelcSchema", "ModelcBase", "ModelcDiagnostics"]),
@@ -270,10 +273,10 @@ let package = Package(
             name: "ModelcMigrationTests",
             dependencies: [
                 "modelc", "ModelcKit", "ModelcPresentation", "ModelcPlans", "ModelcMigration", "ModelcMigrationCode",
-                "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcFiles", "ModelcLint", "ModelcSchema",
-                "ModelcCompression", "ModelcKeyedArchive", "ModelcSettings", "ModelcSourceCode", "ModelcMirroring",
-                "ModelcCloudKitSchema", "ModelcBase",
-                "ModelcDiagnostics", "ModelcTypeChecking", "ModelcTestSupport",
+                "ModelcVersionHash", "ModelcVersionLock", "ModelcStores", "ModelcSwiftData", "ModelcFiles",
+                "ModelcLint", "ModelcSchema", "ModelcCompression", "ModelcKeyedArchive", "ModelcSettings",
+                "ModelcSourceCode", "ModelcMirroring", "ModelcCloudKitSchema", "ModelcBase", "ModelcDiagnostics",
+                "ModelcTypeChecking", "ModelcTestSupport",
             ],
             path: "Tests/Migration",
             exclude: ["Migration/Goldens", "MigrationCode/Goldens"]

@@ -8,9 +8,12 @@ struct EntityHashWalk {
     private let refusals: HashRefusals
     private var hasher: PropertyHasher
     private var results: [EntityVersionHash?]
+    /// What the Swift source of the model does not tell, by entity.
+    private let uncertainties: [String: [SourceUncertainty]]
 
     init(_ model: ResolvedModel) {
         entities = model.entities
+        uncertainties = Dictionary(grouping: model.model.uncertainties) { $0.entityName ?? "" }
         order = InheritanceOrder(model.entities)
         let lookup = InverseLookup(model.entities, indexByName: order.indexByName)
         refusals = HashRefusals(lookup: lookup, repeatedNames: order.repeatedNames)
@@ -41,7 +44,9 @@ struct EntityHashWalk {
     /// or no children.
     private mutating func visit(_ index: Int, _ inheritance: Inheritance?) -> Inheritance? {
         let entity = entities[index]
-        let own = ownProperties(ofEntityAt: index)
+        var own = ownProperties(ofEntityAt: index)
+        let doubts = (uncertainties[entity.name] ?? []).map(UnverifiedHashReason.init)
+        own.add(doubts)
         let inherited = inheritance?.properties ?? []
         if let refusal = refusals.refusal(of: entity, inherited: inherited) {
             results[index] = refused(entity, refusal)
@@ -49,7 +54,9 @@ struct EntityHashWalk {
         }
         let properties = EntityHasher.merged(inherited, own.hashed)
         let hash = EntityHasher.hash(entity, properties, inheritance)
-        let reasons = EntityHasher.reasons(of: entity, own.hashes, properties, inheritance)
+        let hashed = Set(properties.map(\.name))
+        let ofEntity = doubts.filter { $0.propertyName.map { !hashed.contains($0) } ?? true }
+        let reasons = EntityHasher.reasons(of: entity, own.hashes, properties, inheritance) + ofEntity
         results[index] = EntityVersionHash(
             name: entity.name, outcome: .success(hash), reasons: reasons, facts: EntityHasher.facts(of: entity),
             parentName: entity.parentName, properties: own.hashes, place: SchemaLocation(entity))
@@ -119,6 +126,14 @@ private struct OwnProperties {
     mutating func add(_ hash: PropertyVersionHash, isOwnInverse: Bool = false) {
         hashes.append(hash)
         areOwnInverses.append(isOwnInverse)
+    }
+
+    /// Adds reasons to the properties that they name.
+    mutating func add(_ reasons: [UnverifiedHashReason]) {
+        for reason in reasons {
+            guard let place = hashes.firstIndex(where: { $0.name == reason.propertyName }) else { continue }
+            hashes[place].reasons.append(reason)
+        }
     }
 
     /// Sorts by name in byte order. Xcode already writes attributes in this order, followed by relationships.

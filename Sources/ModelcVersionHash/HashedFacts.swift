@@ -65,9 +65,21 @@ enum HashedFacts {
 }
 
 extension EntityDescription {
-    /// The entity's own uniqueness constraints. Each is a text with its attributes separated by dots.
-    fileprivate var uniquenessText: [String] {
+    /// The entity's own uniqueness constraints in byte order. Each is a text with its properties separated by dots.
+    var uniquenessText: [String] {
+        uniquenessTextInFileOrder.inByteOrder()
+    }
+
+    private var uniquenessTextInFileOrder: [String] {
         uniquenessConstraints.map { $0.members.map(\.name).joined(separator: ".") }
+    }
+
+    /// Whether the order of several uniqueness constraints is that of all known samples: in the file and in byte order,
+    /// constraints of one property before those of several. No sample shows which of these orders Core Data uses if
+    /// they differ (FormatVersionHash §3).
+    var hasEstablishedConstraintOrder: Bool {
+        let counts = uniquenessConstraints.map { min($0.members.count, 2) }
+        return uniquenessTextInFileOrder == uniquenessText && counts == counts.sorted()
     }
 }
 

@@ -28,13 +28,14 @@ extension ModelVersionHashes {
     private struct Subject: Hashable {
         var entityName: String?
         var feature: UnverifiedHashFeature
+        var detail: String?
     }
 
     private func unverified(_ locate: (SchemaLocation) -> SourceLocation) -> [Diagnostic] {
         var order: [Subject] = []
         var reasonsBySubject: [Subject: [UnverifiedHashReason]] = [:]
         for reason in reasons {
-            let subject = Subject(entityName: reason.entityName, feature: reason.feature)
+            let subject = Subject(entityName: reason.entityName, feature: reason.feature, detail: reason.detail)
             if reasonsBySubject[subject] == nil { order.append(subject) }
             reasonsBySubject[subject, default: []].append(reason)
         }
@@ -51,7 +52,7 @@ extension ModelVersionHashes {
         let start = path.map { "\($0): the version hash is unverified" } ?? "checksum and digest are unverified"
         let list = names.count > 1 ? " (\(TerminalText.list(names)))" : ""
         return Diagnostic(
-            subject.feature.diagnosticID, .warning, "\(start): \(subject.feature.explanation)\(list)",
+            subject.feature.diagnosticID, .warning, "\(start): \(first.detail ?? subject.feature.explanation)\(list)",
             at: locate(first.place), modelPath: path,
             help:
                 "hashes of modelc can be compared with each other; do not compare this one with a hash of Core Data"
@@ -82,6 +83,7 @@ extension DiagnosticID {
     static let unverifiedObjectID = DiagnosticID("hash-unverified/object-id")
     static let unverifiedSortOrder = DiagnosticID("hash-unverified/sort-order")
     static let unverifiedNonASCII = DiagnosticID("hash-unverified/non-ascii")
+    static let unverifiedSwiftSource = DiagnosticID("hash-unverified/swift-source")
     static let unverifiedSelfInverse = DiagnosticID("hash-unverified/self-inverse")
     package static let versionHashRefused = DiagnosticID("version-hash-refused")
 }
@@ -99,6 +101,7 @@ extension UnverifiedHashFeature {
         case .sortOrder: .unverifiedSortOrder
         case .nonASCII: .unverifiedNonASCII
         case .selfInverse: .unverifiedSelfInverse
+        case .swiftSource: .unverifiedSwiftSource
         }
     }
 }

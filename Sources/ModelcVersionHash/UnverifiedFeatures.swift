@@ -50,7 +50,7 @@ enum UnverifiedFeatures {
     /// Returns the features of the entity itself, without its properties.
     static func features(of entity: EntityDescription) -> [UnverifiedHashFeature] {
         var features: [UnverifiedHashFeature] = []
-        if entity.uniquenessConstraints.count > 1 { features.append(.uniqueness) }
+        if !entity.hasEstablishedConstraintOrder { features.append(.uniqueness) }
         if !isASCII(entity.name) || !isASCII(entity.versionHashModifier) { features.append(.nonASCII) }
         return features
     }
@@ -67,7 +67,7 @@ extension UnverifiedHashFeature {
     package var explanation: String {
         switch self {
         case .derivedExpression: "it is not known which text is hashed of this derivation"
-        case .uniqueness: "it is not known how several uniqueness constraints are hashed"
+        case .uniqueness: "it is not known in which order these uniqueness constraints are hashed"
         case .preserveExternal:
             "it is not known how external storage and preservation after deletion are hashed together"
         case .cloudEncryption: "it is not known whether cloud encryption is hashed"
@@ -75,6 +75,7 @@ extension UnverifiedHashFeature {
         case .objectID: "it is not known how attributes of type ObjectID are hashed"
         case .sortOrder: "it is not known how Core Data orders names that differ in a number"
         case .nonASCII: "it is not known how text beyond ASCII is hashed"
+        case .swiftSource: "the Swift source does not tell everything that is hashed"
         case .selfInverse: "it is not known how this kind of relationship that is its own inverse is hashed"
         }
     }

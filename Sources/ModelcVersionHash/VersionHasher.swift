@@ -14,7 +14,12 @@ package enum VersionHasher {
     /// Returns the hashes of all entities of a model.
     package static func hashes(of model: ResolvedModel) -> ModelVersionHashes {
         var walk = EntityHashWalk(model)
-        return ModelVersionHashes(entities: walk.hashes(), ownReasons: sortOrderReasons(of: model))
+        return ModelVersionHashes(entities: walk.hashes(), ownReasons: sortOrderReasons(of: model) + sourceReasons(of: model))
+    }
+
+    /// Returns the reasons that the Swift source of the model does not tell everything about the model as a whole.
+    private static func sourceReasons(of model: ResolvedModel) -> [UnverifiedHashReason] {
+        model.model.uncertainties.filter { $0.entityName == nil }.map(UnverifiedHashReason.init)
     }
 
     /// Returns a reason if the order of entity names is unverified; otherwise an empty list. The checksum and the

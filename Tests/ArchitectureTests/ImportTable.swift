@@ -109,6 +109,10 @@ struct ImportTable {
             project: ["ModelcSchema", "ModelcCloudKitSchema", "ModelcDiagnostics", "ModelcBase"],
             reason: verb),
         Line(
+            module: "ModelcSwiftData",
+            project: ["ModelcSchema", "ModelcSourceCode", "ModelcDiagnostics", "ModelcBase"],
+            reason: verb),
+        Line(
             module: "ModelcReports",
             project: ["ModelcSettings", "ModelcBase", "ModelcDiagnostics"],
             reason: verb),

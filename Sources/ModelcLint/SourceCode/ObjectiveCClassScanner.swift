@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// Finds the interfaces, categories and implementations of an Objective-C file.
 struct ObjectiveCClassScanner {
     private let tokens: [CodeToken]

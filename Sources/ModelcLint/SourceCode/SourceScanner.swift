@@ -1,4 +1,5 @@
 import ModelcBase
+import ModelcSourceCode
 
 /// Finds the classes that source code declares. Only the text is used (LintSources).
 ///

@@ -1,3 +1,5 @@
+import ModelcSourceCode
+
 /// Finds the top-level classes and extensions in a Swift file, with the details that lint rules need.
 struct SwiftClassScanner {
     /// The meaning of the code between two braces.

@@ -10,4 +10,5 @@ package enum UnverifiedHashFeature: String, CaseIterable, Sendable {
     case sortOrder = "sort-order"
     case nonASCII = "non-ascii"
     case selfInverse = "self-inverse"
+    case swiftSource = "swift-source"
 }

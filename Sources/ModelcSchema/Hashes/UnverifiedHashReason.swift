@@ -9,20 +9,32 @@ package struct UnverifiedHashReason: Hashable, Sendable {
     /// The property that uses the feature; nil if the entity as a whole uses it.
     package var propertyName: String?
     package var place: SchemaLocation
+    /// A clause that says more than the feature; nil if the feature says everything.
+    package var detail: String?
 
     package init(
         _ feature: UnverifiedHashFeature, entityName: String? = nil, propertyName: String? = nil,
-        at place: SchemaLocation
+        at place: SchemaLocation, detail: String? = nil
     ) {
         self.feature = feature
         self.entityName = entityName
         self.propertyName = propertyName
         self.place = place
+        self.detail = detail
     }
 
     /// The subject, such as `Book` or `Book.total`; nil for the model as a whole.
     package var modelPath: String? {
         guard let entityName else { return nil }
         return propertyName.map { "\(entityName).\($0)" } ?? entityName
+    }
+}
+
+extension UnverifiedHashReason {
+    /// Creates the reason for what the Swift source of a model does not tell.
+    package init(_ uncertainty: SourceUncertainty) {
+        self.init(
+            .swiftSource, entityName: uncertainty.entityName, propertyName: uncertainty.propertyName,
+            at: uncertainty.place, detail: uncertainty.reason)
     }
 }

@@ -6,4 +6,7 @@ package enum ModelOrigin: Hashable, Sendable {
     case compiled
     /// The copy of the model in a store, which lacks classes and user info as well.
     case store
+    /// Swift source with SwiftData's `@Model` classes, which has no editor's settings. What it does not tell is in
+    /// `uncertainties`.
+    case swift
 }

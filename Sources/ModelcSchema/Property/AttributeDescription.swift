@@ -25,6 +25,8 @@ package struct AttributeDescription: PropertyDescription, Hashable {
     /// The upper bound as written: the maximum length for strings, the maximum value for other types. Has no effect on
     /// dates, where it may be any text.
     package var maximumValueText: String?
+    /// Whether there is a default that is not known, because an expression in Swift source gives it.
+    package var hasComputedDefault = false
     /// The default of a date, in seconds since 2001-01-01T00:00:00Z.
     package var defaultDateInterval: Double?
     /// The earliest date, in seconds since 2001-01-01T00:00:00Z.
@@ -91,7 +93,7 @@ extension AttributeDescription {
 
     /// Whether new objects, and migrated rows of an older store, get a default value. False if a default is written but
     /// the type cannot have one.
-    package var hasDefault: Bool { defaultValue != nil }
+    package var hasDefault: Bool { hasComputedDefault || defaultValue != nil }
 
     /// The integer at the start of a text: white space, an optional sign, then digits. 0 if there are no digits;
     /// `Int64.min` or `Int64.max` if the number does not fit.

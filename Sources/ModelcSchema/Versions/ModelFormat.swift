@@ -8,6 +8,8 @@ package enum ModelFormat: String, CaseIterable, Sendable {
     case compiled
     /// The copy of the model that Core Data keeps in a store, an SQLite database.
     case store
+    /// Swift source with SwiftData's `@Model` classes, in one or several files.
+    case swift
 
     /// The name of the XML file in the folder of a version.
     package static let contentsName = "contents"
@@ -17,15 +19,15 @@ package enum ModelFormat: String, CaseIterable, Sendable {
         switch self {
         case .xml: ModelFormat.contentsName
         case .binary: "elements"
-        case .compiled, .store: nil
+        case .compiled, .store, .swift: nil
         }
     }
 
-    /// Whether the form is a source, which can be edited and compiled.
+    /// Whether the form is a source of Core Data, which can be edited and compiled.
     package var isSource: Bool {
         switch self {
         case .xml, .binary: true
-        case .compiled, .store: false
+        case .compiled, .store, .swift: false
         }
     }
 }

@@ -22,6 +22,8 @@ package struct ModelVersion: Sendable {
     package var content: Content
     /// The text of `contents`, for excerpts and for the exact positions of attribute values. Nil for the binary form.
     package var source: SourceText?
+    /// The files of Swift source, by the index in positions; empty for all other forms.
+    package var sourceFiles: [ModelSourceFile] = []
 
     package init(name: String, path: String, format: ModelFormat?, isCurrent: Bool) {
         self.name = name

@@ -1,10 +1,10 @@
 /// The languages in which classes of entities are written.
-enum CodeLanguage: Hashable, Sendable {
+package enum CodeLanguage: Hashable, Sendable {
     case swift
     case objectiveC
 
     /// - Returns: nil if the extension of the file name belongs to neither language.
-    init?(fileName: String) {
+    package init?(fileName: String) {
         let name = fileName.lowercased()
         if name.hasSuffix(".swift") {
             self = .swift

@@ -2,21 +2,30 @@ import ModelcBase
 
 /// Splits source code into tokens. It never fails. A string literal without an end is assumed to end with its line or
 /// with the file.
-struct CodeLexer {
+package struct CodeLexer {
     private let bytes: ArraySlice<UInt8>
     private let language: CodeLanguage
-    private var position: Int
+    /// The offset of the byte after the last token.
+    package private(set) var position: Int
+    /// The offset of the last token.
+    package private(set) var start: Int
+    /// The offset of the first literal or comment without an end; nil if there is none. The tokens after it may differ
+    /// from those of a compiler.
+    package private(set) var unfinished: Int?
+    /// Whether the last token can end an expression, so that a slash after it divides.
+    private var endsOperand = false
     /// The maximum nesting depth of string literals in interpolations. It limits the recursion.
     private static let deepest = 32
 
-    init(_ bytes: [UInt8], _ language: CodeLanguage) {
+    package init(_ bytes: [UInt8], _ language: CodeLanguage) {
         self.bytes = bytes[...]
         self.language = language
         position = bytes.startIndex
+        start = bytes.startIndex
     }
 
     /// Returns the tokens of a file. The running time is linear.
-    static func tokens(of bytes: [UInt8], _ language: CodeLanguage) -> [CodeToken] {
+    package static func tokens(of bytes: [UInt8], _ language: CodeLanguage) -> [CodeToken] {
         var lexer = CodeLexer(bytes, language)
         var tokens: [CodeToken] = []
         while let token = lexer.next() { tokens.append(token) }
@@ -25,15 +34,23 @@ struct CodeLexer {
 
     /// Returns the line number of a token, counted from 1. If there are fewer tokens, returns the number of the last
     /// line.
-    static func line(ofToken index: Int, in bytes: [UInt8], _ language: CodeLanguage) -> Int {
+    package static func line(ofToken index: Int, in bytes: [UInt8], _ language: CodeLanguage) -> Int {
         var lexer = CodeLexer(bytes, language)
         var count = 0
         while count <= index, lexer.next() != nil { count += 1 }
         return 1 + bytes.places(of: UInt8(ascii: "\n"), in: 0..<lexer.position).count
     }
 
-    private mutating func next() -> CodeToken? {
+    /// Returns the next token; nil at the end of the file.
+    package mutating func next() -> CodeToken? {
+        guard let token = scan() else { return nil }
+        endsOperand = CodeLexer.endsOperand(token)
+        return token
+    }
+
+    private mutating func scan() -> CodeToken? {
         while let byte = at(0) {
+            start = position
             switch byte {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): position += 1
             case UInt8(ascii: "/") where at(1) == UInt8(ascii: "/"): skipLine()
@@ -43,6 +60,9 @@ struct CodeLexer {
             case UInt8(ascii: "\""),
                 UInt8(ascii: "#") where hashes(before: UInt8(ascii: "\"")) != nil:
                 return .text(text(0))
+            case UInt8(ascii: "/") where isPattern, UInt8(ascii: "#") where hashes(before: UInt8(ascii: "/")) != nil:
+                skipPattern()
+                return .symbol("/")
             case UInt8(ascii: "`"): return escaped()
             case let byte where CodeLexer.isOfName(byte): return .word(name())
             default:
@@ -58,7 +78,7 @@ struct CodeLexer {
     }
 
     /// Whether a byte can be part of a name: ASCII letters and digits, the underscore, and all bytes outside ASCII.
-    static func isOfName(_ byte: UInt8) -> Bool {
+    package static func isOfName(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
@@ -101,6 +121,7 @@ extension CodeLexer {
                 position += 1
             }
         }
+        unfinished = unfinished ?? start
     }
 
     /// Skips a preprocessor directive, including lines that are continued by a backslash.
@@ -152,6 +173,7 @@ extension CodeLexer {
             skipEscape(hashes, depth)
         }
         position = min(position, bytes.endIndex)
+        unfinished = unfinished ?? self.start
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
@@ -184,5 +206,59 @@ extension CodeLexer {
             if byte == UInt8(ascii: ")") { open -= 1 }
             if open == 0 { return }
         }
+    }
+}
+
+extension CodeLexer {
+    /// Whether a slash after the token divides, and does not begin a regular expression.
+    private static func endsOperand(_ token: CodeToken) -> Bool {
+        switch token {
+        case .word(let word): !wordsBeforeOperands.contains(word)
+        case .escaped, .text: true
+        case .symbol(let symbol): ")]}?!/>".contains(symbol)
+        }
+    }
+
+    private static let wordsBeforeOperands: Set = [
+        "await", "case", "else", "guard", "if", "in", "return", "switch", "throw", "try", "where", "while",
+    ]
+
+    /// Whether the slash at the current position begins a regular expression: it stands where an operand is expected,
+    /// no space follows, and the literal ends on the same line.
+    private var isPattern: Bool {
+        guard language == .swift, !endsOperand, let first = at(1), first > 0x20, first != UInt8(ascii: "=") else {
+            return false
+        }
+        return endOfPattern != nil
+    }
+
+    /// The offset after the regular expression at the current position, which is a slash; nil if the line has no end
+    /// of it.
+    private var endOfPattern: Int? {
+        var offset = 1
+        while let byte = at(offset), byte != UInt8(ascii: "\n") {
+            if byte == UInt8(ascii: "/") { return offset + 1 }
+            offset += byte == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return nil
+    }
+
+    /// Skips a regular expression, with or without `#` around it. One with `#` may have several lines.
+    private mutating func skipPattern() {
+        let hashes = hashes(before: UInt8(ascii: "/")) ?? 0
+        guard hashes > 0 else {
+            position += endOfPattern ?? 1
+            return
+        }
+        position += hashes + 1
+        while let byte = at(0) {
+            position += byte == UInt8(ascii: "\\") ? 2 : 1
+            let isEnd = byte == UInt8(ascii: "/") && (0..<hashes).allSatisfy { at($0) == UInt8(ascii: "#") }
+            guard isEnd else { continue }
+            position += hashes
+            return
+        }
+        position = min(position, bytes.endIndex)
+        unfinished = unfinished ?? start
     }
 }

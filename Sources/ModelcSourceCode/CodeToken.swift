@@ -1,5 +1,5 @@
 /// A token of source code. Comments and white space are not tokens.
-enum CodeToken: Hashable, Sendable {
+package enum CodeToken: Hashable, Sendable {
     /// A name or a keyword.
     case word(String)
     /// A name in backticks. It is never a keyword.
@@ -10,7 +10,7 @@ enum CodeToken: Hashable, Sendable {
     case symbol(Character)
 
     /// The name, with or without backticks; nil for other tokens.
-    var name: String? {
+    package var name: String? {
         switch self {
         case .word(let name), .escaped(let name): name
         case .text, .symbol: nil

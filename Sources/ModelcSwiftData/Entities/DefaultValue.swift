@@ -1,0 +1,120 @@
+import ModelcSourceCode
+
+/// The expression after the equals sign of a property.
+enum DefaultValue: Hashable {
+    /// There is none, or it is `nil`.
+    case none
+    case text(String)
+    /// A number in Swift's form, without underscores.
+    case integer(String)
+    case fraction(String)
+    case boolean(Bool)
+    /// An expression whose value is not known here.
+    case computed
+
+    init(_ range: Range<Int>?, in file: SwiftFile) {
+        guard let range, !range.isEmpty else {
+            self = .none
+            return
+        }
+        let tokens = file.tokens[range].map(\.kind)
+        self = DefaultValue.literal(tokens, file, range) ?? .computed
+    }
+
+    private static func literal(_ tokens: [CodeToken], _ file: SwiftFile, _ range: Range<Int>) -> DefaultValue? {
+        switch tokens {
+        case [.word("nil")]: .some(.none)
+        case [.word("true")]: .boolean(true)
+        case [.word("false")]: .boolean(false)
+        default:
+            if tokens.count == 1, case .text(let text) = tokens[0] {
+                plainText(text, file.text(of: range))
+            } else {
+                number(file.text(of: range))
+            }
+        }
+    }
+
+    /// The text of a string literal with ordinary characters and simple escapes; nil for any other.
+    private static func plainText(_ content: String, _ written: String) -> DefaultValue? {
+        guard written.hasPrefix("\""), !written.hasPrefix("\"\"\"") else { return nil }
+        var text = ""
+        var scalars = content.unicodeScalars.makeIterator()
+        while let scalar = scalars.next() {
+            guard scalar == "\\" else {
+                text.unicodeScalars.append(scalar)
+                continue
+            }
+            guard let escaped = scalars.next(), let meaning = escapes[escaped] else { return nil }
+            text.unicodeScalars.append(meaning)
+        }
+        return .text(text)
+    }
+
+    private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+        "\\": "\\", "\"": "\"", "'": "'", "n": "\n", "r": "\r", "t": "\t", "0": "\0",
+    ]
+
+    private static func number(_ written: String) -> DefaultValue? {
+        let digits = written.filter { $0 != "_" }
+        let unsigned = digits.hasPrefix("-") ? digits.dropFirst() : digits[...]
+        guard let first = unsigned.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
+            return nil
+        }
+        if Int64(digits) != nil || UInt64(digits) != nil { return .integer(digits) }
+        guard !unsigned.contains("x"), !unsigned.contains("b"), !unsigned.contains("o"), Double(digits) != nil else {
+            return nil
+        }
+        return .fraction(digits)
+    }
+
+    /// The type of a property without one; nil if the expression does not show it.
+    static func inferredType(_ range: Range<Int>?, in file: SwiftFile) -> SwiftTypeSyntax? {
+        switch DefaultValue(range, in: file) {
+        case .text: return .named(["String"], [])
+        case .integer: return .named(["Int"], [])
+        case .fraction: return .named(["Double"], [])
+        case .boolean: return .named(["Bool"], [])
+        case .none: return nil
+        case .computed: return range.flatMap { constructedType($0, in: file) }
+        }
+    }
+
+    /// The type of `Date()`, `Date.now` or `[Item]()`.
+    private static func constructedType(_ range: Range<Int>, in file: SwiftFile) -> SwiftTypeSyntax? {
+        let tokens = file.tokens
+        if file.text(of: range) == "Date.now" { return .named(["Date"], []) }
+        guard range.count > 2, tokens[range.upperBound - 1].kind == .symbol(")"),
+            let open = openingBracket(of: range, in: tokens), open > range.lowerBound
+        else { return nil }
+        let name = range.lowerBound..<open
+        // A call of a function begins with a small letter, and that of a static function ends with one.
+        guard let type = TypeParsing.type(of: name, in: tokens) else { return nil }
+        switch type {
+        case .named(let path, _):
+            let isType = path.allSatisfy { $0.first?.isUppercase ?? false }
+            return isType && ValueTypes.storedType(path) != nil ? type : nil
+        case .array: return type
+        case .optional, .dictionary, .other: return nil
+        }
+    }
+
+    /// The bracket that the last token of the range closes, if it is the first one of the range.
+    private static func openingBracket(of range: Range<Int>, in tokens: [SwiftToken]) -> Int? {
+        var depth = 0
+        var open: Int?
+        for index in range {
+            if tokens[index].kind == .symbol("(") {
+                if depth == 0 {
+                    guard open == nil else { return nil }
+                    open = index
+                }
+                depth += 1
+            } else if tokens[index].kind == .symbol(")") {
+                depth -= 1
+                if depth == 0, index != range.upperBound - 1 { return nil }
+            }
+        }
+        return open
+    }
+}

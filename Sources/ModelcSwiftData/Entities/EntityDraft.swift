@@ -1,0 +1,33 @@
+import ModelcSchema
+
+/// An entity before the inverses of its relationships are known.
+struct EntityDraft: Sendable {
+    var entity: EntityDescription
+    /// The class of the entity.
+    var type: DeclaredType
+    /// The relationships, in the order of those of the entity.
+    var relationships: [RelationshipDraft] = []
+    var composites: [CompositeDescription] = []
+    var doubts: [SourceUncertainty] = []
+    /// The class that the class inherits from; nil if it inherits from no class with `@Model`.
+    var parent: DeclaredType?
+
+    init(_ entity: EntityDescription, of type: DeclaredType) {
+        self.entity = entity
+        self.type = type
+    }
+
+    mutating func doubt(_ reason: String, _ property: String? = nil, at place: SchemaLocation? = nil) {
+        doubts.append(
+            SourceUncertainty(
+                reason, entityName: entity.name, propertyName: property, at: place ?? SchemaLocation(entity)))
+    }
+}
+
+/// What the source says about the other end of a relationship.
+struct RelationshipDraft: Sendable {
+    /// The destination; nil if the source does not declare it.
+    var destination: DeclaredType?
+    /// The inverse that the relationship itself names.
+    var inverse: KeyPathSyntax?
+}

@@ -1,0 +1,47 @@
+import ModelcSourceCode
+
+/// An option of `@Attribute` or `@Relationship`, such as `.unique` or `.transformable(by: X.self)`.
+struct MacroOption {
+    var name: String
+    /// The tokens between the parentheses; nil if there are none.
+    var arguments: Range<Int>?
+
+    /// The options of a macro. An argument that is no option has an empty name.
+    static func options(of macro: SwiftAttribute, in file: SwiftFile) -> [MacroOption] {
+        ArgumentList(macro.arguments, in: file.tokens).unlabeled.map { MacroOption($0, in: file.tokens) }
+    }
+
+    /// Reads the last name of `.unique` or `Schema.Attribute.Option.unique`, and its arguments.
+    private init(_ range: Range<Int>, in tokens: [SwiftToken]) {
+        var index = range.lowerBound
+        name = ""
+        while index < range.upperBound {
+            if tokens[index].kind == .symbol(".") {
+                index += 1
+            } else if let word = tokens[index].kind.name {
+                name = word
+                index += 1
+            } else {
+                break
+            }
+        }
+        guard index < range.upperBound else { return }
+        if tokens[index].kind == .symbol("("), tokens[range.upperBound - 1].kind == .symbol(")") {
+            arguments = index + 1..<range.upperBound - 1
+        } else {
+            name = ""
+        }
+    }
+
+    /// The name after the last dot, as in `.cascade`; nil if the tokens are another expression.
+    static func caseName(_ range: Range<Int>, in tokens: [SwiftToken]) -> String? {
+        let option = MacroOption(range, in: tokens)
+        return option.arguments == nil && !option.name.isEmpty ? option.name : nil
+    }
+
+    /// The text of a string literal without interpolations and escapes; nil for any other expression.
+    static func literal(_ range: Range<Int>, in file: SwiftFile) -> String? {
+        guard case .text(let text) = DefaultValue(range, in: file) else { return nil }
+        return text
+    }
+}

@@ -1,0 +1,92 @@
+import ModelcSourceCode
+
+/// Reads types such as `[SchemaV1.Item]?` from tokens.
+enum TypeParsing {
+    /// The maximum nesting of types. It limits the recursion.
+    private static let deepest = 32
+
+    /// Reads the type at the cursor. It ends before `=`, `{`, `,`, a closing bracket, or a new line.
+    static func type(at cursor: inout TokenCursor, in file: SwiftFile) -> SwiftTypeSyntax {
+        let start = cursor.index
+        if let type = simple(&cursor, 0), isEnd(cursor) { return type }
+        skipRest(&cursor)
+        return .other(file.text(of: start..<max(start, cursor.index)))
+    }
+
+    /// The type that a range of tokens is; nil if it is no type, or a type of another form.
+    static func type(of range: Range<Int>, in tokens: [SwiftToken]) -> SwiftTypeSyntax? {
+        guard range.upperBound <= tokens.count else { return nil }
+        var cursor = TokenCursor(Array(tokens[range]))
+        guard let type = simple(&cursor, 0), cursor.isAtEnd else { return nil }
+        return type
+    }
+
+    private static func simple(_ cursor: inout TokenCursor, _ depth: Int) -> SwiftTypeSyntax? {
+        guard depth < deepest, var type = base(&cursor, depth) else { return nil }
+        while !cursor.startsLine {
+            if cursor.take("?") {
+                type = .optional(type, isImplicitlyUnwrapped: false)
+            } else if cursor.take("!") {
+                type = .optional(type, isImplicitlyUnwrapped: true)
+            } else {
+                break
+            }
+        }
+        return type
+    }
+
+    private static func base(_ cursor: inout TokenCursor, _ depth: Int) -> SwiftTypeSyntax? {
+        if cursor.take("[") { return collection(&cursor, depth) }
+        guard let name = cursor.current?.name, !["any", "some", "inout", "borrowing", "consuming"].contains(name) else {
+            return nil
+        }
+        cursor.advance()
+        var path = [name]
+        while cursor.current == .symbol("."), let next = cursor.peek(1)?.name {
+            path.append(next)
+            cursor.advance(2)
+        }
+        guard cursor.current == .symbol("<") else { return .named(path, []) }
+        guard let arguments = genericArguments(&cursor, depth), cursor.current != .symbol(".") else { return nil }
+        return .named(path, arguments)
+    }
+
+    private static func collection(_ cursor: inout TokenCursor, _ depth: Int) -> SwiftTypeSyntax? {
+        guard let first = simple(&cursor, depth + 1) else { return nil }
+        if cursor.take("]") { return .array(first) }
+        guard cursor.take(":"), let value = simple(&cursor, depth + 1), cursor.take("]") else { return nil }
+        return .dictionary(first, value)
+    }
+
+    private static func genericArguments(_ cursor: inout TokenCursor, _ depth: Int) -> [SwiftTypeSyntax]? {
+        cursor.advance()
+        var arguments: [SwiftTypeSyntax] = []
+        repeat {
+            guard let argument = simple(&cursor, depth + 1) else { return nil }
+            arguments.append(argument)
+        } while cursor.take(",")
+        return cursor.take(">") ? arguments : nil
+    }
+
+    /// Whether the type ends at the cursor.
+    private static func isEnd(_ cursor: TokenCursor) -> Bool {
+        switch cursor.current {
+        case nil: true
+        case .symbol(let symbol)?: "=,;{})]".contains(symbol) || cursor.startsLine && !"&-.".contains(symbol)
+        case .word?, .escaped?, .text?: cursor.startsLine
+        }
+    }
+
+    /// Moves past what is left of a type that has another form.
+    private static func skipRest(_ cursor: inout TokenCursor) {
+        while let token = cursor.current, !isEnd(cursor) {
+            if token == .symbol("(") || token == .symbol("[") {
+                _ = cursor.skipBrackets()
+            } else if token == .symbol("<") {
+                _ = cursor.skipAngles()
+            } else {
+                cursor.advance()
+            }
+        }
+    }
+}

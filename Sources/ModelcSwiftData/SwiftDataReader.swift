@@ -1,0 +1,66 @@
+import ModelcBase
+import ModelcSchema
+
+/// Reads SwiftData source (FormatSwiftData).
+///
+/// 1. `CodeLexer` splits each file into tokens, and `DeclarationParser` finds the declarations in them.
+/// 2. `DeclarationIndex` finds the declaration that a name stands for.
+/// 3. `SchemaReader` finds the versions and their classes; `EntityBuilder` makes their entities, with `TypeResolver` for
+///    types, and `InverseResolver` connects their relationships.
+/// 4. `PlanReader` reads migration plans.
+///
+/// Nothing is compiled. A fact that the source does not tell, or that is not known of SwiftData, is in `uncertainties` of
+/// the model; it is never guessed silently.
+package enum SwiftDataReader {
+    /// Reads the versions in Swift files. All files that declare types of properties should be among them.
+    ///
+    /// - Parameter name: the name of the version if the source has no `VersionedSchema`.
+    package static func read(_ sources: [SwiftSourceFile], name: String) -> SwiftDataSource {
+        let files = ConcurrentParts.map(count: sources.count, length: 8) { part in
+            part.map { index -> (SwiftFile, TypeDeclaration, Bool) in
+                let file = SwiftFile(sources[index], index: index)
+                let (top, isCertain) = DeclarationParser.declarations(in: file)
+                return (file, top, isCertain)
+            }
+        }.flatMap { $0 }
+        let index = DeclarationIndex(files.map { $0.1 })
+        let doubtful = files.filter { !$0.2 && declaresModels($0.1) }.map { $0.0 }
+        return source(index, files.map { $0.0 }, doubtful, name)
+    }
+
+    private static func declaresModels(_ type: TypeDeclaration) -> Bool {
+        type.attribute(named: "Model") != nil || type.types.contains(where: declaresModels)
+            || type.inherited.contains { $0.names.contains { $0.last == "VersionedSchema" } }
+    }
+
+    private static func source(
+        _ index: DeclarationIndex, _ files: [SwiftFile], _ doubtful: [SwiftFile], _ name: String
+    ) -> SwiftDataSource {
+        let types = index.names.compactMap { index.types[$0] }
+        let schemas = types.filter { $0.conforms(to: "VersionedSchema") && $0.declaration?.kind != .protocol }
+        let classes = types.filter { $0.declaration?.attribute(named: "Model") != nil }
+        let reader = SchemaReader(index: index, files: files, schemas: schemas)
+        var source = SwiftDataSource()
+        source.plans = types.filter { $0.conforms(to: "SchemaMigrationPlan") }
+            .map(PlanReader(index: index, files: files).plan)
+        if schemas.isEmpty {
+            if !classes.isEmpty { source.versions = [reader.version(of: classes, named: name)] }
+        } else {
+            source.versions = SchemaOrder.sorted(schemas, by: source.plans, reader).map(reader.version)
+            let used = Set(source.versions.flatMap(\.classes).map(\.name))
+            source.unusedClasses = classes.filter { !used.contains($0.name) }.map(reader.described)
+        }
+        for index in source.versions.indices {
+            source.versions[index].model.uncertainties += doubtful.map(doubt)
+        }
+        return source
+    }
+
+    /// The doubt about a file that the parser did not understand.
+    private static func doubt(about file: SwiftFile) -> SourceUncertainty {
+        let name = PathText.name(of: file.source.path)
+        return SourceUncertainty(
+            "a bracket or a literal in '\(name)' has no end, so declarations may be missing",
+            at: SchemaLocation(position: file.position(at: file.unfinished ?? 0)))
+    }
+}

@@ -1,0 +1,12 @@
+import ModelcSourceCode
+
+/// A token of Swift source with its place in the file.
+struct SwiftToken: Sendable {
+    let kind: CodeToken
+    /// The offset of the first byte.
+    let start: Int
+    /// The offset after the last byte.
+    let end: Int
+    /// Whether a line break stands before the token.
+    let startsLine: Bool
+}

@@ -1,0 +1,57 @@
+/// A type as it is written in Swift source.
+indirect enum SwiftTypeSyntax: Hashable, Sendable {
+    /// A name with those of its enclosing types, and its generic arguments.
+    case named([String], [SwiftTypeSyntax])
+    /// `T?` and `T!`.
+    case optional(SwiftTypeSyntax, isImplicitlyUnwrapped: Bool)
+    case array(SwiftTypeSyntax)
+    case dictionary(SwiftTypeSyntax, SwiftTypeSyntax)
+    /// Any other type, such as a tuple or a function.
+    case other(String)
+
+    /// All names that the type mentions.
+    var names: [[String]] {
+        switch self {
+        case .named(let path, let arguments): [path] + arguments.flatMap(\.names)
+        case .optional(let wrapped, _), .array(let wrapped): wrapped.names
+        case .dictionary(let key, let value): key.names + value.names
+        case .other: []
+        }
+    }
+
+    /// The type without the other ways to write an optional and an array.
+    var desugared: SwiftTypeSyntax {
+        switch self {
+        case .named(let path, let arguments) where arguments.count == 1:
+            switch path.last {
+            case "Optional" where SwiftTypeSyntax.isOfStandardLibrary(path):
+                .optional(arguments[0].desugared, isImplicitlyUnwrapped: false)
+            case "Array" where SwiftTypeSyntax.isOfStandardLibrary(path): .array(arguments[0].desugared)
+            default: self
+            }
+        case .optional(let wrapped, let isImplicitlyUnwrapped):
+            .optional(wrapped.desugared, isImplicitlyUnwrapped: isImplicitlyUnwrapped)
+        case .array(let element): .array(element.desugared)
+        case .named, .dictionary, .other: self
+        }
+    }
+
+    private static func isOfStandardLibrary(_ path: [String]) -> Bool {
+        path.count == 1 || path.count == 2 && path[0] == "Swift"
+    }
+}
+
+extension SwiftTypeSyntax {
+    /// The type in Swift.
+    var text: String {
+        switch self {
+        case .named(let path, let arguments):
+            path.joined(separator: ".")
+                + (arguments.isEmpty ? "" : "<" + arguments.map(\.text).joined(separator: ", ") + ">")
+        case .optional(let wrapped, let isImplicitlyUnwrapped): wrapped.text + (isImplicitlyUnwrapped ? "!" : "?")
+        case .array(let element): "[" + element.text + "]"
+        case .dictionary(let key, let value): "[" + key.text + ": " + value.text + "]"
+        case .other(let text): text
+        }
+    }
+}
