@@ -11,6 +11,8 @@ package enum ModelKind: CaseIterable, Sendable {
     case compiledVersion
     /// A store, by its content: names of stores have no common extension.
     case store
+    /// A Swift file with SwiftData's `@Model` classes.
+    case swift
 
     /// The kind of a path by its name, whether it exists or not; nil if only the content can tell.
     package init?(named path: String) {
@@ -23,6 +25,8 @@ package enum ModelKind: CaseIterable, Sendable {
             self = .compiledBundle
         } else if path.isCompiledVersion {
             self = .compiledVersion
+        } else if path.isSwift {
+            self = .swift
         } else {
             return nil
         }

@@ -26,6 +26,8 @@ package struct ModelReader: Sendable {
     private let memory: Cache<VersionFileContent>?
     /// The reader of the models in stores; nil if a store is not a model here.
     private let stores: StoreModels?
+    /// The reader of models in Swift source; nil if Swift source is not a model here.
+    private let swift: SwiftModels?
 
     /// - Parameters:
     ///   - versionChoice: the name of the flag or setting that selects another version than the current one. Messages
@@ -33,15 +35,17 @@ package struct ModelReader: Sendable {
     ///   - memory: the results of earlier reads in the same run, by the paths of the files; nil to read every file
     ///     anew. Files must not change in the meantime.
     ///   - stores: the reader of the models in stores; nil if a store is not accepted as a model.
+    ///   - swift: the reader of models in Swift source; nil if Swift source is not accepted as a model.
     package init(
         readsOtherVersions: Bool = false, files: ModelFiles = .disk, versionChoice: String? = nil,
-        memory: Cache<VersionFileContent>? = nil, stores: StoreModels? = nil
+        memory: Cache<VersionFileContent>? = nil, stores: StoreModels? = nil, swift: SwiftModels? = nil
     ) {
         self.readsOtherVersions = readsOtherVersions
         self.files = files
         self.versionChoice = versionChoice
         self.memory = memory
         self.stores = stores
+        self.swift = swift
     }
 
     /// Reads the model at `path`: a bundle, the folder of one version, or the file of a version.
@@ -114,13 +118,21 @@ package struct ModelReader: Sendable {
 
     /// Lists the versions at a path and finds the selected versions, without reading any version.
     private func listed(_ path: String, _ selection: VersionSelection) -> ModelReading {
-        let isStore = stores != nil && files.isDatabase(path)
-        let (listing, diagnostics) =
-            isStore ? (StoreListing.list(ModelPath(path)), []) : BundleListing.list(path, in: files)
+        let (listing, diagnostics) = list(path)
         guard let listing else { return ModelReading(diagnostics: diagnostics) }
         var reading = ModelReading(model: listing.model, diagnostics: diagnostics + listing.diagnostics)
+        reading.contents = listing.contents
         resolve(selection, listing, &reading)
         return reading
+    }
+
+    private func list(_ path: String) -> (BundleListing?, [Diagnostic]) {
+        if stores != nil, files.isDatabase(path) { return (StoreListing.list(ModelPath(path)), []) }
+        if let swift, SwiftListing.mayList(path, in: files) {
+            let listing = SwiftListing.list(path, in: files, by: swift)
+            if listing.0 != nil || ModelPath(path).isSwift { return listing }
+        }
+        return BundleListing.list(path, in: files)
     }
 
     /// Marks the current version and finds the selected versions.
@@ -177,9 +189,10 @@ package struct ModelReader: Sendable {
         guard var model = reading.model else { return [] }
         let selected = Set(reading.selectedVersions)
         let readsOthers = others(reading)
+        let contents = reading.contents
         let wanted = model.versions.indices.filter { readsOthers || selected.contains(model.versions[$0].name) }
         var ofOthers: [Diagnostic] = []
-        for (index, (version, diagnostics)) in zip(wanted, read(wanted.map { model.versions[$0] })) {
+        for (index, (version, diagnostics)) in zip(wanted, read(wanted.map { model.versions[$0] }, contents)) {
             model.versions[index] = version
             if selected.contains(version.name) {
                 reading.diagnostics += diagnostics
@@ -192,13 +205,15 @@ package struct ModelReader: Sendable {
     }
 
     /// Reads several versions in parallel, because a bundle may have a hundred versions.
-    private func read(_ versions: [ModelVersion]) -> [(ModelVersion, [Diagnostic])] {
+    private func read(
+        _ versions: [ModelVersion], _ contents: [String: VersionFileContent]
+    ) -> [(ModelVersion, [Diagnostic])] {
         let known = Dictionary(known.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         return ConcurrentParts.map(count: versions.count, length: 1) { part in
             versions[part].map { version in
                 var version = version
-                let diagnostics = VersionReader(files: files, stores: stores, memory: memory).read(
-                    &version, known: known[version.name])
+                let diagnostics = VersionReader(files: files, stores: stores, memory: memory, contents: contents)
+                    .read(&version, known: known[version.name])
                 return (version, diagnostics)
             }
         }.flatMap { $0 }

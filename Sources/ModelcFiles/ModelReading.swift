@@ -13,6 +13,8 @@ package struct ModelReading: Sendable {
     package var isOneVersionChosen = false
     /// All problems found, in the order of the files.
     package var diagnostics: [Diagnostic] = []
+    /// The content of versions that were read with the list of versions, by their names.
+    var contents: [String: VersionFileContent] = [:]
 
     /// The selected version; nil if several versions were selected, or if the selection cannot be resolved.
     package var selectedVersion: ModelVersion? {
@@ -51,6 +53,13 @@ package struct VersionFileContent: Sendable {
     fileprivate var diagnostics: [Diagnostic]
 }
 
+extension VersionFileContent {
+    /// The content of a version in Swift source.
+    package init(swift model: ManagedObjectModel, _ diagnostics: [Diagnostic]) {
+        self.init(content: .model(model), source: nil, diagnostics: diagnostics)
+    }
+}
+
 /// Reads the file of one version, in any form.
 struct VersionReader {
     let files: ModelFiles
@@ -58,17 +67,24 @@ struct VersionReader {
     /// The contents of version files that were already read in this run, by file path. The cache is shared by several
     /// readers. Nil to read every file anew.
     let memory: Cache<VersionFileContent>?
+    /// The contents of versions that are already read, by their names.
+    let contents: [String: VersionFileContent]
 
     /// Fills in the version's content and returns the problems of its file.
     ///
     /// - Parameter known: the version from an earlier read without problems.
     func read(_ version: inout ModelVersion, known: ModelVersion?) -> [Diagnostic] {
+        if let held = contents[version.name] { return take(held, &version) }
         guard let memory else { return readAnew(&version, known: known) }
         let held = memory.value(for: version.filePath) {
             var version = version
             let diagnostics = readAnew(&version, known: known)
             return VersionFileContent(content: version.content, source: version.source, diagnostics: diagnostics)
         }
+        return take(held, &version)
+    }
+
+    private func take(_ held: VersionFileContent, _ version: inout ModelVersion) -> [Diagnostic] {
         version.content = held.content
         version.source = held.source
         return held.diagnostics
@@ -113,6 +129,7 @@ struct VersionReader {
             return ArchivedModelReader.read(bytes, path: version.filePath)
         case .compiled, .store:
             return CompiledModelReader.read(bytes, path: version.filePath)
+        case .swift: return (nil, [])
         }
     }
 }

@@ -126,12 +126,18 @@ package struct ModelSearch: Sendable {
 }
 
 extension ModelSearch {
-    /// The models found. If the folder has no source models, the compiled models below it, such as those of an app.
+    /// The models found. If the folder has no data models, the Swift source with `@Model` classes below it; if there is
+    /// none, the compiled models, such as those of an app.
     ///
-    /// - Parameter path: the folder that was searched.
-    package func orCompiled(below path: String) -> (models: [String], problems: [Diagnostic]) {
+    /// - Parameters:
+    ///   - path: the folder that was searched.
+    ///   - isNamed: whether the user named the folder. Otherwise, it is not searched for compiled models, because it may
+    ///     contain build products.
+    package func orOther(below path: String, isNamed: Bool) -> (models: [String], problems: [Diagnostic]) {
         guard !problems.isEmpty, problems.allSatisfy({ $0.id == .noModels }) else { return (models, problems) }
-        let compiled = CompiledModelSearch(path).models
+        let swift = SwiftModelSearch(path).models
+        guard swift.isEmpty else { return (swift, []) }
+        let compiled = isNamed ? CompiledModelSearch(path).models : []
         return compiled.isEmpty ? (models, problems) : (compiled, [])
     }
 }

@@ -1,5 +1,6 @@
 import ModelcBase
 import ModelcSchema
+import ModelcSourceCode
 
 /// Reads SwiftData source (FormatSwiftData).
 ///
@@ -62,5 +63,51 @@ package enum SwiftDataReader {
         return SourceUncertainty(
             "a bracket or a literal in '\(name)' has no end, so declarations may be missing",
             at: SchemaLocation(position: file.position(at: file.unfinished ?? 0)))
+    }
+}
+
+extension SwiftDataReader {
+    /// The files that are needed to read models: those that declare the classes, and those that declare types that they
+    /// name.
+    ///
+    /// - Parameters:
+    ///   - declaring: the files that declare classes with `@Model` and their versions.
+    ///   - all: all files of the project, in the order of the result.
+    package static func needed(_ declaring: [SwiftSourceFile], of all: [SwiftSourceFile]) -> [SwiftSourceFile] {
+        guard declaring.count < all.count else { return all }
+        var chosen = Set(declaring.map(\.path))
+        var names: Set<String> = []
+        var latest = declaring
+        // An alias or a structure names further types. More than a few steps make no difference to a model.
+        for _ in 0..<4 where !latest.isEmpty {
+            names.formUnion(latest.flatMap { mentionedTypes(in: $0) })
+            latest = all.filter { !chosen.contains($0.path) && declares(names, $0.text.bytes) }
+            chosen.formUnion(latest.map(\.path))
+        }
+        return all.filter { chosen.contains($0.path) }
+    }
+
+    /// The names in the types of properties and aliases of a file.
+    private static func mentionedTypes(in source: SwiftSourceFile) -> [String] {
+        func names(_ type: TypeDeclaration) -> [String] {
+            let types = type.properties.compactMap(\.type) + type.aliases.map(\.type) + type.inherited
+            return types.flatMap { $0.names.flatMap { $0 } } + type.types.flatMap(names)
+        }
+        return names(DeclarationParser.declarations(in: SwiftFile(source, index: 0)).top)
+    }
+
+    /// Whether a file may declare one of the types. This is a search in the bytes, with comments and literals.
+    private static func declares(_ names: Set<String>, _ bytes: [UInt8]) -> Bool {
+        let keywords: [StaticString] = ["class", "struct", "enum", "typealias", "actor", "protocol"]
+        return keywords.contains { keyword in
+            var rest = bytes[...]
+            while let place = rest.firstPlace(of: keyword) {
+                rest = rest[place.upperBound...]
+                let name = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "`") }
+                    .prefix(while: CodeLexer.isOfName)
+                if !name.isEmpty, names.contains(String(decoding: name, as: UTF8.self)) { return true }
+            }
+            return false
+        }
     }
 }

@@ -158,8 +158,8 @@ struct ImportTable {
             project: [
                 "ModelcFiles", "ModelcEditing", "ModelcLint", "ModelcCodegen", "ModelcMigration", "ModelcMigrationCode",
                 "ModelcSettings", "ModelcSourceCode", "ModelcConfiguration", "ModelcVersionHash", "ModelcVersionLock",
-                "ModelcStores", "ModelcMirroring", "ModelcCloudKitSchema", "ModelcSchema", "ModelcPlans",
-                "ModelcPredicates", "ModelcTemplating", "ModelcDiagnostics", "ModelcBase", "ModelcGit",
+                "ModelcStores", "ModelcSwiftData", "ModelcMirroring", "ModelcCloudKitSchema", "ModelcSchema",
+                "ModelcPlans", "ModelcPredicates", "ModelcTemplating", "ModelcDiagnostics", "ModelcBase", "ModelcGit",
             ],
             others: system.union(["Foundation", "FoundationEssentials"]),
             reason: "a use case may need several verbs, and no command line"),

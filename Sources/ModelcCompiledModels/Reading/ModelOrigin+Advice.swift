@@ -12,7 +12,7 @@ extension ModelOrigin {
     /// - Parameter isPartlyRead: whether the rest of it was read.
     func remedy(isPartlyRead: Bool) -> String {
         switch self {
-        case .source: "restore the file from version control" + (isPartlyRead ? "; the rest of it was read" : "")
+        case .source, .swift: "restore the file from version control" + (isPartlyRead ? "; the rest of it was read" : "")
         case .compiled: "compile the model again, or copy the file from the app once more"
         case .store: "copy the store again, together with its '-wal' file; or give a model of the app"
         }
@@ -21,7 +21,7 @@ extension ModelOrigin {
     /// The advice for an archive that no known program writes.
     var oddness: String {
         switch self {
-        case .source, .compiled: "no compiler writes such a file: compile the model again"
+        case .source, .swift, .compiled: "no compiler writes such a file: compile the model again"
         case .store: "Core Data does not write such a store: give a model of the app"
         }
     }
@@ -29,7 +29,7 @@ extension ModelOrigin {
     /// The advice for content that has no source form.
     var alternative: String {
         switch self {
-        case .source, .compiled: "look for it in the source of the model"
+        case .source, .swift, .compiled: "look for it in the source of the model"
         case .store: "look for it in the source of the app's model"
         }
     }

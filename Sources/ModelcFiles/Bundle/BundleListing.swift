@@ -9,6 +9,8 @@ struct BundleListing {
     var diagnostics: [Diagnostic] = []
     /// The version that the path itself names, if the path is inside a bundle; otherwise nil.
     var versionNamedByPath: String?
+    /// The content of versions that are already read, by their names.
+    var contents: [String: VersionFileContent] = [:]
 
     /// Finds the versions of the model at a path. Nil if there is no model; the diagnostics contain the reason.
     static func list(

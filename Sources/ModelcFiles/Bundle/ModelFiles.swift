@@ -15,7 +15,7 @@ package enum ModelFiles: Sendable {
     /// The maximum size of a file in megabytes. The largest public models have a few megabytes.
     package static let largestMegabytes = 256
 
-    func kind(of path: String) -> FileSystem.Kind {
+    package func kind(of path: String) -> FileSystem.Kind {
         switch self {
         case .disk, .watchedDisk: FileSystem.kind(of: path)
         case .memory(let files): files.kind(of: path)
@@ -24,7 +24,7 @@ package enum ModelFiles: Sendable {
     }
 
     /// The names of the items in a folder, in byte order.
-    func entries(of folder: String) throws(FileProblem) -> [String] {
+    package func entries(of folder: String) throws(FileProblem) -> [String] {
         switch self {
         case .disk, .watchedDisk: try FolderListing.names(in: folder)
         case .memory(let files): try files.entries(of: folder)
@@ -34,7 +34,7 @@ package enum ModelFiles: Sendable {
     }
 
     /// The bytes of a regular file.
-    func bytes(of file: String) throws(FileProblem) -> [UInt8] {
+    package func bytes(of file: String) throws(FileProblem) -> [UInt8] {
         switch self {
         case .disk: return try FileSystem.bytes(of: file, megabytes: ModelFiles.largestMegabytes)
         case .watchedDisk(let tell):
@@ -49,6 +49,15 @@ package enum ModelFiles: Sendable {
 }
 
 extension ModelFiles {
+    /// Whether the path is a folder, and not a link to one.
+    func isOwnFolder(_ path: String) -> Bool {
+        switch self {
+        case .memory: return kind(of: path) == .folder
+        case .overlay(let files) where files.has(path): return files.kind(of: path) == .folder
+        case .disk, .watchedDisk, .overlay: return (try? FileSystem.isOwnFolder(path)) ?? false
+        }
+    }
+
     /// Whether the path is an SQLite database. Stores are never in memory.
     func isDatabase(_ path: String) -> Bool {
         switch self {

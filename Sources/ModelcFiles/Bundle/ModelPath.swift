@@ -39,6 +39,9 @@ struct ModelPath {
     /// Whether the path is a compiled version (`.mom`), inside or outside of a bundle.
     var isCompiledVersion: Bool { name.hasSuffix(ModelPath.compiledVersionExtension) }
 
+    /// Whether the path has the name of a Swift file.
+    var isSwift: Bool { name.hasSuffix(ModelPath.swiftExtension) }
+
     /// The name without its extension.
     var stem: String {
         for ending in ModelPath.extensions where name.hasSuffix(ending) {
@@ -49,10 +52,11 @@ struct ModelPath {
 
     static let bundleExtension = ".xcdatamodeld"
     static let versionExtension = ".xcdatamodel"
+    static let swiftExtension = ".swift"
     static let compiledBundleExtension = ".momd"
     static let compiledVersionExtension = ".mom"
     private static let extensions = [
-        bundleExtension, versionExtension, compiledBundleExtension, compiledVersionExtension,
+        bundleExtension, versionExtension, compiledBundleExtension, compiledVersionExtension, swiftExtension,
     ]
 }
 

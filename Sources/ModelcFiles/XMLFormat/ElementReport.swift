@@ -80,8 +80,40 @@ extension SourceLocation {
 extension ModelVersion {
     /// The location of an element of the model in this version's file.
     package func location(of place: SchemaLocation) -> SourceLocation {
+        if !sourceFiles.isEmpty { return swiftLocation(of: place) }
         guard let source, let position = place.position else { return SourceLocation(path: filePath) }
         return SourceLocation(path: filePath, elementAt: position, attribute: place.attribute, of: source)
+    }
+
+    /// The location of a name in a Swift file.
+    private func swiftLocation(of place: SchemaLocation) -> SourceLocation {
+        guard let position = place.position, position.file < sourceFiles.count else {
+            return SourceLocation(path: filePath)
+        }
+        let file = sourceFiles[position.file]
+        return SourceLocation(
+            path: file.path, position: position, length: file.text.nameLength(at: position.offset))
+    }
+
+    /// The text of a file of this version; nil if it is not known.
+    package func text(ofFileAt path: String) -> SourceText? {
+        sourceFiles.first { $0.path == path }?.text ?? (path == filePath ? source : nil)
+    }
+}
+
+extension SourceText {
+    /// The number of bytes of the name at an offset, at least 1.
+    fileprivate func nameLength(at offset: Int) -> Int {
+        guard offset < bytes.count else { return 1 }
+        let name = bytes[offset...].prefix { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "#"), UInt8(ascii: "@"), 0x80...:
+                true
+            default: false
+            }
+        }
+        return max(name.count, 1)
     }
 }
 

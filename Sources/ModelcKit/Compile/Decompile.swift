@@ -38,15 +38,15 @@ package struct Decompile: UseCase {
         guard let model = reading.model, ledger.isEmpty else {
             throw RunFailure(ledger.messages(besides: reading.diagnostics))
         }
-        let isStore = model.versions.contains { $0.format == .store }
-        let isOne = reading.isOneVersionChosen || isStore || !model.fileName.hasSuffix("d")
+        let form = DecompiledForm(model, reading, output: request.output)
+        let isOne = form.isOneVersion
         let selected = Set(reading.selectedVersions)
         let versions = model.versions.filter { selected.contains($0.name) }
         var source = DecompiledSource(
             name: isOne
                 ? versions[0].name + DecompiledSource.versionExtension
                 : model.name + DecompiledSource.bundleExtension,
-            losses: DecompiledModel.losses + (isStore ? DecompiledModel.lossesOfStores : []),
+            losses: form.losses,
             messages: reading.diagnostics)
         let written = versions.compactMap { version in version.model.map { (version, DecompiledModel.source(of: $0)) } }
             .map { WrittenVersion(version: $0, model: $1, bytes: ModelWriter().contents(of: $1)) }
@@ -57,17 +57,19 @@ package struct Decompile: UseCase {
         return source
     }
 
-    private static let advice = "give the path of a .momd bundle, of a .mom or .cdm file, or of a store"
+    private static let advice =
+        "give the path of a .momd bundle, of a .mom or .cdm file, of a store, or of Swift source with @Model classes"
 
-    /// Returns the compiled model or the store at a path. Another folder, such as an app, stands for the only compiled model
-    /// below it.
+    /// Returns the compiled model, the store or the Swift source at a path. Another folder, such as an app, stands for the only
+    /// Swift source or compiled model below it.
     private func compiledModel(at path: String) throws -> String {
         switch ModelKind(at: path) {
-        case .compiledBundle, .compiledVersion, .store: return path
+        case .compiledBundle, .compiledVersion, .store, .swift: return path
         case .bundle, .version: throw notCompiled(path, help: Self.advice)
         case nil: break
         }
-        let found = CompiledModelSearch(path).models
+        let swift = SwiftModelSearch(path).models
+        let found = swift.isEmpty ? CompiledModelSearch(path).models : swift
         if let only = found.first, found.count == 1 { return only }
         let list = found.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
         throw notCompiled(path, help: found.isEmpty ? Self.advice : "give the path of one: \(list)")

@@ -14,14 +14,26 @@ enum DecompiledModel {
 
     static let lossesOfStores = ["the classes of entities, unless the store names them", "user info"]
 
+    static let lossesOfSwift = [
+        "the order of properties",
+        "methods, computed and transient properties, and the Swift types of enumerations and structures",
+        "defaults that are expressions, and migration plans",
+    ]
+
     static func source(of model: ManagedObjectModel) -> ManagedObjectModel {
         var source = model
         source.origin = .source
+        source.uncertainties = []
         source.documentType = "com.apple.IDECoreDataModeler.DataModel"
         source.documentVersion = "1.0"
         source.minimumToolsVersion = "Automatic"
         source.sourceLanguage = .swift
-        for index in source.entities.indices { source.entities[index].isSyncable = true }
+        for index in source.entities.indices {
+            source.entities[index].isSyncable = true
+            for place in source.entities[index].attributes.indices {
+                source.entities[index].attributes[place].hasComputedDefault = false
+            }
+        }
         return source
     }
 }

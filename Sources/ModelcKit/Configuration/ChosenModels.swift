@@ -93,11 +93,10 @@ package struct ChosenModels {
         return first
     }
 
-    /// Returns the models below a folder. If a named folder, such as an app, contains no source, returns the compiled models in
-    /// it.
+    /// Returns the models below a folder. If it contains no data model, returns the SwiftData source in it, or the compiled
+    /// models in a named folder, such as an app.
     private func models(below path: String, isNamed: Bool) throws(RunFailure) -> [String] {
-        let search = ModelSearch(path)
-        let (models, problems) = isNamed ? search.orCompiled(below: path) : (search.models, search.problems)
+        let (models, problems) = ModelSearch(path).orOther(below: path, isNamed: isNamed)
         guard problems.isEmpty else { throw RunFailure(problems) }
         return models
     }

@@ -39,7 +39,8 @@ struct FindingLocations {
 
     /// Returns the location of an element or attribute in a version's file, in the form for findings.
     mutating func place(_ place: SchemaLocation, in version: ModelVersion) -> SourceLocation {
-        self.place(version.shownLocation(of: place), in: version.source)
+        let location = version.shownLocation(of: place)
+        return self.place(location, in: version.text(ofFileAt: location.path))
     }
 }
 
@@ -48,7 +49,7 @@ extension ModelVersion {
     /// the element's name.
     func shownLocation(of place: SchemaLocation) -> SourceLocation {
         var location = location(of: place)
-        guard place.attribute == nil, let start = location.position else { return location }
+        guard place.attribute == nil, let start = location.position, sourceFiles.isEmpty else { return location }
         let name = self.location(of: SchemaLocation(position: place.position, attribute: "name"))
         if let end = name.position, end.line == start.line, end.offset > start.offset {
             location.length = end.offset + name.length - start.offset

@@ -64,7 +64,7 @@ struct NewVersion {
         }
         switch version.format {
         case .xml where version.model != nil && version.source != nil: return nil
-        case .compiled, .store:
+        case .compiled, .store, .swift:
             return VersionProtection.Reason.withoutSource.diagnostic(version, fixCount: 1, wording)
         case .xml, .binary, nil: return VersionProtection.Reason.binary.diagnostic(version, fixCount: 1, wording)
         }

@@ -17,10 +17,7 @@ struct FoundModels {
         var seen: Set<String> = []
         for path in paths {
             let search = ModelSearch(path)
-            // Compiled models are searched for only in folders that the user named. The working folder may contain
-            // build products.
-            let (named, problems) =
-                path == "." ? (search.models, search.problems) : search.orCompiled(below: path)
+            let (named, problems) = search.orOther(below: path, isNamed: path != ".")
             self.problems += problems
             self.paths += named.filter { seen.insert(PathText.absolute($0)).inserted }
         }

@@ -18,6 +18,7 @@ enum EditAdvice {
         switch format {
         case .compiled: "it is compiled"
         case .store: "it is the model in a store"
+        case .swift: "it is SwiftData source"
         case .xml, .binary, nil: nil
         }
     }

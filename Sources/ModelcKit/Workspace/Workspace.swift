@@ -35,6 +35,7 @@ package struct Workspace: Sendable {
     /// Whether the user can select a version other than the current one. If so, messages may advise this.
     private var offersVersionChoice = true
     /// The cache of version files and mapping models; nil if files are always read from disk.
+    private var swiftModels: Cache<SwiftModelReading?>?
     private var memory: (versions: Cache<VersionFileContent>, mappingModels: Cache<MappingModelReading>)?
 
     /// The cache of configurations; nil if they are always read from disk.
@@ -52,6 +53,7 @@ package struct Workspace: Sendable {
     var caching: Workspace {
         var copy = cachingConfigurations
         copy.memory = (Cache(), Cache())
+        copy.swiftModels = Cache()
         return copy
     }
 
@@ -106,7 +108,8 @@ extension Workspace {
         // Other files may have the same paths but different content, so they must not use the cache.
         ModelReader(
             files: files ?? self.files, versionChoice: offersVersionChoice ? wording[option] : nil,
-            memory: files == nil ? memory?.versions : nil, stores: .copied(to: temporaryFolder))
+            memory: files == nil ? memory?.versions : nil, stores: .copied(to: temporaryFolder),
+            swift: .parsed(keeping: files == nil ? swiftModels : nil))
     }
 
     func configuration(at path: String) -> ConfigurationReading {

@@ -18,6 +18,9 @@ package struct VersionedModel: Sendable {
     /// none.
     package var currentVersionRange: Range<Int>?
 
+    /// The versions and migration plans as Swift source has them; nil for any other model.
+    package var swiftData: SwiftDataSource?
+
     package init(name: String, fileName: String, path: String, versions: [ModelVersion]) {
         self.name = name
         self.fileName = fileName

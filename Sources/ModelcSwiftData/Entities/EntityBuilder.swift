@@ -25,7 +25,9 @@ struct EntityBuilder {
         if draft.type.declarations.count > 1 { draft.doubt("the source declares the class several times") }
         if let condition = declaration.condition { draft.doubt("the class is only declared with '\(condition)'") }
         if !declaration.genericParameters.isEmpty { draft.doubt("the class is generic") }
-        if declaration.kind != .class { draft.doubt("@Model stands before \(declaration.kind.rawValue), not before a class") }
+        if declaration.kind != .class {
+            draft.doubt("@Model stands before \(declaration.kind.rawValue), not before a class")
+        }
         for attribute in declaration.attributes where !EntityBuilder.harmless.contains(attribute.name) {
             draft.doubt("the macro '@\(attribute.name)' may add properties")
         }

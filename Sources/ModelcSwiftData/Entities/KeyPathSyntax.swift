@@ -44,7 +44,8 @@ struct KeyPathSyntax: Hashable {
     /// The key paths of `[\.a, \.b]` or `.binary([\.a])`.
     private static func list(_ range: Range<Int>, in tokens: [SwiftToken]) -> [KeyPathSyntax]? {
         var range = range
-        if range.count > 4, tokens[range.lowerBound].kind == .symbol("."), tokens[range.lowerBound + 1].kind.name != nil,
+        if range.count > 4, tokens[range.lowerBound].kind == .symbol("."),
+            tokens[range.lowerBound + 1].kind.name != nil,
             tokens[range.lowerBound + 2].kind == .symbol("("), tokens[range.upperBound - 1].kind == .symbol(")")
         {
             range = range.lowerBound + 3..<range.upperBound - 1

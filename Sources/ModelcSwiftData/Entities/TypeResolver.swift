@@ -19,7 +19,9 @@ struct TypeResolver: Sendable {
         switch syntax {
         case .optional(let wrapped, let isImplicitlyUnwrapped):
             var type = storedType(wrapped, in: scope, depth + 1)
-            if type.isOptional { type.doubt = type.doubt ?? "it is not known how SwiftData stores an optional optional" }
+            if type.isOptional {
+                type.doubt = type.doubt ?? "it is not known how SwiftData stores an optional optional"
+            }
             if isImplicitlyUnwrapped {
                 type.doubt = type.doubt ?? "it is not known how SwiftData stores a property with '!'"
             }
@@ -53,7 +55,9 @@ struct TypeResolver: Sendable {
         case .declared(let type) where arguments.isEmpty: return declared(type)
         case .alias(let target, let scope) where arguments.isEmpty:
             // The names of the alias are those of its own scope, and a name may stand for itself.
-            if case .named(let other, let inner) = target.desugared, inner.isEmpty, case .unknown = index.resolve(other, in: scope) {
+            if case .named(let other, let inner) = target.desugared, inner.isEmpty,
+                case .unknown = index.resolve(other, in: scope)
+            {
                 return ValueTypes.storedType(other) ?? unknown(name, "is not declared in this source")
             }
             return storedType(target.desugared, in: scope, depth + 1)

@@ -52,7 +52,8 @@ struct ConditionStack {
         let isFirst: Bool
         if case .left = last.branch, !last.isDecided { isFirst = true } else { isFirst = false }
         // A branch after one that is part of some builds is part of the others.
-        let branch: Branch = last.isDecided ? .left : ConditionStack.branch(isFirst ? value : value == false ? false : nil, text)
+        let branch: Branch =
+            last.isDecided ? .left : ConditionStack.branch(isFirst ? value : value == false ? false : nil, text)
         directives.append(Directive(branch: branch, isDecided: last.isDecided || isFirst && value == true))
     }
 

@@ -42,7 +42,7 @@ struct SwiftDataCorpusTests {
         for row in rows {
             let name = row["entity"] ?? ""
             let entity = try #require(hashes.entities.first { $0.name == name })
-            let hash = try #require(entity.hash?.hex)
+            let hash = try #require(entity.hash?.hexadecimal)
             #expect(hash.hasPrefix(row["hash"] ?? "-"), "\(name): \(hash)")
             #expect(entity.isVerified, "\(name): \(entity.reasons)")
         }

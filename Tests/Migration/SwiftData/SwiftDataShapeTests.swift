@@ -159,7 +159,8 @@ import Testing
 
     /// Brackets that do not match, and literals without an end.
     @Test(arguments: [
-        "@Model class Item { var a: Int } }", "@Model class Item { var a: Int", "@Model class Item { var a: String = \" \n }",
+        "@Model class Item { var a: Int } }", "@Model class Item { var a: Int",
+        "@Model class Item { var a: String = \" \n }",
         "@Model class Item { var a: Int = (1 }", "@Model class Item { var a: Int }\n/* @Model class Other {}",
     ])
     func damagedSource(text: String) {
@@ -206,7 +207,8 @@ import Testing
     }
 
     @Test func positionsAreThoseOfTheFile() throws {
-        let model = SwiftDataText.model("struct A {}\n", "import SwiftData\n@Model\nclass Item {\n    var name: String\n}")
+        let model = SwiftDataText.model(
+            "struct A {}\n", "import SwiftData\n@Model\nclass Item {\n    var name: String\n}")
         let item = try #require(model.entity("Item"))
         #expect(item.position.map { [$0.file, $0.line, $0.column] } == [1, 3, 7])
         #expect(item.attributes.first?.position.map { [$0.file, $0.line, $0.column] } == [1, 4, 9])

@@ -45,7 +45,8 @@ import Testing
         let versions = Self.source.versions
         #expect(versions.map(\.name) == ["SchemaV1", "SchemaV2", "SchemaV10"])
         #expect(versions.map(\.model.versionIdentifier) == ["1.0.0", "2.0.0", "10.0.0"])
-        #expect(versions.map { $0.model.entities.map(\.name) } == [["Item"], ["Item", "Tag"], ["Item", "Tag", "Live"]])
+        #expect(
+            versions.map { $0.model.entities.map(\.name) } == [["Item"], ["Item", "Tag"], ["Item", "Tag", "Live"]])
         #expect(versions.allSatisfy { VersionHasher.hashes(of: ResolvedModel($0.model)).isVerified })
         #expect(versions[2].classes.map(\.schemaName) == ["SchemaV2", "SchemaV2", nil])
         #expect(Self.source.unusedClasses.map(\.name) == ["Unused"])
@@ -55,8 +56,9 @@ import Testing
         let plan = try #require(Self.source.plans.first)
         #expect(plan.schemas?.map(\.name) == ["SchemaV1", "SchemaV2", "SchemaV10"])
         #expect(plan.stages?.map(\.isCustom) == [true, false])
-        #expect(plan.stages?.map { [$0.source.name, $0.destination.name] }
-            == [["SchemaV1", "SchemaV2"], ["SchemaV2", "SchemaV10"]])
+        #expect(
+            plan.stages?.map { [$0.source.name, $0.destination.name] }
+                == [["SchemaV1", "SchemaV2"], ["SchemaV2", "SchemaV10"]])
     }
 
     /// A class that the list leaves out, and a list that cannot be read.
