@@ -14,7 +14,8 @@ package enum VersionHasher {
     /// Returns the hashes of all entities of a model.
     package static func hashes(of model: ResolvedModel) -> ModelVersionHashes {
         var walk = EntityHashWalk(model)
-        return ModelVersionHashes(entities: walk.hashes(), ownReasons: sortOrderReasons(of: model) + sourceReasons(of: model))
+        return ModelVersionHashes(
+            entities: walk.hashes(), ownReasons: sortOrderReasons(of: model) + sourceReasons(of: model))
     }
 
     /// Returns the reasons that the Swift source of the model does not tell everything about the model as a whole.

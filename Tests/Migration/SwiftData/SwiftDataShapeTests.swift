@@ -75,7 +75,7 @@ import Testing
             var closure: Int = f { x in x }
             """)
         #expect(item.attributes.map(\.name) == ["count", "closure"])
-        #expect(item.attributes.allSatisfy(\.hasComputedDefault))
+        #expect(item.attributes.map(\.hasComputedDefault) == [true, true])
     }
 
     @Test func relationshipsAndCounts() throws {
