@@ -68,7 +68,7 @@ package struct XcodeStyleGenerator: Sendable {
     /// The language of the model's classes. Models from before Xcode 8 do not specify a language; Xcode then assumes
     /// Objective-C.
     private func language(of model: ResolvedModel) -> OutputLanguage {
-        input.settings.language?.value ?? model.model.sourceLanguage.map(OutputLanguage.init) ?? .objectiveC
+        input.settings.language?.value.output ?? model.model.sourceLanguage.map(OutputLanguage.init) ?? .objectiveC
     }
 
     private func reportLanguage(of model: ResolvedModel, diagnostics: inout DiagnosticCollector) {

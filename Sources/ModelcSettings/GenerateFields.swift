@@ -2,7 +2,7 @@
 /// `SettingTable` documents each field.
 package struct GenerateFields: Hashable, Sendable {
     // Files.
-    package var language: Setting<OutputLanguage>?
+    package var language: Setting<ClassLanguage>?
     package var style = Setting(CodeStyle.modern)
     package var templates: Setting<ConfiguredPath>?
     package var output: Setting<ConfiguredPath>?
@@ -50,6 +50,11 @@ package struct GenerateFields: Hashable, Sendable {
     package var constants = Setting(ObjectiveCConstantStyle.class)
     package var scalars = Setting(ObjectiveCScalarPolicy.requiredOnly)
     package var baseClassImport: Setting<String>?
+
+    // SwiftData.
+    package var minimumOS = Setting(SwiftDataRelease.ios18)
+    package var sameHashes = Setting(true)
+    package var versionedSchema: Setting<String>?
 
     // Xcode's layouts.
     package var allEntities = Setting(false)

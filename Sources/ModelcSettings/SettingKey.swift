@@ -103,12 +103,20 @@ package struct SettingKey: Sendable {
 /// The kinds of generated code that use a setting. modelc reports a setting that no generated code uses.
 package enum SettingScope: Hashable, Sendable {
     case all
+    /// Everything except SwiftData.
+    case managedObjects
     /// modelc's own layout, in both languages.
     case modern
+    /// modelc's own layout, in both languages, and SwiftData.
+    case modernOrSwiftData
     /// modelc's own layout in Swift.
     case swift
+    /// modelc's own layout in Swift, and SwiftData.
+    case swiftOrSwiftData
     /// modelc's own layout in Objective-C.
     case objectiveC
+    /// The `@Model` classes of SwiftData.
+    case swiftData
     /// Xcode's layouts.
     case xcode
 }

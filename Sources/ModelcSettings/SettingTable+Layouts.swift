@@ -16,6 +16,23 @@ extension SettingTable {
                 "The header of the base class: `Base.h`, or `<Kit/Base.h>`."),
         ])
 
+    static let swiftData = SettingGroup(
+        title: "SwiftData",
+        keys: [
+            SettingKey(
+                "minimum-os", \.minimumOS, for: .swiftData,
+                "The oldest system that the classes must compile for, as an iOS version: `#Unique` and `#Index` need "
+                    + "iOS 18, a class with a superclass needs iOS 26."),
+            SettingKey(
+                "same-hashes", \.sameHashes, for: .swiftData,
+                "Whether it is an error if a class gives its entity another version hash than the model has. Without "
+                    + "it, it is a warning."),
+            SettingKey(
+                "versioned-schema", \.versionedSchema, otherwise: "a file for each class", for: .swiftData,
+                "Write all classes into one file, nested in a `VersionedSchema`. Its name is this text, `V` and the "
+                    + "version: `LibrarySchemaV1_2_0`."),
+        ])
+
     static let xcode = SettingGroup(
         title: "Xcode's layouts",
         keys: [

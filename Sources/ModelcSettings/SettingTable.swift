@@ -4,7 +4,7 @@
 /// reader, `modelc config` and the documentation use the row; the generators use the field. If the default of a setting
 /// depends on other settings, its row comes after theirs.
 package enum SettingTable {
-    static let groups = [files, entities, declarations, types, additions, objectiveC, xcode]
+    static let groups = [files, entities, declarations, types, additions, objectiveC, swiftData, xcode]
 
     package static let all = groups.flatMap(\.keys)
 
@@ -16,16 +16,17 @@ package enum SettingTable {
         keys: [
             SettingKey(
                 "language", \.language, derived: { $0.style.value.era == nil ? .swift : nil },
-                otherwise: "swift; for Xcode's styles, the language in the model", "The language of the generated code."
+                otherwise: "swift; for Xcode's styles, the language in the model",
+                "The language of the generated code; `swiftdata` is for `@Model` classes in Swift."
             ),
             SettingKey(
-                "style", \.style,
+                "style", \.style, for: .managedObjects,
                 "The layout: a machine file and a human file for each entity (`modern`), the same with the symbols "
                     + "of Xcode's classes (`xcode-compatible`), or the files of an Xcode version; `xcode` is the "
                     + "version that saved the model."
             ),
             SettingKey(
-                "templates", \.templates, otherwise: "the bundled templates",
+                "templates", \.templates, otherwise: "the bundled templates", for: .managedObjects,
                 "The folder of a template set. Its files replace the bundled templates."),
             SettingKey(
                 "output", \.output,
@@ -34,19 +35,19 @@ package enum SettingTable {
                 "human-output", \.humanOutput, derived: { $0.output?.value }, otherwise: "the same as `output`",
                 "The folder for human files, which are written once."),
             SettingKey("human", \.human, isPerEntity: true, "Whether to write human files."),
-            SettingKey("support", \.support, "Whether to write the support file."),
+            SettingKey("support", \.support, for: .managedObjects, "Whether to write the support file."),
             SettingKey(
                 "full-support", \.fullSupport, for: .swift,
                 "Whether the support file contains everything, not only what the model uses: if other models use it that "
                     + "are generated separately."),
             SettingKey(
-                "single-file", \.singleFile, for: .swift,
+                "single-file", \.singleFile, for: .swiftOrSwiftData,
                 "Whether to write all machine code of a model into one file."),
             SettingKey(
-                "shields", \.shields, for: .modern,
+                "shields", \.shields, for: .modernOrSwiftData,
                 "Whether machine files tell formatters and SwiftLint to skip them."),
             SettingKey(
-                "outputs", \.outputs, otherwise: "none", "Files to generate from your own templates."),
+                "outputs", \.outputs, otherwise: "none", for: .managedObjects, "Files to generate from your own templates."),
         ])
 
     private static let entities = SettingGroup(
@@ -68,7 +69,7 @@ package enum SettingTable {
         title: "Declarations",
         keys: [
             SettingKey(
-                "access", \.access, for: .swift, xcodeCompatible: .public, isPerEntity: true,
+                "access", \.access, for: .swiftOrSwiftData, xcodeCompatible: .public, isPerEntity: true,
                 "The access level of the generated classes."),
             SettingKey("module", \.module, otherwise: "not known", "The module that contains the generated files."),
             SettingKey(
@@ -76,7 +77,7 @@ package enum SettingTable {
                 "Whether declarations are `nonisolated`. `none` is for compilers before Swift 6.1; it does not "
                     + "compile if the default isolation of the module is the main actor."),
             SettingKey(
-                "imports", \.imports, for: .swift, "Modules to import, in addition to the modules that the model needs."
+                "imports", \.imports, for: .swiftOrSwiftData, "Modules to import, in addition to the modules that the model needs."
             ),
             SettingKey(
                 "base-class", \.baseClass, otherwise: "`NSManagedObject`", for: .modern, isPerEntity: true,

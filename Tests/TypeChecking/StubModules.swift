@@ -24,7 +24,8 @@ package struct StubModules: Sendable {
     }
 
     private static func isComplete(_ directory: String) -> Bool {
-        StubFiles.moduleNames.allSatisfy { FileManager.default.fileExists(atPath: module($0, in: directory)) }
+        let paths = StubFiles.moduleNames.map { module($0, in: directory) } + [StubMacros.path(in: directory)]
+        return paths.allSatisfy(FileManager.default.fileExists(atPath:))
     }
 
     private static func module(_ name: String, in directory: String) -> String {
@@ -36,6 +37,7 @@ package struct StubModules: Sendable {
         try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: own) }
         for name in StubFiles.moduleNames { try compile(name, in: own, with: toolchain) }
+        try StubMacros.build(in: own, with: toolchain)
         // The compiled headers contain the directory in which they were built, so they cannot move with the modules.
         try? FileManager.default.removeItem(atPath: "\(own)/ModuleCache")
         try publish(own, as: directory)
@@ -77,12 +79,15 @@ enum StubFiles {
     static let headerDirectory = "\(directory)/Headers"
 
     /// The modules that have an overlay, each after those it imports.
-    static let moduleNames = ["ObjectiveC", "Foundation", "CoreData", "XCTest"]
+    static let moduleNames = ["ObjectiveC", "Foundation", "CoreData", "SwiftData", "XCTest"]
 
     /// The Swift files of one overlay, in byte order.
     static func overlay(of module: String) throws -> [String] {
         try files(below: "\(directory)/Overlays/\(module)")
     }
+
+    /// The Swift files of the plugin with the macros of SwiftData.
+    static func macros() throws -> [String] { try files(below: "\(directory)/Macros") }
 
     /// All stub files, in byte order.
     static func all() throws -> [String] {

@@ -128,6 +128,7 @@ struct SwiftCommand {
     func arguments(files: [String]) -> [String] {
         ["-frontend", output.kind, "-o", output.path, "-module-name", name]
             + Self.common(moduleDirectory: modules.directory, moduleCache: modules.moduleCache)
+            + StubMacros.arguments(in: modules.directory)
             + mode.arguments
             + upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
             + files

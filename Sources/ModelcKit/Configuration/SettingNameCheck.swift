@@ -28,7 +28,7 @@ enum SettingNameCheck {
             origin: setting.origin)
     }
 
-    private static func baseClass(_ settings: GenerateSettings, _ language: OutputLanguage?) -> SettingProblem? {
+    private static func baseClass(_ settings: GenerateSettings, _ language: ClassLanguage?) -> SettingProblem? {
         guard let setting = settings.baseClass else { return nil }
         let isName = language == .objectiveC ? CodeGenerator.isModule : CodeGenerator.isBaseClass
         if isName(setting.value) { return nil }

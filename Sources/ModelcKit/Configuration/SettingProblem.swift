@@ -92,12 +92,22 @@ struct SettingConflictCheck {
 
     private mutating func run() {
         let style = styleChoice
+        let swiftData = languageChoice(.swiftData)
         for key in SettingTable.all where key.isSet(settings) && key.asksForSomething(settings) {
             switch key.scope {
             case .all: break
-            case .modern: report(key, "modelc's own layout", against: style)
-            case .swift: report(key, "modelc's own Swift", against: style ?? languageChoice(.objectiveC))
-            case .objectiveC: report(key, "modelc's own Objective-C", against: style ?? languageChoice(.swift))
+            case .managedObjects: report(key, "Core Data classes", against: swiftData)
+            case .modern: report(key, "modelc's own layout", against: style ?? swiftData)
+            case .modernOrSwiftData: report(key, "modelc's own layout", against: style)
+            case .swift:
+                report(key, "modelc's own Swift", against: style ?? languageChoice(.objectiveC) ?? swiftData)
+            case .swiftOrSwiftData: report(key, "modelc's own Swift", against: style ?? languageChoice(.objectiveC))
+            case .objectiveC:
+                report(key, "modelc's own Objective-C", against: style ?? languageChoice(.swift) ?? swiftData)
+            case .swiftData:
+                report(
+                    key, "SwiftData, which needs \(GenerateSettings.flag(\.language)) swiftdata",
+                    against: languageChoice(.swift) ?? languageChoice(.objectiveC))
             case .xcode:
                 report(
                     key, "Xcode's layout, which needs \(GenerateSettings.flag(\.style)) xcode", against: modernChoice)
@@ -125,7 +135,7 @@ struct SettingConflictCheck {
     }
 
     /// Returns the choice of this language; nil if the model uses another language.
-    private func languageChoice(_ language: OutputLanguage) -> Choice? {
+    private func languageChoice(_ language: ClassLanguage) -> Choice? {
         guard (settings.language?.value ?? .swift) == language else { return nil }
         let reason = settings.language.map { clause("language", $0.value.rawValue, $0.origin) } ?? ""
         return Choice(reason: reason, nearness: model.nearness(of: \.language))

@@ -92,13 +92,14 @@ struct ClassGeneration {
     /// Returns the template set. The language of the model matters only in Xcode's layouts.
     private func templateSet(of model: ResolvedModel) -> BundledTemplateSet {
         xcodeGenerator?.templateSet(of: model)
-            ?? BundledTemplateSet(settings.style.value, settings.language?.value ?? .swift)
+            ?? BundledTemplateSet(settings.style.value, settings.language?.value.output ?? .swift)
     }
 
     /// Compiles the bundled templates for the settings in advance, while the model is being read.
     static func prepareTemplates(_ settings: GenerateSettings) {
         guard settings.style.value.era == nil, !ModelTemplates(settings).isOwn else { return }
-        _ = OutputTemplates.bundled(BundledTemplateSet(settings.style.value, settings.language?.value ?? .swift))
+        if settings.language?.value == .swiftData { return }
+        _ = OutputTemplates.bundled(BundledTemplateSet(settings.style.value, settings.language?.value.output ?? .swift))
     }
 
     /// Returns the texts that mark an existing file as generated. `file` may replace an existing file only if that file

@@ -1,4 +1,5 @@
 import ModelcBase
+import ModelcCodegen
 import ModelcDiagnostics
 
 /// The files and messages of a generation.
@@ -7,6 +8,8 @@ package struct GenerationReport {
     /// The paths of machine files (generated files that are rewritten in each run) of entities that no longer exist.
     package var orphans: [String] = []
     package var diagnostics: [Diagnostic] = []
+    /// The version hashes of `@Model` classes, for each model that has such classes.
+    package private(set) var swiftData: [(model: String, hashes: [SwiftDataEntityHash])] = []
     /// Errors in parts of models that were omitted. They do not prevent writing the files of the other parts.
     private var tolerated: Set<Diagnostic> = []
     /// The texts of the files that diagnostics refer to, for excerpts.
@@ -20,6 +23,7 @@ package struct GenerationReport {
         var known = Set(diagnostics)
         diagnostics += generation.diagnostics.filter { known.insert($0).inserted }
         tolerated.formUnion(generation.toleratedErrors)
+        if !generation.swiftDataHashes.isEmpty { swiftData.append((generation.path, generation.swiftDataHashes)) }
         sources.merge(ModelSources.texts(of: generation.reading.model.map { [$0] } ?? [])) { first, _ in first }
     }
 

@@ -19,6 +19,8 @@ struct ModelGeneration {
     private(set) var ledger = RunLedger()
     /// Errors in parts of the model that were omitted.
     private(set) var toleratedErrors: Set<Diagnostic> = []
+    /// The version hashes of `@Model` classes; empty for other classes.
+    private(set) var swiftDataHashes: [SwiftDataEntityHash] = []
 
     /// Reads the model and generates its files.
     ///
@@ -56,7 +58,7 @@ struct ModelGeneration {
         if SharedSupport.isShared(byFilesIn: folders.machine, besides: model, sourceNameInFiles) {
             settings.fullSupport = .flag(true)
         }
-        let generation = generator.files(of: model, version, partProblems)
+        let generation = generated(model, version, partProblems)
         // If no part of the model was omitted because of these errors, they count as failures to read the whole model.
         if !generation.isPartial { ledger.enter(partProblems) }
         files = generation.files
@@ -65,6 +67,18 @@ struct ModelGeneration {
         ledger.enter(generation.templateProblems)
         diagnostics += OutputNameCheck.problems(in: files)
         if generator.usesOwnTemplates { addFailures(MarkerCheck.problems(in: files, generator.markers)) }
+    }
+
+    private mutating func generated(
+        _ model: ResolvedModel, _ version: ModelVersion, _ partProblems: [Diagnostic]
+    ) -> CodeGenerationResult {
+        guard settings.language?.value == .swiftData else { return generator.files(of: model, version, partProblems) }
+        let (result, hashes) = SwiftDataGeneration(
+            settings: settings, sourceName: sourceName, modelName: reading.model?.name ?? "",
+            versionNames: reading.model?.versions.map(\.name) ?? []
+        ).result(of: model, version, partProblems)
+        swiftDataHashes = hashes
+        return result
     }
 
     /// Returns a note if classes are generated for entities with Codegen Manual/None although no setting requests it.
@@ -93,8 +107,10 @@ struct ModelGeneration {
         ledger.enter(more)
     }
 
-    /// Whether generating the model caused no error. Then all files of the model are included.
-    var isComplete: Bool { !diagnostics.hasErrors }
+    /// Whether generating the model caused no error that leaves out files. Then all files of the model are included.
+    var isComplete: Bool {
+        !diagnostics.contains { $0.severity == .error && $0.id != .swiftDataHashDiffers }
+    }
 
     /// The name of the model's file or bundle.
     var sourceName: String { reading.model?.fileName ?? "" }

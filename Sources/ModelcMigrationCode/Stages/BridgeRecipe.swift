@@ -1,6 +1,7 @@
 import ModelcBase
 import ModelcPlans
 import ModelcSchema
+import ModelcSourceCode
 
 /// Instructions for a change that Core Data cannot infer: add an intermediate version (FormatMigrationFacts §7.5).
 struct BridgeRecipe {

@@ -186,12 +186,20 @@ extension DocumentSchema {
 
     static let generate = DocumentSchema(
         "generate",
-        .object([
-            "files": .list(
-                .object([
-                    "path": .text, "policy": .words(["machine", "human"]), "action": .fileAction, "model": .text,
-                ])), "orphans": .texts,
-        ]), .report, definitions: FindingShapes.definitions)
+        .object(
+            [
+                "files": .list(
+                    .object([
+                        "path": .text, "policy": .words(["machine", "human"]), "action": .fileAction, "model": .text,
+                    ])), "orphans": .texts,
+            ],
+            sometimes: [
+                "swiftdata": .list(
+                    .object([
+                        "model": .text, "entity": .text, "verdict": .words(["same", "unverified", "differs"]),
+                        "hash": .text.orNull, "modelHash": .text.orNull, "reasons": .texts,
+                    ]))
+            ]), .report, definitions: FindingShapes.definitions)
 
     static let templatesList = DocumentSchema(
         "templates-list",

@@ -33,17 +33,24 @@ extension GenerateOutcome {
     }
 
     private var json: JSONValue {
-        [
-            "files": .array(
-                report.files.map { file in
-                    [
-                        "path": .string(file.path), "policy": .string(file.file.policy.rawValue),
-                        "action": .string(file.action.rawValue), "model": .string(file.model),
-                    ]
-                }),
-            "orphans": .array(report.orphans.map(JSONValue.string)),
+        var members = [
+            JSONMember(key: "files", value: files), JSONMember(key: "orphans", value: orphans),
         ]
+        if !report.swiftData.isEmpty { members.append(JSONMember(key: "swiftdata", value: report.swiftDataJSON)) }
+        return .object(members)
     }
+
+    private var files: JSONValue {
+        .array(
+            report.files.map { file in
+                [
+                    "path": .string(file.path), "policy": .string(file.file.policy.rawValue),
+                    "action": .string(file.action.rawValue), "model": .string(file.model),
+                ]
+            })
+    }
+
+    private var orphans: JSONValue { .array(report.orphans.map(JSONValue.string)) }
 }
 
 /// Formats the result of code generation as text.
@@ -56,9 +63,9 @@ struct GenerationText {
 
     var text: String {
         if report.hasErrors { return "" }
-        if action.isRehearsal { return planned }
+        if action.isRehearsal { return planned + report.swiftDataSummary }
         if action.isCheck { return DriftText(drift: report.drift, showsDiff: showsDiff).text + driftSummary }
-        return changes + coverage + (action.removesOrphans ? removals : "") + summary
+        return changes + coverage + (action.removesOrphans ? removals : "") + report.swiftDataSummary + summary
     }
 
     /// A line for each model whose entities with Codegen Manual/None are included because `--style` is on the command

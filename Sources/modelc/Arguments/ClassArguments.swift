@@ -12,8 +12,8 @@ struct ClassArguments: ParsableArguments {
             """))
     var style: CodeStyle?
 
-    @Option(help: .setting("language", "The language: swift or objc."))
-    var language: OutputLanguage?
+    @Option(help: .setting("language", "The language: swift, objc, or swiftdata for @Model classes."))
+    var language: ClassLanguage?
 
     @Option(
         help: .setting(
@@ -90,6 +90,7 @@ struct ClassArguments: ParsableArguments {
 }
 
 extension CodeStyle: ArgumentChoice {}
+extension ClassLanguage: ArgumentChoice {}
 extension OutputLanguage: ArgumentChoice {}
 
 extension XcodeGenerationMode: ArgumentChoice {}

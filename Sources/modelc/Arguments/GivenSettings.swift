@@ -9,6 +9,7 @@ struct GivenSettings {
     var classes: ClassArguments
     var swift: SwiftArguments
     var objectiveC: ObjectiveCArguments
+    var swiftData: SwiftDataArguments
     var xcode: XcodeArguments
 
     /// Returns the settings that were given as flags; all other settings are not set. Throws if a value in YAML has
@@ -19,6 +20,7 @@ struct GivenSettings {
         classes.set(&settings)
         swift.set(&settings)
         objectiveC.set(&settings)
+        swiftData.set(&settings)
         xcode.set(&settings)
         for (name, text) in [("entities", classes.entities), ("outputs", classes.outputs)] {
             if let text { settings = settings.merging(try structure(name, text)) }

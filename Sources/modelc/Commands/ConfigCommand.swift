@@ -32,6 +32,7 @@ struct ConfigCommand: ToolCommand {
     @OptionGroup(title: "Classes") var classes: ClassArguments
     @OptionGroup(title: "Swift") var swift: SwiftArguments
     @OptionGroup(title: "Objective-C") var objectiveC: ObjectiveCArguments
+    @OptionGroup(title: "SwiftData") var swiftData: SwiftDataArguments
     @OptionGroup(title: "Xcode's layout") var xcode: XcodeArguments
 
     @Option(help: .resultFormat)
@@ -43,7 +44,7 @@ struct ConfigCommand: ToolCommand {
     static let outputIsResult = false
 
     private var settings: GivenSettings {
-        GivenSettings(folders: folders, classes: classes, swift: swift, objectiveC: objectiveC, xcode: xcode)
+        GivenSettings(folders: folders, classes: classes, swift: swift, objectiveC: objectiveC, swiftData: swiftData, xcode: xcode)
     }
 
     func run() throws {

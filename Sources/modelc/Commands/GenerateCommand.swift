@@ -15,6 +15,9 @@ struct GenerateCommand: ToolCommand {
             file Book.swift, written once and never changed again. If an entity has errors, the command leaves it out \
             and writes the rest. With --strict, it writes nothing.
 
+            With --language swiftdata, it writes @Model classes, and reports each entity whose version hash in \
+            SwiftData differs from the model's.
+
             Settings are read from .modelc.yml in this folder or above; options override them. Without MODEL, the \
             command generates all models in that file. 'modelc config' shows the effective settings.
             """,
@@ -22,6 +25,7 @@ struct GenerateCommand: ToolCommand {
                 "generate Library.xcdatamodeld --output Generated",
                 "generate --check --diff",
                 "generate Library.xcdatamodeld --style xcode --language objc -o Classes",
+                "generate Library.xcdatamodeld --language swiftdata -o Models",
             ],
             findings: "the model has errors, or --check found files that would change"))
 
@@ -47,6 +51,7 @@ struct GenerateCommand: ToolCommand {
     @OptionGroup(title: "Classes") var classes: ClassArguments
     @OptionGroup(title: "Swift") var swift: SwiftArguments
     @OptionGroup(title: "Objective-C") var objectiveC: ObjectiveCArguments
+    @OptionGroup(title: "SwiftData") var swiftData: SwiftDataArguments
     @OptionGroup(title: "Xcode's layout") var xcode: XcodeArguments
 
     @OptionGroup var common: CommonArguments
@@ -57,7 +62,7 @@ struct GenerateCommand: ToolCommand {
     static let outputIsResult = false
 
     private var settings: GivenSettings {
-        GivenSettings(folders: folders, classes: classes, swift: swift, objectiveC: objectiveC, xcode: xcode)
+        GivenSettings(folders: folders, classes: classes, swift: swift, objectiveC: objectiveC, swiftData: swiftData, xcode: xcode)
     }
 
     func run() throws {

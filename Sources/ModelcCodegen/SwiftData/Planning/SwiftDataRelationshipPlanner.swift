@@ -1,0 +1,127 @@
+import ModelcBase
+import ModelcSchema
+
+/// Plans the properties that are relationships of the model, with the inverses that SwiftData gives them.
+///
+/// SwiftData takes an inverse from `inverse:` at one of the sides. If neither has it, SwiftData takes the only
+/// relationship of the other class that fits.
+struct SwiftDataRelationshipPlanner {
+    /// The names of the entities with a class, generated or the user's.
+    let classNames: Set<String>
+    private let model: ResolvedModel
+    /// Whether classes inherit relationships of their superclass.
+    private let hasInheritance: Bool
+    /// The relationships without an inverse in the model, by the pair of their entity and destination.
+    private let open: [ClassPair: [String]]
+
+    /// An entity and the destination of one of its relationships.
+    private struct ClassPair: Hashable {
+        var from: String
+        var to: String
+    }
+
+    init(_ model: ResolvedModel, classNames: Set<String>, hasInheritance: Bool) {
+        self.model = model
+        self.classNames = classNames
+        self.hasInheritance = hasInheritance
+        var open: [ClassPair: [String]] = [:]
+        for entity in model.entities {
+            for relationship in entity.relationships where !relationship.isTransient {
+                guard let destination = relationship.destinationName,
+                    SwiftDataRelationshipPlanner.partner(of: relationship, of: entity, in: model) == nil
+                else { continue }
+                open[ClassPair(from: entity.name, to: destination), default: []].append(relationship.name)
+            }
+        }
+        self.open = open
+    }
+
+    /// Returns the property for a relationship; empty if SwiftData has none for it.
+    func planned(
+        _ relationship: RelationshipDescription, of entity: EntityDescription, _ gaps: inout SwiftDataGaps
+    ) -> [SwiftDataRelationship] {
+        if relationship.isTransient {
+            gaps.add(.transientRelationship, relationship)
+            return []
+        }
+        guard let destination = relationship.destinationName, classNames.contains(destination) else {
+            gaps.add(.missingDestination, relationship)
+            return []
+        }
+        var planned = SwiftDataRelationship(
+            name: SwiftDataNames.property(relationship.name), destinationName: destination,
+            isToMany: relationship.isToMany, isOptional: relationship.isOptional,
+            deleteRule: relationship.effectiveDeleteRule)
+        planned.hashModifier = relationship.versionHashModifier.flatMap { $0.isEmpty ? nil : $0 }
+        planned.originalName = relationship.identifier == planned.name ? nil : relationship.identifier
+        addCounts(of: relationship, to: &planned, &gaps)
+        addInverse(of: relationship, of: entity, to: &planned, &gaps)
+        for reason in SwiftDataNameGap.reasons(relationship.name, planned.name) { gaps.add(reason, relationship) }
+        if relationship.isOrdered { gaps.add(.ordered, relationship) }
+        if planned.hashModifier != nil { gaps.add(.hashModifier, relationship) }
+        return [planned]
+    }
+
+    private func addCounts(
+        of relationship: RelationshipDescription, to planned: inout SwiftDataRelationship, _ gaps: inout SwiftDataGaps
+    ) {
+        let minimum = relationship.minimumCount ?? 0
+        let maximum = relationship.maximumCount ?? 0
+        if minimum > 0 { planned.minimumCount = minimum }
+        if relationship.isToMany, maximum > 0 { planned.maximumCount = maximum }
+        if planned.minimumCount != nil || planned.maximumCount != nil { gaps.add(.counts, relationship) }
+        if !relationship.isToMany, maximum != 1 { gaps.add(.toOneCount(maximum), relationship) }
+    }
+
+    private func addInverse(
+        of relationship: RelationshipDescription, of entity: EntityDescription,
+        to planned: inout SwiftDataRelationship, _ gaps: inout SwiftDataGaps
+    ) {
+        guard let (inverse, owner) = SwiftDataRelationshipPlanner.partner(of: relationship, of: entity, in: model)
+        else {
+            if model.inverse(of: relationship) != nil { gaps.add(.oneSidedInverse, relationship) }
+            return addImpliedInverse(of: relationship, of: entity, to: &planned, &gaps)
+        }
+        let isReachable = owner.name == planned.destinationName && classNames.contains(owner.name)
+        guard isReachable || hasInheritance, !inverse.isTransient else {
+            return gaps.add(.inheritedInverse, relationship)
+        }
+        planned.inverseName = SwiftDataNames.property(inverse.name)
+        if inverse.name == relationship.name, owner.name == entity.name { gaps.add(.selfInverse, relationship) }
+        planned.writesInverse = isLeading(relationship, entity.name, before: inverse, owner.name)
+    }
+
+    /// Whether the inverse is written at this side: the one with many objects, else the first in byte order.
+    private func isLeading(
+        _ relationship: RelationshipDescription, _ entityName: String, before inverse: RelationshipDescription,
+        _ ownerName: String
+    ) -> Bool {
+        if relationship.isToMany != inverse.isToMany { return relationship.isToMany }
+        return ![ownerName, inverse.name].isBefore([entityName, relationship.name])
+    }
+
+    /// Adds the inverse that SwiftData takes by itself, although the model has none.
+    private func addImpliedInverse(
+        of relationship: RelationshipDescription, of entity: EntityDescription,
+        to planned: inout SwiftDataRelationship, _ gaps: inout SwiftDataGaps
+    ) {
+        let destination = planned.destinationName
+        let candidates = open[ClassPair(from: destination, to: entity.name)] ?? []
+        let rivals = open[ClassPair(from: entity.name, to: destination)] ?? []
+        if destination == entity.name { return gaps.add(.unnamedInverse, relationship) }
+        guard let first = candidates.first else { return }
+        guard candidates.count == 1, rivals.count == 1 else { return gaps.add(.unnamedInverse, relationship) }
+        planned.inverseName = SwiftDataNames.property(first)
+        gaps.add(.impliedInverse("\(destination).\(first)"), relationship)
+    }
+
+    /// Returns the inverse of a relationship if each of both names the other; nil otherwise.
+    private static func partner(
+        of relationship: RelationshipDescription, of entity: EntityDescription, in model: ResolvedModel
+    ) -> (inverse: RelationshipDescription, owner: EntityDescription)? {
+        guard let (inverse, owner) = model.inverse(of: relationship), let back = model.inverse(of: inverse),
+            back.relationship.name == relationship.name, back.owner.name == entity.name
+        else { return nil }
+        return (inverse, owner)
+    }
+}

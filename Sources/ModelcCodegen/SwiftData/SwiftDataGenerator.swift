@@ -1,0 +1,41 @@
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcSettings
+import ModelcSourceCode
+
+/// Generates SwiftData's `@Model` classes for a model.
+///
+/// 1. *Planning* decides all classes and properties as values, and collects what SwiftData cannot say.
+/// 2. The plan also gives the model that SwiftData makes of the classes. Its version hashes are compared with those of
+///    the model (`SwiftDataEntityHash`); the caller computes both.
+/// 3. *Writing* makes the files: one for each class, or one `VersionedSchema` with all of them.
+///
+/// Writes nothing to disk, and has no templates: a template could change what the hashes promise.
+package struct SwiftDataGenerator: Sendable {
+    private let input: CodeGenerationInput
+
+    package init(_ input: CodeGenerationInput) { self.input = input }
+
+    /// Plans the classes for a model.
+    package func plan(_ model: ResolvedModel) -> SwiftDataPlan {
+        SwiftDataPlanner(model, names: input.entityNames, release: input.settings.minimumOS.value).plan()
+    }
+
+    /// Writes the classes: one machine file for each class and each structure, and a human file for extensions of each class.
+    ///
+    /// - Parameter hashes: the hashes of the planned classes, for the comments.
+    package func files(of plan: SwiftDataPlan, hashes: [SwiftDataEntityHash]) -> [GeneratedFile] {
+        SwiftDataFileWriter(input: input, plan: plan, hashes: hashes).files()
+    }
+
+    /// Writes all classes as one `VersionedSchema`, in a machine file.
+    ///
+    /// - Parameters:
+    ///   - schema: the name of the enumeration, and its version identifier.
+    ///   - hashes: the hashes of the planned classes, for the comments.
+    package func versionedSchema(
+        _ schema: SwiftDataSchemaName, of plan: SwiftDataPlan, hashes: [SwiftDataEntityHash]
+    ) -> GeneratedFile {
+        SwiftDataFileWriter(input: input, plan: plan, hashes: hashes).versionedSchema(schema)
+    }
+}

@@ -1,0 +1,154 @@
+import ModelcBase
+import ModelcSettings
+import ModelcSourceCode
+
+/// Writes the files of a plan.
+struct SwiftDataFileWriter {
+    let input: CodeGenerationInput
+    let plan: SwiftDataPlan
+    private let hashes: [String: SwiftDataEntityHash]
+    private let names: StandardNames
+    private var settings: GenerateSettings { input.settings }
+
+    init(input: CodeGenerationInput, plan: SwiftDataPlan, hashes: [SwiftDataEntityHash]) {
+        self.input = input
+        self.plan = plan
+        self.hashes = Dictionary(hashes.map { ($0.entityName, $0) }, uniquingKeysWith: { first, _ in first })
+        names = StandardNames(shadowedBy: plan.declaredNames)
+    }
+
+    func files() -> [GeneratedFile] {
+        plan.classes.flatMap { [machineFile(of: $0)] + humanFiles(of: $0) } + plan.structures.map(structureFile)
+    }
+
+    func versionedSchema(_ schema: SwiftDataSchemaName) -> GeneratedFile {
+        var lines = head(besides: nil)
+        SwiftDataSchemaWriter(schema: schema, plan: plan, keywords: keywords(of: nil)).add(to: &lines)
+        for planned in plan.classes {
+            lines.addBlank()
+            lines.add("extension \(schema.name) {")
+            addHash(of: planned.name, to: &lines, indent: 1)
+            classWriter(planned, schema: schema).add(to: &lines, indent: 1)
+            lines.add("}")
+        }
+        for structure in plan.structures {
+            lines.addBlank()
+            lines.add("extension \(schema.name) {")
+            structureWriter.add(structure, to: &lines, indent: 1)
+            lines.add("}")
+        }
+        return GeneratedFile(path: schema.name + ".swift", text: lines.text, policy: .machine)
+    }
+
+    private func machineFile(of planned: SwiftDataClass) -> GeneratedFile {
+        let hasHuman = settings.human.value
+        var lines = head(besides: hasHuman ? humanPath(of: planned) : nil, of: planned.name)
+        addHash(of: planned.name, to: &lines, indent: 0)
+        classWriter(planned, schema: nil).add(to: &lines, indent: 0)
+        return GeneratedFile(path: planned.name + ".swift", text: lines.text, policy: .machine)
+    }
+
+    private func structureFile(_ structure: SwiftDataStructure) -> GeneratedFile {
+        var lines = head(besides: nil)
+        structureWriter.add(structure, to: &lines, indent: 0)
+        return GeneratedFile(path: structure.name + ".swift", text: lines.text, policy: .machine)
+    }
+
+    private func humanFiles(of planned: SwiftDataClass) -> [GeneratedFile] {
+        guard input.settings(ofEntity: planned.name).human.value else { return [] }
+        var lines = SourceLines()
+        lines.add("import Foundation\nimport SwiftData\n")
+        lines.add("extension \(planned.name) {")
+        lines.add(
+            "// This file is yours: modelc never writes it again. Stored properties are in \(planned.name).swift.",
+            indent: 1)
+        lines.add("}")
+        return [GeneratedFile(path: humanPath(of: planned), text: lines.text, policy: .human)]
+    }
+
+    private func humanPath(of planned: SwiftDataClass) -> String { planned.name + "+Extensions.swift" }
+
+    /// The first lines of a machine file, with its imports.
+    ///
+    /// - Parameters:
+    ///   - humanPath: the file for code of the user; nil if there is none.
+    ///   - entityName: the entity whose settings apply; nil for those of the model.
+    private func head(besides humanPath: String?, of entityName: String? = nil) -> SourceLines {
+        var lines = SourceLines()
+        let advice = humanPath.map { "Do not edit; edit \($0)." } ?? "Do not edit."
+        lines.add("// \(GeneratedFile.marker) from \(ModelNameCheck.shown(input.sourceName)). \(advice)")
+        if settings.shields.value { lines.add(SwiftDataFileWriter.shields) }
+        lines.addBlank()
+        let own = entityName.map(input.settings(ofEntity:)) ?? settings
+        let prefix = own.access.value == .public ? "public " : ""
+        for module in (["Foundation", "SwiftData"] + settings.imports.value).inByteOrder() {
+            lines.add("\(prefix)import \(module)")
+        }
+        lines.addBlank()
+        return lines
+    }
+
+    private static let shields = "// swift-format-ignore-file\n// swiftformat:disable all\n// swiftlint:disable all"
+
+    private func addHash(of entityName: String, to lines: inout SourceLines, indent: Int) {
+        guard let hash = hashes[entityName] else { return }
+        for line in hash.comment {
+            lines.addComment(line, mark: "//", indent: indent, hanging: line.hasPrefix("-") ? 2 : 0)
+        }
+    }
+
+    private func classWriter(_ planned: SwiftDataClass, schema: SwiftDataSchemaName?) -> SwiftDataClassWriter {
+        SwiftDataClassWriter(
+            planned: planned, plan: plan, keywords: keywords(of: schema == nil ? planned.name : nil),
+            properties: propertyWriter)
+    }
+
+    private var structureWriter: SwiftDataStructureWriter {
+        SwiftDataStructureWriter(keywords: keywords(of: nil), properties: propertyWriter)
+    }
+
+    private var propertyWriter: SwiftDataPropertyWriter { SwiftDataPropertyWriter(names: names) }
+
+    /// The keywords of declarations.
+    ///
+    /// - Parameter entityName: the entity whose settings apply; nil for those of the model.
+    private func keywords(of entityName: String?) -> SwiftDataKeywords {
+        let own = entityName.map(input.settings(ofEntity:)) ?? settings
+        return SwiftDataKeywords(
+            isolation: own.isolation.value == .nonisolated ? "nonisolated " : "",
+            access: own.access.value == .public ? "public " : "",
+            openAccess: own.access.value == .public ? "open " : "")
+    }
+}
+
+/// The keywords before declarations, each with a space.
+struct SwiftDataKeywords: Hashable, Sendable {
+    var isolation: String
+    var access: String
+    /// The access of a class with subclasses.
+    var openAccess: String
+}
+
+extension SwiftDataPlan {
+    /// All names that the classes declare, which may hide types of the standard library and Foundation.
+    fileprivate var declaredNames: Set<String> {
+        let properties = classes.flatMap { $0.attributes.map(\.name) + $0.relationships.map(\.name) }
+        let members = structures.flatMap { $0.members.map(\.name) }
+        return Set(properties + members + classes.map(\.name) + structures.map(\.name) + foreignEntities.map(\.name))
+    }
+}
+
+extension SwiftDataEntityHash {
+    /// The hash and the reasons as lines of a comment.
+    fileprivate var comment: [String] {
+        let text = hash?.hexadecimal ?? "none"
+        let other = modelHash.map { ", which has \($0.hexadecimal)" } ?? ""
+        let first =
+            switch verdict {
+            case .same: "Version hash: \(text), as in the model."
+            case .unverified: "Version hash: \(text), as in the model, but this is not verified:"
+            case .differs: "Version hash: differs from the model\(other). A store of the model needs a migration:"
+            }
+        return [first] + reasons.map { "- " + $0 }
+    }
+}

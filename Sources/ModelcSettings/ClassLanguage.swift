@@ -1,0 +1,22 @@
+/// The language, or the framework, of generated classes.
+package enum ClassLanguage: String, ConfigurationChoice {
+    case swift
+    case objectiveC = "objc"
+    /// `@Model` classes of SwiftData.
+    case swiftData = "swiftdata"
+
+    package init(_ language: OutputLanguage) {
+        switch language {
+        case .swift: self = .swift
+        case .objectiveC: self = .objectiveC
+        }
+    }
+
+    /// The language of the files.
+    package var output: OutputLanguage {
+        switch self {
+        case .swift, .swiftData: .swift
+        case .objectiveC: .objectiveC
+        }
+    }
+}
