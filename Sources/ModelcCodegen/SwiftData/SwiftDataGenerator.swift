@@ -17,14 +17,14 @@ package struct SwiftDataGenerator: Sendable {
     package init(_ input: CodeGenerationInput) { self.input = input }
 
     /// Plans the classes for a model.
-    package func plan(_ model: ResolvedModel) -> SwiftDataPlan {
+    package func plan(_ model: ResolvedModel) -> SwiftDataCodePlan {
         SwiftDataPlanner(model, names: input.entityNames, release: input.settings.minimumOS.value).plan()
     }
 
     /// Writes the classes: one machine file for each class and each structure, and a human file for extensions of each class.
     ///
     /// - Parameter hashes: the hashes of the planned classes, for the comments.
-    package func files(of plan: SwiftDataPlan, hashes: [SwiftDataEntityHash]) -> [GeneratedFile] {
+    package func files(of plan: SwiftDataCodePlan, hashes: [SwiftDataEntityHash]) -> [GeneratedFile] {
         SwiftDataFileWriter(input: input, plan: plan, hashes: hashes).files()
     }
 
@@ -34,7 +34,7 @@ package struct SwiftDataGenerator: Sendable {
     ///   - schema: the name of the enumeration, and its version identifier.
     ///   - hashes: the hashes of the planned classes, for the comments.
     package func versionedSchema(
-        _ schema: SwiftDataSchemaName, of plan: SwiftDataPlan, hashes: [SwiftDataEntityHash]
+        _ schema: SwiftDataSchemaName, of plan: SwiftDataCodePlan, hashes: [SwiftDataEntityHash]
     ) -> GeneratedFile {
         SwiftDataFileWriter(input: input, plan: plan, hashes: hashes).versionedSchema(schema)
     }

@@ -37,7 +37,7 @@ struct SwiftDataGeneration {
     }
 
     /// Computes the hashes of the planned classes and compares them with those of the model.
-    static func hashes(of plan: SwiftDataPlan, comparedWith model: ResolvedModel) -> [SwiftDataEntityHash] {
+    static func hashes(of plan: SwiftDataCodePlan, comparedWith model: ResolvedModel) -> [SwiftDataEntityHash] {
         plan.compared(VersionHasher.hashes(of: model), with: VersionHasher.hashes(of: ResolvedModel(plan.schema)))
     }
 
@@ -48,7 +48,7 @@ struct SwiftDataGeneration {
     }
 
     private func files(
-        _ generator: SwiftDataGenerator, _ plan: SwiftDataPlan, _ hashes: [SwiftDataEntityHash],
+        _ generator: SwiftDataGenerator, _ plan: SwiftDataCodePlan, _ hashes: [SwiftDataEntityHash],
         _ model: ResolvedModel, _ version: ModelVersion
     ) -> [GeneratedFile] {
         guard !plan.entityNames.isEmpty else { return [] }

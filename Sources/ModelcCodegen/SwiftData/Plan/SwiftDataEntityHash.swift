@@ -23,7 +23,7 @@ package struct SwiftDataEntityHash: Hashable, Sendable {
     package var place: SchemaLocation
 }
 
-extension SwiftDataPlan {
+extension SwiftDataCodePlan {
     /// Compares the hashes of the planned classes with those of the model, in byte order of the entities.
     ///
     /// - Parameters:

@@ -5,7 +5,7 @@ import ModelcSettings
 struct SwiftDataKeyPlanner {
     let release: SwiftDataRelease
 
-    func add(_ entity: EntityDescription, to planned: inout SwiftDataClass, _ gaps: inout SwiftDataGaps) {
+    func add(_ entity: EntityDescription, to planned: inout SwiftDataModelClass, _ gaps: inout SwiftDataGaps) {
         for constraint in entity.uniquenessConstraints {
             add(constraint.members.map { SwiftDataNames.property($0.name) }, to: &planned, &gaps)
         }
@@ -15,7 +15,7 @@ struct SwiftDataKeyPlanner {
     }
 
     /// Adds a constraint: with the attribute if it is one, else for `#Unique`.
-    private func add(_ names: [String], to planned: inout SwiftDataClass, _ gaps: inout SwiftDataGaps) {
+    private func add(_ names: [String], to planned: inout SwiftDataModelClass, _ gaps: inout SwiftDataGaps) {
         if names.count == 1,
             let index = planned.attributes.firstIndex(where: { $0.name == names[0] && !$0.isTransient })
         {
@@ -27,13 +27,13 @@ struct SwiftDataKeyPlanner {
         }
     }
 
-    private func hasAll(_ names: [String], _ planned: SwiftDataClass) -> Bool {
+    private func hasAll(_ names: [String], _ planned: SwiftDataModelClass) -> Bool {
         Set(names).isSubset(of: planned.storedNames)
     }
 
     /// Returns the indexes over properties of the class, in all three forms of the model.
     private func indexes(
-        of entity: EntityDescription, in planned: SwiftDataClass, _ gaps: inout SwiftDataGaps
+        of entity: EntityDescription, in planned: SwiftDataModelClass, _ gaps: inout SwiftDataGaps
     ) -> [[String]] {
         var found: [[String]] = []
         func add(_ names: [String?]) {
@@ -54,7 +54,7 @@ struct SwiftDataKeyPlanner {
     }
 }
 
-extension SwiftDataClass {
+extension SwiftDataModelClass {
     /// The names of the properties that SwiftData's entity has.
     var storedNames: Set<String> { Set(storedAttributes.map(\.name) + relationships.map(\.name)) }
 }

@@ -27,8 +27,8 @@ struct SwiftDataPlanner {
             model, classNames: Set(classes.map(\.name)), hasInheritance: release >= .ios26)
     }
 
-    func plan() -> SwiftDataPlan {
-        var plan = SwiftDataPlan()
+    func plan() -> SwiftDataCodePlan {
+        var plan = SwiftDataCodePlan()
         plan.foreignEntities = foreign
         for entity in entities { add(entity, to: &plan) }
         plan.classes = plan.classes.sortedByName(\.name)
@@ -40,7 +40,7 @@ struct SwiftDataPlanner {
         return plan
     }
 
-    private func add(_ entity: EntityDescription, to plan: inout SwiftDataPlan) {
+    private func add(_ entity: EntityDescription, to plan: inout SwiftDataCodePlan) {
         var gaps = SwiftDataGaps(entity)
         guard SwiftDataNames.isClass(entity.name) else {
             gaps.add(.className)
@@ -50,8 +50,8 @@ struct SwiftDataPlanner {
         plan.gaps += gaps.all
     }
 
-    private func plannedClass(_ entity: EntityDescription, _ gaps: inout SwiftDataGaps) -> SwiftDataClass {
-        var planned = SwiftDataClass(name: entity.name, parentName: parentName(of: entity, &gaps))
+    private func plannedClass(_ entity: EntityDescription, _ gaps: inout SwiftDataGaps) -> SwiftDataModelClass {
+        var planned = SwiftDataModelClass(name: entity.name, parentName: parentName(of: entity, &gaps))
         addEntityGaps(of: entity, &gaps)
         var taken = SwiftDataPropertyNames()
         let inherited = planned.parentName == nil ? model.ancestors(of: entity).reversed() : []
@@ -102,7 +102,7 @@ struct SwiftDataPlanner {
     }
 
     /// Returns the structures that attributes use, also within each other.
-    private func structures(used classes: [SwiftDataClass]) -> [SwiftDataStructure] {
+    private func structures(used classes: [SwiftDataModelClass]) -> [SwiftDataStructure] {
         var names = Set(classes.flatMap(\.attributes).compactMap(\.type.structureName))
         var pending = names.sorted()
         var found: [SwiftDataStructure] = []

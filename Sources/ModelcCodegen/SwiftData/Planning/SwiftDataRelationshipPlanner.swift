@@ -87,7 +87,10 @@ struct SwiftDataRelationshipPlanner {
             return gaps.add(.inheritedInverse, relationship)
         }
         planned.inverseName = SwiftDataNames.property(inverse.name)
-        if inverse.name == relationship.name, owner.name == entity.name { gaps.add(.selfInverse, relationship) }
+        if inverse.name == relationship.name, owner.name == entity.name {
+            // The compiler refuses a key path to the relationship itself: a circular reference of macros.
+            return gaps.add(.selfInverse, relationship)
+        }
         planned.writesInverse = isLeading(relationship, entity.name, before: inverse, owner.name)
     }
 

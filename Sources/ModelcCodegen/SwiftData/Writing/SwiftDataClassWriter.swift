@@ -3,8 +3,8 @@ import ModelcSourceCode
 
 /// Writes a `@Model` class.
 struct SwiftDataClassWriter {
-    let planned: SwiftDataClass
-    let plan: SwiftDataPlan
+    let planned: SwiftDataModelClass
+    let plan: SwiftDataCodePlan
     let keywords: SwiftDataKeywords
     let properties: SwiftDataPropertyWriter
 
@@ -70,13 +70,13 @@ struct SwiftDataClassWriter {
         SwiftDataParameter.ordered(inherited).map { "\(escaped($0.name)): \(escaped($0.name))" }.joined(separator: ", ")
     }
 
-    private func parameters(of planned: SwiftDataClass) -> [SwiftDataParameter] {
+    private func parameters(of planned: SwiftDataModelClass) -> [SwiftDataParameter] {
         properties.parameters(planned.storedAttributes, planned.relationships)
     }
 
     /// The superclasses, nearest first.
-    private var ancestors: [SwiftDataClass] {
-        var found: [SwiftDataClass] = []
+    private var ancestors: [SwiftDataModelClass] {
+        var found: [SwiftDataModelClass] = []
         var next = planned.parentName
         while let name = next, let parent = plan.classes.first(where: { $0.name == name }) {
             found.append(parent)

@@ -5,12 +5,12 @@ import ModelcSourceCode
 /// Writes the files of a plan.
 struct SwiftDataFileWriter {
     let input: CodeGenerationInput
-    let plan: SwiftDataPlan
+    let plan: SwiftDataCodePlan
     private let hashes: [String: SwiftDataEntityHash]
     private let names: StandardNames
     private var settings: GenerateSettings { input.settings }
 
-    init(input: CodeGenerationInput, plan: SwiftDataPlan, hashes: [SwiftDataEntityHash]) {
+    init(input: CodeGenerationInput, plan: SwiftDataCodePlan, hashes: [SwiftDataEntityHash]) {
         self.input = input
         self.plan = plan
         self.hashes = Dictionary(hashes.map { ($0.entityName, $0) }, uniquingKeysWith: { first, _ in first })
@@ -40,7 +40,7 @@ struct SwiftDataFileWriter {
         return GeneratedFile(path: schema.name + ".swift", text: lines.text, policy: .machine)
     }
 
-    private func machineFile(of planned: SwiftDataClass) -> GeneratedFile {
+    private func machineFile(of planned: SwiftDataModelClass) -> GeneratedFile {
         let hasHuman = settings.human.value
         var lines = head(besides: hasHuman ? humanPath(of: planned) : nil, of: planned.name)
         addHash(of: planned.name, to: &lines, indent: 0)
@@ -54,7 +54,7 @@ struct SwiftDataFileWriter {
         return GeneratedFile(path: structure.name + ".swift", text: lines.text, policy: .machine)
     }
 
-    private func humanFiles(of planned: SwiftDataClass) -> [GeneratedFile] {
+    private func humanFiles(of planned: SwiftDataModelClass) -> [GeneratedFile] {
         guard input.settings(ofEntity: planned.name).human.value else { return [] }
         var lines = SourceLines()
         lines.add("import Foundation\nimport SwiftData\n")
@@ -66,7 +66,7 @@ struct SwiftDataFileWriter {
         return [GeneratedFile(path: humanPath(of: planned), text: lines.text, policy: .human)]
     }
 
-    private func humanPath(of planned: SwiftDataClass) -> String { planned.name + "+Extensions.swift" }
+    private func humanPath(of planned: SwiftDataModelClass) -> String { planned.name + "+Extensions.swift" }
 
     /// The first lines of a machine file, with its imports.
     ///
@@ -97,7 +97,7 @@ struct SwiftDataFileWriter {
         }
     }
 
-    private func classWriter(_ planned: SwiftDataClass, schema: SwiftDataSchemaName?) -> SwiftDataClassWriter {
+    private func classWriter(_ planned: SwiftDataModelClass, schema: SwiftDataSchemaName?) -> SwiftDataClassWriter {
         SwiftDataClassWriter(
             planned: planned, plan: plan, keywords: keywords(of: schema == nil ? planned.name : nil),
             properties: propertyWriter)
@@ -129,7 +129,7 @@ struct SwiftDataKeywords: Hashable, Sendable {
     var openAccess: String
 }
 
-extension SwiftDataPlan {
+extension SwiftDataCodePlan {
     /// All names that the classes declare, which may hide types of the standard library and Foundation.
     fileprivate var declaredNames: Set<String> {
         let properties = classes.flatMap { $0.attributes.map(\.name) + $0.relationships.map(\.name) }

@@ -3,7 +3,7 @@ import ModelcSourceCode
 /// Writes the enumeration of a `VersionedSchema`, without its classes.
 struct SwiftDataSchemaWriter {
     let schema: SwiftDataSchemaName
-    let plan: SwiftDataPlan
+    let plan: SwiftDataCodePlan
     let keywords: SwiftDataKeywords
 
     func add(to lines: inout SourceLines) {

@@ -1,9 +1,9 @@
 import ModelcSchema
 
 /// The `@Model` classes for a model, and what they cannot say.
-package struct SwiftDataPlan: Hashable, Sendable {
+package struct SwiftDataCodePlan: Hashable, Sendable {
     /// The classes, sorted by name in byte order.
-    var classes: [SwiftDataClass] = []
+    var classes: [SwiftDataModelClass] = []
     var structures: [SwiftDataStructure] = []
     /// The gaps, in the order of the model.
     package var gaps: [SwiftDataGap] = []
@@ -25,7 +25,7 @@ package struct SwiftDataPlan: Hashable, Sendable {
 
 extension EntityDescription {
     /// The entity that SwiftData makes of a class.
-    init(_ planned: SwiftDataClass) {
+    init(_ planned: SwiftDataModelClass) {
         self.init()
         name = planned.name
         representedClassName = planned.name

@@ -1,7 +1,7 @@
 import ModelcSettings
 
 /// A `@Model` class, from which both its text and SwiftData's entity follow.
-struct SwiftDataClass: Hashable, Sendable {
+struct SwiftDataModelClass: Hashable, Sendable {
     /// The name of the class, which is also the name of SwiftData's entity.
     var name: String
     /// The superclass; nil if there is none.
