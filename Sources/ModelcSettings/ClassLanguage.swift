@@ -5,13 +5,6 @@ package enum ClassLanguage: String, ConfigurationChoice {
     /// `@Model` classes of SwiftData.
     case swiftData = "swiftdata"
 
-    package init(_ language: OutputLanguage) {
-        switch language {
-        case .swift: self = .swift
-        case .objectiveC: self = .objectiveC
-        }
-    }
-
     /// The language of the files.
     package var output: OutputLanguage {
         switch self {

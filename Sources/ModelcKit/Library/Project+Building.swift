@@ -44,6 +44,8 @@ public enum MigrationFile: String, CaseIterable, Hashable, Sendable {
     case policy
     /// The stages of a staged migration.
     case staged
+    /// The stages of a migration with SwiftData: a `SchemaMigrationPlan`.
+    case swiftData = "swiftdata"
     /// Tests of all migrations.
     case tests
     /// A file with SQL statements that check whether the data in a store allows the migration.
@@ -193,6 +195,7 @@ extension EmittedKind {
             case .mapping: .mapping
             case .policy: .policy
             case .staged: .staged
+            case .swiftData: .swiftData
             case .tests: .tests
             case .sql: .sql
             }

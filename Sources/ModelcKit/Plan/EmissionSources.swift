@@ -35,6 +35,7 @@ struct EmissionSources {
         case .mapping: mappingModels()
         case .policy: generator.policies(for: policies, in: request.language)
         case .staged: generator.stagedMigration()
+        case .swiftData: generator.schemaMigrationPlan()
         case .tests: generator.tests(withStages: request.kinds.contains(.staged))
         case .sql: generator.dataChecks(checks)
         }

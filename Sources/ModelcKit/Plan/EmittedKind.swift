@@ -6,6 +6,8 @@ package enum EmittedKind: String, CaseIterable, Sendable {
     case policy
     /// Swift code with the stages of a staged migration (`NSStagedMigrationManager`).
     case staged
+    /// Swift code with the stages for SwiftData (`SchemaMigrationPlan`).
+    case swiftData = "swiftdata"
     /// Tests that run all migrations of the plan.
     case tests
     /// SQL queries that check the data in stores before a migration.

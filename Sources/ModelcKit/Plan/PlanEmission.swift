@@ -40,7 +40,7 @@ package struct PlanEmission {
     mutating func run(
         _ plan: MigrationPlan, _ versions: PlannedVersions, _ report: MigrationReport, _ planned: PlanRequest
     ) {
-        if versions.isOrderGuessed, request.kinds.contains(.staged) {
+        if versions.isOrderGuessed, request.kinds.contains(where: { $0 == .staged || $0 == .swiftData }) {
             diagnostics.append(guessedOrder(versions))
             return
         }

@@ -7,7 +7,7 @@ import ModelcSettings
 struct PlanEmitArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Write mapping models, migration policies, stages, tests or data checks; separate several with commas.",
+            "Write mapping models, policies, stages, SwiftData stages, tests or data checks; separate several with commas.",
             valueName: "kinds"))
     var emit: EmittedKinds?
 

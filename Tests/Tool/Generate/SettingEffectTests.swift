@@ -14,6 +14,7 @@ import Testing
 
     private static let objectiveC = "language: objc, base-class: Base"
     private static let xcode = "style: xcode12"
+    private static let swiftData = "language: swiftdata"
 
     /// A value for each setting that differs from its default.
     static let samples: [String: Sample] = [
@@ -39,6 +40,8 @@ import Testing
         "xcode-identifiable": Sample(value: "none", base: xcode),
         "xcode-optionality": Sample(value: "model", base: xcode),
         "programmatic-model": Sample(value: "true"),
+        "minimum-os": Sample(value: "ios17", base: swiftData),
+        "versioned-schema": Sample(value: "Schema", base: swiftData),
     ]
 
     /// The code that is generated without the settings, by the other settings.
@@ -56,8 +59,9 @@ import Testing
         #expect(names.subtracting(settings).sorted() == [], "these are not settings")
     }
 
-    /// All settings except the one whose effect needs models with errors: `FaultyModelTests` covers it.
-    private static let all = SettingTable.all.filter { $0.name != "strict" }
+    /// All settings except those whose effect needs models with errors, or with parts that SwiftData cannot say:
+    /// `FaultyModelTests` and `GenerateSwiftDataTests` cover them.
+    private static let all = SettingTable.all.filter { $0.name != "strict" && $0.name != "same-hashes" }
 
     @Test(arguments: TestScope.share(of: all.map(\.name), outOf: 4))
     func eachSettingHasAnEffectFromTheFileAndByItsFlag(_ name: String) throws {
@@ -148,6 +152,9 @@ struct SettingFixture {
                 <attribute name="title" attributeType="String"/>
                 <relationship name="author" maxCount="1" deletionRule="Nullify" destinationEntity="Chapter"/>
                 <relationship name="chapters" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Chapter"/>
+                <fetchIndex name="byTitle">
+                    <fetchIndexElement property="title" type="Binary" order="ascending"/>
+                </fetchIndex>
                 <userInfo><entry key="colour" value="red"/></userInfo>
             </entity>
             <entity name="Chapter" representedClassName="Chapter">

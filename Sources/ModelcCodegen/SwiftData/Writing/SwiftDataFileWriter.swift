@@ -18,7 +18,23 @@ struct SwiftDataFileWriter {
     }
 
     func files() -> [GeneratedFile] {
-        plan.classes.flatMap { [machineFile(of: $0)] + humanFiles(of: $0) } + plan.structures.map(structureFile)
+        if settings.singleFile.value { return [singleFile()] + plan.classes.flatMap(humanFiles) }
+        return plan.classes.flatMap { [machineFile(of: $0)] + humanFiles(of: $0) } + plan.structures.map(structureFile)
+    }
+
+    /// All machine code in one file.
+    private func singleFile() -> GeneratedFile {
+        var lines = head(besides: nil)
+        for (index, planned) in plan.classes.enumerated() {
+            if index > 0 { lines.addBlank() }
+            addHash(of: planned.name, to: &lines, indent: 0)
+            classWriter(planned, keywords: keywords(of: planned.name)).add(to: &lines, indent: 0)
+        }
+        for structure in plan.structures {
+            lines.addBlank()
+            structureWriter.add(structure, to: &lines, indent: 0)
+        }
+        return GeneratedFile(path: "_\(input.modelName).swift", text: lines.text, policy: .machine)
     }
 
     func versionedSchema(_ schema: SwiftDataSchemaName) -> GeneratedFile {
@@ -28,7 +44,7 @@ struct SwiftDataFileWriter {
             lines.addBlank()
             lines.add("extension \(schema.name) {")
             addHash(of: planned.name, to: &lines, indent: 1)
-            classWriter(planned, schema: schema).add(to: &lines, indent: 1)
+            classWriter(planned, keywords: keywords(of: nil)).add(to: &lines, indent: 1)
             lines.add("}")
         }
         for structure in plan.structures {
@@ -44,7 +60,7 @@ struct SwiftDataFileWriter {
         let hasHuman = settings.human.value
         var lines = head(besides: hasHuman ? humanPath(of: planned) : nil, of: planned.name)
         addHash(of: planned.name, to: &lines, indent: 0)
-        classWriter(planned, schema: nil).add(to: &lines, indent: 0)
+        classWriter(planned, keywords: keywords(of: planned.name)).add(to: &lines, indent: 0)
         return GeneratedFile(path: planned.name + ".swift", text: lines.text, policy: .machine)
     }
 
@@ -97,10 +113,8 @@ struct SwiftDataFileWriter {
         }
     }
 
-    private func classWriter(_ planned: SwiftDataModelClass, schema: SwiftDataSchemaName?) -> SwiftDataClassWriter {
-        SwiftDataClassWriter(
-            planned: planned, plan: plan, keywords: keywords(of: schema == nil ? planned.name : nil),
-            properties: propertyWriter)
+    private func classWriter(_ planned: SwiftDataModelClass, keywords: SwiftDataKeywords) -> SwiftDataClassWriter {
+        SwiftDataClassWriter(planned: planned, plan: plan, keywords: keywords, properties: propertyWriter)
     }
 
     private var structureWriter: SwiftDataStructureWriter {

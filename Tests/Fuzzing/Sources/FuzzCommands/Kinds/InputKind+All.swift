@@ -32,6 +32,14 @@ enum ModelCommands {
             "generate \(Samples.bundle) --no-config --output Out --style xcode", writes: ["Out"],
             confirms: "generate \(Samples.bundle) --no-config --output Out --style xcode --check"),
         FuzzedCommand(
+            "generate \(Samples.bundle) --no-config --output Out --language swiftdata --no-same-hashes",
+            writes: ["Out"],
+            confirms:
+                "generate \(Samples.bundle) --no-config --output Out --language swiftdata --no-same-hashes --check"),
+        FuzzedCommand(
+            "generate \(Samples.bundle) --no-config --output Out --language swiftdata --minimum-os ios26 --format json",
+            writes: ["Out"]),
+        FuzzedCommand(
             "generate \(Samples.bundle) --no-config --output Out --programmatic-model", writes: ["Out"],
             confirms: "generate \(Samples.bundle) --no-config --output Out --programmatic-model --check"),
         FuzzedCommand("generate \(Samples.bundle) --output Classes --prune", writes: ["Classes"]),

@@ -1,6 +1,3 @@
-import ModelcBase
-import ModelcSourceCode
-
 /// The name and the version identifier of a `VersionedSchema`.
 package struct SwiftDataSchemaName: Hashable, Sendable {
     /// The name of the enumeration, such as `LibrarySchemaV1_2_0`.

@@ -1,0 +1,118 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcPlans
+import ModelcSourceCode
+
+/// Writes SwiftData's `SchemaMigrationPlan` for the stages of a plan. It names the schemas that `generate --language
+/// swiftdata --versioned-schema` writes for the versions.
+struct SchemaMigrationPlanWriter {
+    private let input: MigrationCodeInput
+
+    init(_ input: MigrationCodeInput) { self.input = input }
+
+    private var modelName: String { SwiftIdentifier.capitalized(MigrationNames.identifier(input.modelName)) }
+    private var typeName: String { modelName + "MigrationPlan" }
+
+    func result() -> CodeGenerationResult {
+        let pairs = StageVersions.neighbours(in: input.plan.stages)
+        guard !pairs.isEmpty else { return CodeGenerationResult(files: [], diagnostics: [nothingToMigrate]) }
+        if let twice = repeatedName { return CodeGenerationResult(files: [], diagnostics: [repeated(twice)]) }
+        return CodeGenerationResult(
+            files: [GeneratedFile(path: typeName + ".swift", text: text, policy: .never)], diagnostics: [])
+    }
+
+    private var text: String {
+        let names = StageVersions.names(in: input.plan.stages)
+        var lines = SourceLines()
+        MigrationFileHeader(input, "SwiftData's plan of its migration to \(input.plan.target)").add(to: &lines)
+        lines.add("import Foundation\nimport SwiftData\n")
+        lines.addComment(
+            "The versions of \(input.modelName) as schemas of SwiftData, and the stages between them. Write the schemas "
+                + "with: modelc generate --language swiftdata --versioned-schema \(modelName)Schema")
+        lines.add("nonisolated enum \(typeName): SchemaMigrationPlan {")
+        lines.add("static var schemas: [any VersionedSchema.Type] {", indent: 1)
+        lines.add("[\(names.map { schema($0) + ".self" }.joined(separator: ", "))]", indent: 2)
+        lines.add("}\n", indent: 1)
+        lines.add("static var stages: [MigrationStage] {", indent: 1)
+        lines.add("[", indent: 2)
+        for stage in input.plan.stages { add(stage, to: &lines) }
+        lines.add("]", indent: 2)
+        lines.add("}", indent: 1)
+        if lines.text.contains(SchemaMigrationPlanWriter.error) { addError(&lines) }
+        lines.add("}")
+        return lines.text
+    }
+
+    private func add(_ stage: MigrationStage, to lines: inout SourceLines) {
+        switch stage {
+        case .lightweight(let versions):
+            for (from, to) in zip(versions, versions.dropFirst()) { addLightweight(from, to, &lines) }
+        case .custom(let from, let to, reason: .separation): addLightweight(from, to, &lines)
+        case .custom(let from, let to, reason: .conditions(let conditions)):
+            addCustom(from, to, conditions.map { "- \($0.requirement)" }, &lines)
+        case .blocked(let from, let to, let problems):
+            let reasons = problems.map { "- \($0.path): \($0.reason)" }
+            addCustom(from, to, ["SwiftData cannot infer this stage, also not after your code:"] + reasons, &lines)
+        }
+    }
+
+    private static let error = "throw Unwritten("
+
+    private func addError(_ lines: inout SourceLines) {
+        lines.addBlank()
+        lines.addComment("Stops a migration whose code is not written yet.", indent: 1)
+        lines.add("struct Unwritten: Error {", indent: 1)
+        lines.add("let stage: String", indent: 2)
+        lines.add("}", indent: 1)
+    }
+
+    private func addLightweight(_ from: String, _ to: String, _ lines: inout SourceLines) {
+        lines.add(".lightweight(fromVersion: \(schema(from)).self, toVersion: \(schema(to)).self),", indent: 3)
+    }
+
+    private func addCustom(_ from: String, _ to: String, _ comments: [String], _ lines: inout SourceLines) {
+        lines.add(".custom(", indent: 3)
+        lines.add("fromVersion: \(schema(from)).self, toVersion: \(schema(to)).self,", indent: 4)
+        lines.add("willMigrate: { context in", indent: 4)
+        lines.addComment(
+            "EDIT: change the objects so that the migration succeeds, then save the context.", mark: "//", indent: 5)
+        for comment in comments { lines.addComment(comment, mark: "//", indent: 5, hanging: 2) }
+        lines.add("throw Unwritten(stage: \(SwiftText.literal(from + " to " + to)))", indent: 5)
+        lines.add("}, didMigrate: nil),", indent: 4)
+    }
+
+    // MARK: Names
+
+    private func schema(_ version: String) -> String { names[version] ?? "" }
+
+    /// The names of the schemas by version.
+    private var names: [String: String] {
+        let pairs = input.versions.enumerated().map { index, version in
+            let name = SwiftDataSchemaName(
+                prefix: modelName + "Schema", identifier: version.model.model.versionIdentifier, number: index + 1)
+            return (version.name, name.name)
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The name of a schema that two versions of the stages have; nil if all differ.
+    private var repeatedName: String? {
+        var seen: Set<String> = []
+        return StageVersions.names(in: input.plan.stages).map(schema).first { !seen.insert($0).inserted }
+    }
+
+    private var nothingToMigrate: Diagnostic {
+        Diagnostic(.nothingToEmit, .note, "There is no migration plan to write: no version migrates to another one")
+    }
+
+    private func repeated(_ name: String) -> Diagnostic {
+        Diagnostic(
+            .repeatedSchemaName, .error, "Two versions of the plan would be the schema \(name)",
+            help: "give each version its own version identifier, such as 1.1.0")
+    }
+}
+
+extension DiagnosticID {
+    /// Two versions of a model have the same version identifier, and so the same name as a schema of SwiftData.
+    static let repeatedSchemaName = DiagnosticID("repeated-schema-name")
+}
