@@ -1,5 +1,6 @@
 import ModelcBase
 import ModelcDiagnostics
+import ModelcSourceCode
 
 /// A place in a project that shows that its models are mirrored to CloudKit.
 struct MirroringEvidence {
@@ -11,8 +12,10 @@ struct MirroringEvidence {
     /// The ending of the files with the capabilities of an app.
     static let entitlementsExtension = ".entitlements"
 
-    /// Words of source code that mirror a store, unless they are in a comment.
-    private static let words: [StaticString] = ["NSPersistentCloudKitContainer", "cloudKitDatabase"]
+    /// The name of the class whose stores are mirrored.
+    private static let container = "NSPersistentCloudKitContainer"
+    /// The label of the argument with which SwiftData mirrors a store.
+    private static let database = "cloudKitDatabase"
 
     init(_ content: String, at location: SourceLocation) {
         self.content = content
@@ -24,7 +27,7 @@ struct MirroringEvidence {
     /// - Parameter path: the path, also in messages.
     init?(in bytes: [UInt8], path: String) {
         let isOfApp = path.hasSuffix(MirroringEvidence.entitlementsExtension)
-        let found = isOfApp ? MirroringEvidence.service(in: bytes) : MirroringEvidence.word(in: bytes)
+        let found = isOfApp ? MirroringEvidence.service(in: bytes) : MirroringEvidence.name(in: bytes, path)
         guard let found else { return nil }
         self.init(
             isOfApp ? "the iCloud service CloudKit" : String(decoding: bytes[found], as: UTF8.self),
@@ -38,23 +41,27 @@ struct MirroringEvidence {
         return bytes.firstPlace(of: ">CloudKit<").map { ($0.lowerBound + 1)..<($0.upperBound - 1) }
     }
 
-    private static func word(in bytes: [UInt8]) -> Range<Int>? {
-        words.lazy.compactMap { bytes.firstPlace(of: $0) }.first { range in
-            !isInComment(range, bytes) && !isOff(range, bytes)
+    /// The first name in source code that mirrors a store. Comments and strings are ignored.
+    private static func name(in bytes: [UInt8], _ path: String) -> Range<Int>? {
+        guard let language = CodeLanguage(fileName: path),
+            bytes.firstPlace(of: "NSPersistentCloudKitContainer") != nil
+                || bytes.firstPlace(of: "cloudKitDatabase") != nil
+        else { return nil }
+        var lexer = CodeLexer(bytes, language)
+        while let token = lexer.next() {
+            let isFound = token.name == container || token.name == database && !isOff(after: lexer)
+            if isFound { return lexer.start..<lexer.position }
         }
+        return nil
     }
 
-    /// Whether the line begins with a comment.
-    private static func isInComment(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
-        let line = bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let start = bytes[line..<range.lowerBound].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        return start.starts(with: "//".utf8) || start.first == UInt8(ascii: "*") || start.starts(with: "/*".utf8)
-    }
-
-    /// Whether `cloudKitDatabase` turns mirroring off: `cloudKitDatabase: .none`.
-    private static func isOff(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
-        let rest = bytes[range.upperBound...].prefix(64).drop { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: " ") }
-        return rest.starts(with: ".none".utf8)
+    /// Whether the argument after its label turns mirroring off: `cloudKitDatabase: .none`.
+    private static func isOff(after lexer: CodeLexer) -> Bool {
+        var lexer = lexer
+        guard lexer.next() == .symbol(":") else { return false }
+        var last: String?
+        while let token = lexer.next(), token == .symbol(".") || token.name != nil { last = token.name ?? last }
+        return last == "none"
     }
 
     /// The message about the rules that it turns on.

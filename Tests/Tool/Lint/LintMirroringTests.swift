@@ -50,6 +50,8 @@ import Testing
         ("App.swift", "let container = NSPersistentCloudKitContainer(name: \"M\")"),
         ("App.m", "container = [[NSPersistentCloudKitContainer alloc] initWithName:@\"M\"];"),
         ("Store.swift", "ModelConfiguration(cloudKitDatabase: .private(\"iCloud.M\"))"),
+        ("Wrapper.swift", "// A wrapper of NSPersistentCloudKitContainer\nlet c: NSPersistentCloudKitContainer"),
+        ("Both.swift", "f(cloudKitDatabase: .none)\nf(cloudKitDatabase: .automatic)"),
         ("App.entitlements", entitlements),
     ])
     func aFileShowsMirroring(name: String, text: String) throws {
@@ -63,6 +65,9 @@ import Testing
 
     @Test(arguments: [
         "// NSPersistentCloudKitContainer", "ModelConfiguration(cloudKitDatabase: .none)", "let x = 1",
+        "let x = 1 // no NSPersistentCloudKitContainer", "let x = \"NSPersistentCloudKitContainer\"",
+        "/*\nNSPersistentCloudKitContainer\n*/", "MyNSPersistentCloudKitContainer()",
+        "ModelConfiguration(cloudKitDatabase: ModelConfiguration.CloudKitDatabase.none)",
     ])
     func whatDoesNotShowIt(text: String) throws {
         try folder.write(text, to: "App/App.swift")
