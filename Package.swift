@@ -250,7 +250,8 @@ let package = Package(
         .testTarget(
             name: "ModelcLintTests",
             dependencies: [
-                "ModelcLint", "ModelcPresentation", "ModelcMigration", "ModelcVersionHash", "ModelcFiles",
+                "ModelcLint", "ModelcSwiftData", "ModelcPresentation", "ModelcMigration", "ModelcVersionHash",
+                "ModelcFiles",
                 "ModelcSchema", "ModelcSettings", "ModelcDiagnostics", "ModelcBase", "ModelcTestSupport",
             ],
             path: "Tests/Lint"

@@ -16,6 +16,7 @@ package enum ToolCommandName: String, CaseIterable, Sendable {
     case edit
     case explain
     case format
+    case freeze
     case generate
     case hash
     case help

@@ -122,7 +122,9 @@ package enum Linter {
     package static func check(problems: [Diagnostic], _ context: LintContext, _ settings: LintSettings) -> CheckedFile {
         let rules = EffectiveRules(settings)
         let found = context.versionFindings
-        let looked = RuleRegistry.migration.filter { found?.rules.contains($0.id) ?? false }
+        let looked = (RuleRegistry.migration + RuleRegistry.swiftSource).filter {
+            found?.rules.contains($0.id) ?? false
+        }
         return CheckedFile(
             findings: found?.findings ?? [], problems: problems, model: ManagedObjectModel(), context: context,
             rules: rules, settings: settings,
@@ -184,7 +186,7 @@ extension LintSubject {
         if rule.id == ClassInTwoModels.id, context.otherModels == nil { return false }
         return switch rule.category {
         case .cloudKit: cloudKit.isActive
-        case .swiftData: swiftData.isActive
+        case .swiftData: swiftData.isActive || rule.id == SwiftDataCoexistence.id && context.swiftSource != nil
         case .migration: context.versionFindings?.rules.contains(rule.id) ?? false
         case .correctness, .inverses, .deleteRules, .performance, .attributes, .naming, .codegen, .meta: true
         }
@@ -214,7 +216,11 @@ extension Linter {
         let rules = EffectiveRules(settings)
         var subject = subject
         subject.context = rules.applied(to: subject.context)
-        return ComparedVersions(subject, RuleRegistry.versions.filter { rules.isOn($0.description) })
+        var compared = ComparedVersions(subject, RuleRegistry.versions.filter { rules.isOn($0.description) })
+        if let source = subject.swiftSource {
+            compared.add(RuleRegistry.swiftSource.filter { rules.isOn($0.description) }, of: source)
+        }
+        return compared
     }
 }
 

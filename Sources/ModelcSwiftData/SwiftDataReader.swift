@@ -17,21 +17,8 @@ package enum SwiftDataReader {
     ///
     /// - Parameter name: the name of the version if the source has no `VersionedSchema`.
     package static func read(_ sources: [SwiftSourceFile], name: String) -> SwiftDataSource {
-        let files = ConcurrentParts.map(count: sources.count, length: 8) { part in
-            part.map { index -> (SwiftFile, TypeDeclaration, Bool) in
-                let file = SwiftFile(sources[index], index: index)
-                let (top, isCertain) = DeclarationParser.declarations(in: file)
-                return (file, top, isCertain)
-            }
-        }.flatMap { $0 }
-        let index = DeclarationIndex(files.map { $0.1 })
-        let doubtful = files.filter { !$0.2 && declaresModels($0.1) }.map { $0.0 }
-        return source(index, files.map { $0.0 }, doubtful, name)
-    }
-
-    private static func declaresModels(_ type: TypeDeclaration) -> Bool {
-        type.attribute(named: "Model") != nil || type.types.contains(where: declaresModels)
-            || type.inherited.contains { $0.names.contains { $0.last == "VersionedSchema" } }
+        let parsed = ParsedSource(sources)
+        return source(parsed.index, parsed.files, parsed.doubtful, name)
     }
 
     private static func source(
@@ -42,6 +29,7 @@ package enum SwiftDataReader {
         let classes = types.filter { $0.declaration?.attribute(named: "Model") != nil }
         let reader = SchemaReader(index: index, files: files, schemas: schemas)
         var source = SwiftDataSource()
+        source.files = files.map(\.source.path)
         source.plans = types.filter { $0.conforms(to: "SchemaMigrationPlan") }
             .map(PlanReader(index: index, files: files).plan)
         if schemas.isEmpty {
@@ -49,6 +37,8 @@ package enum SwiftDataReader {
         } else {
             source.versions = SchemaOrder.sorted(schemas, by: source.plans, reader).map(reader.version)
             let used = Set(source.versions.flatMap(\.classes).map(\.name))
+            let live = classes.filter { reader.described($0).schemaName == nil }
+            if !live.isEmpty { source.live = reader.version(of: live, named: name) }
             source.unusedClasses = classes.filter { !used.contains($0.name) }.map(reader.described)
         }
         for index in source.versions.indices {

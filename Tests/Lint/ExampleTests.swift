@@ -21,7 +21,8 @@ import Testing
         var testDescription: String { "\(rule.id) #\(number)" }
 
         static func all(_ examples: (RuleDescription) -> [Example]) -> [Case] {
-            let apart: [any DescribedRule.Type] = RuleRegistry.bundles + RuleRegistry.versions
+            let apart: [any DescribedRule.Type] =
+                RuleRegistry.bundles + RuleRegistry.versions + RuleRegistry.swiftSource
             return RuleRegistry.all.filter { rule in !apart.contains { $0 == rule } }.flatMap { rule in
                 examples(rule.description).enumerated().map { Case(rule: rule, example: $1, number: $0 + 1) }
             }

@@ -61,7 +61,9 @@ struct ComparisonReader {
         let lock = LockedState(of: bundle)
         outcome.problem = outcome.problem ?? lock.problem
         // If there is no released state, the versions are still compared with each other and with the lock.
-        guard lock.problem == nil, state.base != nil || bundle.versions.count > 1 || !lock.names.isEmpty else {
+        let isCompared =
+            state.base != nil || bundle.versions.count > 1 || !lock.names.isEmpty || bundle.swiftData != nil
+        guard lock.problem == nil, isCompared else {
             return outcome
         }
         let previous = PrecedingVersion(of: bundle, in: workspace).name(before: current.name)

@@ -53,6 +53,7 @@ struct LintPlan {
         sources = SourceFiles(lint.sources, in: workspace)
         var context = LintContext(lint)
         context.declaredClasses = sources.classes
+        context.swiftSource = sources.swiftData
         if lint.cloudKit == nil, let evidence = LintPlan.evidence(loaded.configuration?.cloudKit) ?? sources.mirroring {
             mirroring = evidence
             let names = loaded.configuration?.cloudKit.configurations?.value ?? []
@@ -94,6 +95,10 @@ struct LintPlan {
         var context = context
         context.bundleName = bundle.name
         context.versionName = version?.name
+        if let source = bundle.swiftData {
+            context.swiftSource = source
+            if context.swiftData == .automatic { context.swiftData = .always }
+        }
         context.generatedEntities = version?.model.flatMap { generatedEntities(of: bundle, $0) }
         return context
     }

@@ -19,6 +19,10 @@ struct PrecedingVersion {
     /// unknown.
     func name(before version: String) -> String? {
         let names = bundle.versions.map(\.name)
+        // Swift source lists its versions in their order.
+        if bundle.swiftData != nil {
+            return names.firstIndex(of: version).flatMap { $0 > 0 ? names[$0 - 1] : nil }
+        }
         if let previous = VersionNameSeries.previous(of: version, among: names) { return previous }
         guard VersionNameSeries.count(names) > 1 else { return nil }
         let order = ShippingOrder(of: bundle, names, current: version, in: workspace)

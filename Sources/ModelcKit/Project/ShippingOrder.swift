@@ -28,7 +28,8 @@ struct ShippingOrder {
     ///     be older. Nil for no such assumption.
     init(of bundle: VersionedModel, _ names: [String], current: String?, in workspace: Workspace) {
         self.names = names
-        guard VersionNameSeries.count(names) > 1 else { return }
+        // Swift source lists its versions in their order.
+        guard bundle.swiftData == nil, VersionNameSeries.count(names) > 1 else { return }
         source = .guess
         arrangeBySettings(workspace)
         if source == .guess { arrangeByHistory(of: bundle, workspace) }

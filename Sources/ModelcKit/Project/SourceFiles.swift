@@ -2,7 +2,9 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcFiles
 import ModelcLint
+import ModelcSchema
 import ModelcSettings
+import ModelcSwiftData
 
 #if canImport(Glibc)
     import Glibc
@@ -22,6 +24,8 @@ struct SourceFiles {
     private(set) var messages: [Diagnostic] = []
     /// The first place that shows that models are mirrored to CloudKit; nil if there is none.
     private(set) var mirroring: MirroringEvidence?
+    /// The SwiftData models in the sources; nil if there are none.
+    private(set) var swiftData: SwiftDataSource?
     private var paths: Set<String> = []
     /// The files with the capabilities of apps.
     private var entitlements: Set<String> = []
@@ -37,16 +41,26 @@ struct SourceFiles {
             guard let bytes = try? FileBytes.contents(of: path, megabytes: 1).get() else { continue }
             mirroring = MirroringEvidence(in: bytes, path: path)
         }
+        var swift: [SwiftSourceFile] = []
         classes = paths.inByteOrder().flatMap { path -> [DeclaredClass] in
             switch FileBytes.contents(of: path, megabytes: SourceFiles.megabytes) {
             case .success(let bytes):
                 mirroring = mirroring ?? MirroringEvidence(in: bytes, path: path)
+                if path.hasSuffix(".swift") { swift.append(SwiftSourceFile(path: path, text: SourceText(bytes))) }
                 return SourceScanner.classes(in: bytes, path: display.path(path))
             case .failure(.missing): problems.append(unreadable(path, "it is gone"))
             case .failure(.unreadable(let reason)): problems.append(unreadable(path, reason))
             }
             return []
         }
+        swiftData = SourceFiles.swiftData(in: swift)
+    }
+
+    private static func swiftData(in all: [SwiftSourceFile]) -> SwiftDataSource? {
+        let declaring = all.filter { SwiftModelSearch.mayDeclareModels($0.text.bytes) }
+        guard !declaring.isEmpty else { return nil }
+        let source = SwiftDataReader.read(SwiftDataReader.needed(declaring, of: all), name: "")
+        return source.versions.isEmpty ? nil : source
     }
 
     private mutating func search(_ text: String, _ location: SourceLocation?) {

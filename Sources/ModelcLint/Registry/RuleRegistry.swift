@@ -3,7 +3,7 @@
 package enum RuleRegistry {
     /// All rules, sorted by id.
     package static let all: [any DescribedRule.Type] =
-        (ofModels.map { $0 as any DescribedRule.Type } + files + migration + meta).sorted {
+        (ofModels.map { $0 as any DescribedRule.Type } + files + migration + swiftSource + meta).sorted {
             $0.id < $1.id
         }
 
@@ -61,6 +61,7 @@ package enum RuleRegistry {
     static let swiftData: [any LintRule.Type] = [
         SwiftDataAbstractEntity.self,
         SwiftDataClassCollision.self,
+        SwiftDataCoexistence.self,
         SwiftDataCompoundUnique.self,
         SwiftDataDerivedAttribute.self,
         SwiftDataFetchedProperty.self,
@@ -153,6 +154,15 @@ package enum RuleRegistry {
         UniquenessAdded.self,
         UnmappedRemovalPlusAddition.self,
         VersionLock.self,
+    ]
+
+    /// Rules about versions and migration plans in SwiftData source.
+    package static let swiftSource: [any SwiftSourceRule.Type] = [
+        SwiftDataLiveClass.self,
+        SwiftDataRepeatedIdentifier.self,
+        SwiftDataStageGap.self,
+        SwiftDataUnlistedVersion.self,
+        SwiftDataUnusedClass.self,
     ]
 
     /// Rules about lint itself, such as unused suppressions. The linter creates these findings.

@@ -5,7 +5,7 @@ import ModelcSchema
 package struct ComparedVersions: Sendable {
     /// The findings for each file of the bundle.
     private(set) var findings: [VersionFile: [Finding]] = [:]
-    private let rules: Set<DiagnosticID>
+    private var rules: Set<DiagnosticID>
 
     init(_ subject: VersionLintSubject, _ running: [any VersionRule.Type]) {
         let running = running.filter { subject.base != nil || !$0.needsBase }
@@ -16,6 +16,12 @@ package struct ComparedVersions: Sendable {
             finding.isInBase = brought.map { !$0.contains(found) } ?? false
             findings[found.file, default: []].append(finding)
         }
+    }
+
+    /// Adds the findings in SwiftData source, which are those of the model as a whole.
+    mutating func add(_ running: [any SwiftSourceRule.Type], of source: SwiftDataSource) {
+        rules.formUnion(running.map { $0.id })
+        findings[.bundle, default: []] += running.flatMap { $0.findings(in: source) }
     }
 
     private static func findings(

@@ -58,6 +58,9 @@ package struct VersionLintSubject: Sendable {
             .filter(VersionLintSubject.areRead).compactMap { compare($0, $1) }
     }
 
+    /// The SwiftData source of the versions; nil for any other model.
+    var swiftSource: SwiftDataSource? { versions.first?.model?.origin == .swift ? context.swiftSource : nil }
+
     /// Returns a copy with only the pairs that changed since the released state. Nil if there is no released state, or
     /// if it is not requested to distinguish new findings.
     func narrowed() -> VersionLintSubject? {
@@ -87,12 +90,11 @@ package struct VersionLintSubject: Sendable {
         _ versions: [LintedVersion], _ base: ReleasedBase?, _ previousOfCurrent: String?, comparesAll: Bool
     ) -> [(LintedVersion, LintedVersion)] {
         let names = versions.map(\.name)
-        let consecutive = versions.compactMap { version -> (LintedVersion, LintedVersion)? in
-            let previous =
-                VersionNameSeries.previous(of: version.name, among: names)
-                ?? (version.isCurrent ? previousOfCurrent : nil)
-            return previous.flatMap { versions.version(named: $0) }.map { ($0, version) }
-        }
+        let isOrdered = versions.first?.model?.origin == .swift
+        let consecutive =
+            isOrdered
+            ? Array(zip(versions, versions.dropFirst()))
+            : consecutiveByName(versions, names, previousOfCurrent)
         let current = versions.current
         let published = base?.versions.current
         var examined = comparesAll ? consecutive : []
@@ -104,6 +106,18 @@ package struct VersionLintSubject: Sendable {
             examined = consecutive.filter { $0.1.name == current?.name }
         }
         return examined
+    }
+
+    /// The pairs of versions whose names show that one follows the other.
+    private static func consecutiveByName(
+        _ versions: [LintedVersion], _ names: [String], _ previousOfCurrent: String?
+    ) -> [(LintedVersion, LintedVersion)] {
+        versions.compactMap { version -> (LintedVersion, LintedVersion)? in
+            let previous =
+                VersionNameSeries.previous(of: version.name, among: names)
+                ?? (version.isCurrent ? previousOfCurrent : nil)
+            return previous.flatMap { versions.version(named: $0) }.map { ($0, version) }
+        }
     }
 
     private static func areRead(_ pair: (LintedVersion, LintedVersion)) -> Bool {

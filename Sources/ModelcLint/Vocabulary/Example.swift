@@ -18,6 +18,8 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
     package private(set) var context: LintContext
     /// Option values of the rule that differ from the default, by the option's name.
     private let options: [String: RuleOptionValue]
+    /// Whether the text is Swift source, and not XML.
+    package private(set) var isSwift = false
 
     init(
         _ markedXML: String, options: [String: RuleOptionValue] = [:], context: LintContext = LintContext()
@@ -38,6 +40,12 @@ package struct Example: Sendable, ExpressibleByStringLiteral {
     }
 
     package init(stringLiteral text: String) { self.init(text) }
+
+    /// Creates an example of Swift source.
+    init(swift text: String) {
+        self.init(text)
+        isSwift = true
+    }
 
     /// Returns a copy of the example for a rule: the option values are added to its context as options of this rule.
     func of(_ rule: DiagnosticID) -> Example {
@@ -113,6 +121,7 @@ extension Example {
     /// and the source code. Without these comments, an example that is wrong with one setting and correct with another
     /// would be shown twice with the same text.
     package var shown: String {
+        if isSwift { return xml }
         let comments = (settings + context.sourceLines).map { "<!-- \($0) -->" }
         return (comments + [xml]).joined(separator: "\n")
     }
@@ -146,7 +155,12 @@ extension LintContext {
             "\(ToolCommandName.generate) writes the class of \($0)"
         }
         let ofModels = (otherModels ?? []).map { "\($0.path): Xcode generates \($0.names.joined(separator: ", "))" }
-        guard let declaredClasses else { return generated + ofModels }
+        let ofSwiftData = (swiftSource?.versions.last?.model.entities ?? []).flatMap { entity in
+            entity.attributes.map {
+                "@Model class \(entity.name): var \($0.name)\($0.isOptional ? ", optional" : ", required")"
+            }
+        }
+        guard let declaredClasses else { return generated + ofModels + ofSwiftData }
         return generated + ofModels
             + (declaredClasses.isEmpty ? ["the source code declares no class"] : declaredClasses.map(\.shownText))
     }

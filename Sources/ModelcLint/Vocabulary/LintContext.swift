@@ -23,6 +23,9 @@ package struct LintContext: Sendable {
     /// list contains only models that this run has already checked, so that a conflict between two models is reported
     /// once.
     package var otherModels: [XcodeClasses]?
+    /// The versions and classes in SwiftData source: those of the model itself, or those of the project beside it; nil if
+    /// there are none.
+    package var swiftSource: SwiftDataSource?
     /// The findings of the version rules in this file; nil if versions were not compared.
     package var versionFindings: VersionFindings?
     /// The options that differ from the default. Keys: the id of the rule, then the name of the option.

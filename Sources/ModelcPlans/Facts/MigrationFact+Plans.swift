@@ -115,7 +115,7 @@ extension MigrationFact {
         why: "A staged migration must list every version that has shipped. A store of another version cannot "
             + "be opened.",
         advice: "Restore the version.",
-        failure: "134504 Cannot use staged migration with an unknown model version")
+        failure: RunTimeFailure.unknownModelVersion)
     static let repeatedInStages = MigrationFact(
         "checksum listed once",
         why: "Two versions have the same checksum, which can be in one stage only.",

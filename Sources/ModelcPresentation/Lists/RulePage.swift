@@ -25,8 +25,8 @@ enum RulePage {
             ReferencePage.Section("What", [.paragraph(rule.summary + ".")]),
             ReferencePage.Section("Why", why(rule)),
             ReferencePage.Section("What to do", [.paragraph(sentence(rule.help))]),
-            ReferencePage.Section("Wrong", rule.bad.map { .code($0.shown, language: "xml") }),
-            ReferencePage.Section("Right", rule.good.map { .code($0.shown, language: "xml") }),
+            ReferencePage.Section("Wrong", rule.bad.map { .code($0.shown, language: $0.language) }),
+            ReferencePage.Section("Right", rule.good.map { .code($0.shown, language: $0.language) }),
             ReferencePage.Section("Settings", settings(rule)),
         ]
     }
@@ -72,6 +72,10 @@ enum RulePage {
             codes.isEmpty ? [] : [.paragraph("In plans: \(codes.joined(separator: ", ")).")]
         return rules + plans + ErrorIDs.seeAlso(rule.errors)
     }
+}
+
+extension Example {
+    fileprivate var language: String { isSwift ? "swift" : "xml" }
 }
 
 extension Report {

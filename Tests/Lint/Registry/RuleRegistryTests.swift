@@ -79,7 +79,7 @@ import Testing
         "Correctness/Uniqueness": RuleRegistry.uniqueness, "Correctness/Values": RuleRegistry.values,
         "DeleteRules": RuleRegistry.deleteRules, "Inverses": RuleRegistry.inverses, "Meta": RuleRegistry.meta,
         "Migration": RuleRegistry.migration, "Naming": RuleRegistry.naming, "Performance": RuleRegistry.performance,
-        "SwiftData": RuleRegistry.swiftData,
+        "SwiftData": RuleRegistry.swiftData, "SwiftData/Versions": RuleRegistry.swiftSource,
     ]
 
     /// `cloudkit` and `swiftdata` are one word in ids, as in the names of their categories.

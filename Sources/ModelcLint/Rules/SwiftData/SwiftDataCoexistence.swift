@@ -1,0 +1,141 @@
+import ModelcDiagnostics
+import ModelcPlans
+import ModelcSchema
+
+/// Reports entities whose `@Model` class in the project differs from the model.
+enum SwiftDataCoexistence: LintRule {
+    static let description = RuleDescription(
+        "swiftdata-coexistence", .swiftData, .warning,
+        summary: "An entity and the @Model class of the same name describe the data differently",
+        rationale:
+            "Core Data and SwiftData can open the same store only if both describe it alike: if a name, a type, an optional "
+            + "or a relationship differs, the version hashes differ, and the second of the two fails to open the store, or "
+            + "migrates it away from the first. Delete rules must be equal, too, or each of the two deletes other objects.",
+        help: "change the class or the entity, so that both are equal",
+        prevents: RunTimeFailure.unknownModelVersion,
+        bad: [
+            Example(
+                """
+                <entity name="Trip">
+                    ▸<attribute name="name" optional="YES" attributeType="String"/>
+                </entity>
+                """, context: .coexisting("Trip", optional: false))
+        ],
+        good: [
+            Example(
+                """
+                <entity name="Trip">
+                    <attribute name="name" optional="YES" attributeType="String"/>
+                </entity>
+                """, context: .coexisting("Trip", optional: true))
+        ])
+
+    static func check(_ subject: LintSubject, report: (Finding) -> Void) {
+        guard subject.model.model.origin != .swift, let source = subject.context.swiftSource,
+            let version = source.versions.last
+        else { return }
+        for entity in subject.entities {
+            guard let other = version.model.entities.first(where: { $0.name == entity.name }) else { continue }
+            // What the source does not tell is no difference.
+            let doubts = version.model.uncertainties.filter { $0.entityName == entity.name }
+            guard !doubts.contains(where: { $0.propertyName == nil }) else { continue }
+            let unknown = Set(doubts.compactMap(\.propertyName))
+            EntityPair(entity: entity, other: other, unknown: unknown).differences.forEach(report)
+        }
+    }
+}
+
+/// An entity of the model, and that of a class.
+private struct EntityPair {
+    let entity: EntityDescription
+    let other: EntityDescription
+    /// The names of properties of the class that are not certain.
+    let unknown: Set<String>
+
+    var differences: [Finding] {
+        let missing = other.properties.map(\.name).filter { name in
+            !unknown.contains(name) && !entity.properties.contains { $0.name == name && !$0.isTransient }
+        }
+        return missing.map {
+            Finding(
+                SwiftDataCoexistence.self,
+                "\(entity.name) has no stored property '\($0)', which the class '\(other.name)' has",
+                at: SchemaLocation(entity), on: .entity(entity.name))
+        } + entity.attributes.compactMap(difference) + entity.relationships.compactMap(difference)
+    }
+
+    private func difference(_ attribute: AttributeDescription) -> Finding? {
+        guard !attribute.isTransient, !attribute.isDerived, !unknown.contains(attribute.name) else { return nil }
+        guard let other = other.attributes.first(where: { $0.name == attribute.name }) else { return absent(attribute) }
+        if other.type != attribute.type {
+            return finding(attribute, "is \(attribute.type.rawValue) here, and \(other.type.rawValue)")
+        }
+        return optional(attribute, other)
+    }
+
+    private func difference(_ relationship: RelationshipDescription) -> Finding? {
+        guard !relationship.isTransient, !unknown.contains(relationship.name) else { return nil }
+        guard let other = other.relationships.first(where: { $0.name == relationship.name }) else {
+            return absent(relationship)
+        }
+        if other.destinationName != relationship.destinationName {
+            return finding(
+                relationship,
+                "leads to \(relationship.destinationName ?? "nothing") here, and to \(other.destinationName ?? "nothing")"
+            )
+        }
+        if other.isToMany != relationship.isToMany {
+            return finding(
+                relationship, relationship.isToMany ? "is to-many here, and to-one" : "is to-one here, and to-many")
+        }
+        if other.effectiveDeleteRule != relationship.effectiveDeleteRule {
+            return finding(
+                relationship,
+                "has the delete rule \(relationship.effectiveDeleteRule.rawValue) here, and \(other.effectiveDeleteRule.rawValue)"
+            )
+        }
+        return optional(relationship, other)
+    }
+
+    private func optional(_ property: some PropertyDescription, _ other: some PropertyDescription) -> Finding? {
+        guard property.isOptional != other.isOptional else { return nil }
+        return finding(
+            property, property.isOptional ? "is optional here, and required" : "is required here, and optional")
+    }
+
+    private func absent(_ property: some PropertyDescription) -> Finding {
+        Finding(
+            SwiftDataCoexistence.self,
+            "\(entity.name).\(property.name) is no stored property of the class '\(other.name)'", about: property,
+            of: entity)
+    }
+
+    private func finding(_ property: some PropertyDescription, _ difference: String) -> Finding {
+        Finding(
+            SwiftDataCoexistence.self,
+            "\(entity.name).\(property.name) \(difference) in the class '\(other.name)'", about: property, of: entity)
+    }
+}
+
+extension LintContext {
+    /// A project with a `@Model` class that has the attribute `name`, and that the model shares its store with.
+    fileprivate static func coexisting(_ className: String, optional: Bool) -> LintContext {
+        var attribute = AttributeDescription()
+        attribute.name = "name"
+        attribute.type = .string
+        attribute.isOptional = optional
+        var entity = EntityDescription()
+        entity.name = className
+        entity.attributes = [attribute]
+        var model = ManagedObjectModel()
+        model.entities = [entity]
+        let place = SchemaLocation(position: nil)
+        var context = LintContext()
+        context.swiftData = .always
+        context.swiftSource = SwiftDataSource()
+        context.swiftSource?.versions = [
+            SwiftDataVersion(name: "Models", isSchema: false, model: model, classes: [], place: place)
+        ]
+        return context
+    }
+}

@@ -1,0 +1,49 @@
+import ModelcSchema
+
+/// Reports two versions with the same version identifier.
+enum SwiftDataRepeatedIdentifier: SwiftSourceRule {
+    static let description = RuleDescription(
+        "swiftdata-repeated-identifier", swiftSource: "Two versions have the same versionIdentifier",
+        rationale:
+            "Stores have the identifier of the version that wrote them. If several versions with different hashes have the "
+            + "same one, nobody can tell from a store, a crash report or a log which of them it was.",
+        help: "give each version an identifier of its own",
+        bad: """
+            enum SchemaV1: VersionedSchema {
+                static var versionIdentifier = Schema.Version(1, 0, 0)
+                static var models: [any PersistentModel.Type] { [Item.self] }
+                @Model final class Item { var name: String = "" }
+            }
+            enum ▸SchemaV2: VersionedSchema {
+                static var versionIdentifier = Schema.Version(1, 0, 0)
+                static var models: [any PersistentModel.Type] { [Item.self] }
+                @Model final class Item { var title: String = "" }
+            }
+            """,
+        good: """
+            enum SchemaV1: VersionedSchema {
+                static var versionIdentifier = Schema.Version(1, 0, 0)
+                static var models: [any PersistentModel.Type] { [Item.self] }
+                @Model final class Item { var name: String = "" }
+            }
+            enum SchemaV2: VersionedSchema {
+                static var versionIdentifier = Schema.Version(1, 1, 0)
+                static var models: [any PersistentModel.Type] { [Item.self] }
+                @Model final class Item { var title: String = "" }
+            }
+            """)
+
+    static func findings(in source: SwiftDataSource) -> [Finding] {
+        var first: [String: String] = [:]
+        return source.versions.compactMap { version in
+            guard version.isSchema, let identifier = version.model.versionIdentifier else { return nil }
+            guard let other = first[identifier] else {
+                first[identifier] = version.name
+                return nil
+            }
+            return Finding(
+                self, "the version '\(version.name)' has the identifier \(identifier), as '\(other)' has",
+                at: version.place, in: source)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import ModelcPlans
+import ModelcSchema
+
+/// Reports stages of a migration plan that do not lead from each version to the next.
+enum SwiftDataStageGap: SwiftSourceRule {
+    static let description = RuleDescription(
+        "swiftdata-stage-gap",
+        swiftSource: "The stages of a SchemaMigrationPlan do not lead from each version to the next one",
+        rationale:
+            "SwiftData runs the stages in the order of `schemas`, each from one version to the next. Without a stage, the "
+            + "stores of the older version are not migrated, or fail to open.",
+        help: "write a stage for each pair of neighbours in 'schemas', in the same order",
+        prevents: RunTimeFailure.unknownModelVersion,
+        bad: """
+            enum SchemaV1: VersionedSchema {
+                static var versionIdentifier = Schema.Version(1, 0, 0)
+                static var models: [any PersistentModel.Type] { [Item.self] }
+                @Model final class Item { var name: String = "" }
+            }
+            enum SchemaV2: VersionedSchema {
+                static var versionIdentifier = Schema.Version(2, 0, 0)
+                static var models: [any PersistentModel.Type] { [Item.self] }
+                @Model final class Item { var title: String = "" }
+            }
+            enum ▸Plan: SchemaMigrationPlan {
+                static var schemas: [any VersionedSchema.Type] { [SchemaV1.self, SchemaV2.self] }
+                static var stages: [MigrationStage] { [] }
+            }
+            """,
+        good: """
+            enum SchemaV1: VersionedSchema {
+                static var versionIdentifier = Schema.Version(1, 0, 0)
+                static var models: [any PersistentModel.Type] { [Item.self] }
+                @Model final class Item { var name: String = "" }
+            }
+            enum SchemaV2: VersionedSchema {
+                static var versionIdentifier = Schema.Version(2, 0, 0)
+                static var models: [any PersistentModel.Type] { [Item.self] }
+                @Model final class Item { var title: String = "" }
+            }
+            enum Plan: SchemaMigrationPlan {
+                static var schemas: [any VersionedSchema.Type] { [SchemaV1.self, SchemaV2.self] }
+                static var stages: [MigrationStage] {
+                    [.lightweight(fromVersion: SchemaV1.self, toVersion: SchemaV2.self)]
+                }
+            }
+            """)
+
+    static func findings(in source: SwiftDataSource) -> [Finding] {
+        source.plans.flatMap { plan -> [Finding] in
+            guard let schemas = plan.schemas?.map(\.name), let stages = plan.stages else { return [] }
+            return misplaced(stages, schemas, source) + missing(plan, stages, schemas, source)
+        }
+    }
+
+    /// Stages that skip versions, and stages that come too early or too late.
+    private static func misplaced(
+        _ stages: [SwiftDataStage], _ schemas: [String], _ source: SwiftDataSource
+    ) -> [Finding] {
+        var last = -1
+        return stages.compactMap { stage in
+            let words = "the stage from '\(stage.source.name)' to '\(stage.destination.name)'"
+            guard let start = schemas.firstIndex(of: stage.source.name) else { return nil }
+            guard start + 1 < schemas.count, schemas[start + 1] == stage.destination.name else {
+                return Finding(
+                    self, "\(words) does not lead to the next version in 'schemas'", at: stage.place, in: source)
+            }
+            defer { last = max(last, start) }
+            guard start <= last else { return nil }
+            return Finding(self, "\(words) stands after the stage of a newer version", at: stage.place, in: source)
+        }
+    }
+
+    private static func missing(
+        _ plan: SwiftDataPlan, _ stages: [SwiftDataStage], _ schemas: [String], _ source: SwiftDataSource
+    ) -> [Finding] {
+        zip(schemas, schemas.dropFirst()).filter { older, newer in
+            !stages.contains { $0.source.name == older && $0.destination.name == newer }
+        }.map { older, newer in
+            Finding(
+                self, "no stage of '\(plan.name)' leads from '\(older)' to '\(newer)'", at: plan.place, in: source)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import ModelcBase
+import ModelcSchema
+
+/// Writes a frozen copy of a version as Swift source: a `VersionedSchema` with nested classes that have only the stored
+/// properties, so that later changes of the app's classes do not change it.
+package enum SchemaFreezer {
+    /// - Parameters:
+    ///   - sources: the files that were read.
+    ///   - version: the version to copy.
+    ///   - name: the name of the new `VersionedSchema`.
+    ///   - identifier: its version identifier, such as `1.2.0`.
+    package static func frozen(
+        _ sources: [SwiftSourceFile], _ version: SwiftDataVersion, name: String, identifier: String
+    ) -> FrozenSchema {
+        let parsed = ParsedSource(sources)
+        var writer = FrozenClassWriter(resolver: TypeResolver(index: parsed.index), files: parsed.files)
+        let classes = version.classes.compactMap { parsed.index.types[$0.name] }.map { writer.text(of: $0) }
+        let list = version.classes.map { $0.entityName + ".self" }.joined(separator: ", ")
+        let numbers = identifier.split(separator: ".").joined(separator: ", ")
+        let head = """
+            enum \(name): VersionedSchema {
+                static var versionIdentifier: Schema.Version { Schema.Version(\(numbers)) }
+                static var models: [any PersistentModel.Type] { [\(list)] }
+            """
+        let text = ([head] + (writer.sharedTexts + classes).map(indented)).joined(separator: "\n\n") + "\n}\n"
+        return FrozenSchema(name: name, text: text, sharedTypes: writer.outsideTypes.inByteOrder())
+    }
+
+    private static func indented(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+    }
+}
+
+/// A frozen copy of a version.
+package struct FrozenSchema: Sendable {
+    /// The name of the `VersionedSchema`.
+    package var name: String
+    /// The declaration of the `VersionedSchema`, without imports.
+    package var text: String
+    /// Types outside of the copy that its properties use: if they change, the copy changes with them.
+    package var sharedTypes: [String]
+}

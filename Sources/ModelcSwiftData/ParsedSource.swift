@@ -1,0 +1,27 @@
+import ModelcBase
+
+/// Swift files with their declarations.
+struct ParsedSource {
+    let files: [SwiftFile]
+    let index: DeclarationIndex
+    /// The files with classes of models in which a bracket or a literal has no end.
+    let doubtful: [SwiftFile]
+
+    init(_ sources: [SwiftSourceFile]) {
+        let parsed = ConcurrentParts.map(count: sources.count, length: 8) { part in
+            part.map { index -> (file: SwiftFile, top: TypeDeclaration, isCertain: Bool) in
+                let file = SwiftFile(sources[index], index: index)
+                let (top, isCertain) = DeclarationParser.declarations(in: file)
+                return (file, top, isCertain)
+            }
+        }.flatMap { $0 }
+        files = parsed.map(\.file)
+        index = DeclarationIndex(parsed.map(\.top))
+        doubtful = parsed.filter { !$0.isCertain && ParsedSource.declaresModels($0.top) }.map(\.file)
+    }
+
+    private static func declaresModels(_ type: TypeDeclaration) -> Bool {
+        type.attribute(named: "Model") != nil || type.types.contains(where: declaresModels)
+            || type.inherited.contains { $0.names.contains { $0.last == "VersionedSchema" } }
+    }
+}

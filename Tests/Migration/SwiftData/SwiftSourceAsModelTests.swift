@@ -1,0 +1,145 @@
+import Foundation
+import ModelcFiles
+import ModelcSchema
+import ModelcTestSupport
+import ModelcVersionHash
+import Testing
+
+/// Swift source in place of a model, for every command: the tool as a separate process.
+@Suite struct SwiftSourceAsModelTests {
+    private let folder: TemporaryFolder
+    private var modelc = ModelcProcess()
+
+    private static let item = """
+        import SwiftData
+        @Model
+        final class Item {
+            @Attribute(.unique) var name: String = ""
+            var tags: [Tag] = []
+            init() {}
+        }
+        """
+    private static let tag = """
+        @Model final class Tag {
+            @Relationship(inverse: \\Item.tags) var items: [Item] = []
+            init() {}
+        }
+        """
+    private static let versions = """
+        import SwiftData
+        enum SchemaV1: VersionedSchema {
+            static var versionIdentifier = Schema.Version(1, 0, 0)
+            static var models: [any PersistentModel.Type] { [Item.self] }
+            @Model final class Item { var name: String = ""; init() {} }
+        }
+        enum SchemaV2: VersionedSchema {
+            static var versionIdentifier = Schema.Version(2, 0, 0)
+            static var models: [any PersistentModel.Type] { [Item.self] }
+            @Model final class Item { var name: String = ""; var note: String?; init() {} }
+        }
+        enum Plan: SchemaMigrationPlan {
+            static var schemas: [any VersionedSchema.Type] { [SchemaV1.self, SchemaV2.self] }
+            static var stages: [MigrationStage] {
+                [MigrationStage.lightweight(fromVersion: SchemaV1.self, toVersion: SchemaV2.self)]
+            }
+        }
+        """
+
+    init() throws {
+        folder = try TemporaryFolder()
+        modelc.folder = folder.url.path
+        try folder.write(Data(Self.item.utf8), to: "App/Models/Item.swift")
+        try folder.write(Data(Self.tag.utf8), to: "App/Models/Tag.swift")
+        try folder.write(Data("import SwiftUI\nstruct ItemView {}\n".utf8), to: "App/Views/ItemView.swift")
+        try folder.write(Data(Self.versions.utf8), to: "Versions.swift")
+    }
+
+    /// The commands that read one model.
+    static let reading: [[String]] = [
+        ["inspect", "MODEL"], ["inspect", "MODEL", "--entity", "Item"], ["inspect", "MODEL", "--format", "json"],
+        ["hash", "MODEL"], ["hash", "MODEL", "--format", "json"], ["diff", "MODEL", "MODEL"],
+        ["lint", "MODEL", "--fail-on", "error"], ["diagram", "MODEL"], ["simulate", "delete", "MODEL", "Item"],
+        ["plan", "MODEL"], ["lock", "MODEL", "--dry-run"], ["check", "MODEL", "--fail-on", "error"],
+        ["cloudkit", "emit", "MODEL"], ["decompile", "MODEL", "--output", "Out", "--dry-run"],
+        ["generate", "MODEL", "--output", "Classes", "--dry-run"],
+    ]
+
+    @Test(arguments: SwiftSourceAsModelTests.reading.indices, ["App/Models", "App", "Versions.swift"])
+    func everyCommandReadsSwiftSource(index: Int, model: String) throws {
+        let arguments = SwiftSourceAsModelTests.reading[index].map { $0 == "MODEL" ? model : $0 }
+        let before = try FolderState(folder.url)
+        let outcome = try modelc.run(arguments)
+        #expect(outcome.status == 0, "\(arguments): \(outcome.errors)\(outcome.output)")
+        #expect(!outcome.errors.contains("error"), "\(arguments): \(outcome.errors)")
+        #expect(try FolderState(folder.url) == before)
+    }
+
+    @Test func versionsAreThoseOfTheSource() throws {
+        let output = try modelc.run("inspect", "Versions.swift").output
+        #expect(output.contains("SchemaV1") && output.contains("SchemaV2 (current)"), "\(output)")
+        let diff = try modelc.run("diff", "Versions.swift", "--from", "SchemaV1", "--to", "SchemaV2")
+        #expect(diff.output.contains("note"), "\(diff.output)\(diff.errors)")
+    }
+
+    @Test func lockedVersionsAreChecked() throws {
+        #expect(try modelc.run("lock", "Versions.swift").status == 0)
+        #expect(try modelc.run("lock", "--check", "Versions.swift").status == 0)
+        let changed = Self.versions.replacingOccurrences(of: "var note: String?", with: "var note: Int?")
+        try folder.write(Data(changed.utf8), to: "Versions.swift")
+        let outcome = try modelc.run("lock", "--check", "Versions.swift")
+        #expect(outcome.status == 1 && outcome.errors.contains("Item.note"), "\(outcome.errors)")
+    }
+
+    @Test func decompiledHashesAreThoseOfTheSource() throws {
+        let outcome = try modelc.run("decompile", "Versions.swift", "--output", "App.xcdatamodeld")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        func checksums(_ path: String) throws -> [String] {
+            let reading = ModelReader().read(folder.path(path), .all)
+            return (reading.model?.versions ?? []).compactMap { version in
+                version.model.flatMap { VersionHasher.hashes(of: ResolvedModel($0)).checksum?.base64 }
+            }
+        }
+        let hashes = try modelc.run("hash", "Versions.swift", "--all").output
+        let found = try checksums("App.xcdatamodeld")
+        #expect(found.count == 2 && found.allSatisfy(hashes.contains), "\(found) \(hashes)")
+        #expect(try modelc.run("compile", "App.xcdatamodeld", "--output", "Out").status == 0)
+    }
+
+    /// What is not known is named with its place, and does not fail the command.
+    @Test func uncertainEntitiesAreNamed() throws {
+        try folder.write(Data("@Model class Odd {\n  var list: [String]\n}".utf8), to: "Odd.swift")
+        for arguments in [["inspect", "Odd.swift"], ["lint", "Odd.swift"], ["hash", "Odd.swift"]] {
+            let outcome = try modelc.run(arguments)
+            #expect(outcome.errors.contains("uncertain-entities"), "\(arguments): \(outcome.errors)")
+            #expect(outcome.errors.contains("Odd.swift:2:7") && outcome.status < 2, "\(outcome.errors)")
+        }
+    }
+
+    @Test func commandsThatChangeAModelRefuse() throws {
+        for arguments in [
+            ["edit", "Versions.swift", "rename", "entity", "Item", "Thing"], ["format", "Versions.swift"],
+            ["compile", "Versions.swift", "--output", "Out"], ["lint", "Versions.swift", "--fix"],
+        ] {
+            let before = try FolderState(folder.url)
+            let outcome = try modelc.run(arguments)
+            #expect(outcome.status != 0 || arguments[0] == "lint", "\(arguments): \(outcome.output)")
+            #expect(try FolderState(folder.url) == before)
+        }
+    }
+
+    @Test func aFileWithoutClasses() throws {
+        try folder.write(Data("struct A {}".utf8), to: "A.swift")
+        let outcome = try modelc.run("inspect", "A.swift")
+        #expect(outcome.status == 2 && outcome.errors.contains("not-a-model"), "\(outcome.errors)")
+    }
+
+    /// A package with two targets that have classes.
+    @Test func aPackageWithSeveralTargets() throws {
+        try folder.write(Data("".utf8), to: "Package/Package.swift")
+        try folder.write(Data(Self.versions.utf8), to: "Package/Sources/One/Versions.swift")
+        #expect(try modelc.run("hash", "Package").status == 0)
+        try folder.write(Data(Self.versions.utf8), to: "Package/Sources/Two/Versions.swift")
+        let outcome = try modelc.run("hash", "Package")
+        #expect(outcome.status == 64 && outcome.errors.contains("Sources/Two"), "\(outcome.errors)")
+    }
+}
