@@ -27,6 +27,7 @@ package struct Decompile: UseCase {
         if !request.isRehearsal { try place.write(changes, Remarks(made.messages)) }
         return DecompileOutcome(
             path: place.path, files: changes, isRehearsal: request.isRehearsal, losses: made.losses,
+            isOfSwift: made.losses == DecompiledModel.lossesOfSwift,
             messages: made.messages, result: .done)
     }
 

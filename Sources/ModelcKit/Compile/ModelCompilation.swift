@@ -14,6 +14,15 @@ struct ModelCompilation {
     /// The version to treat as the current one if the bundle does not name one; nil if there is no such fallback.
     let currentVersion: String?
 
+    /// What a model without a source of Core Data is, as the end of a sentence.
+    private static func kind(_ format: ModelFormat) -> String {
+        switch format {
+        case .store: "a store"
+        case .swift: "SwiftData source"
+        case .compiled, .xml, .binary: "compiled already"
+        }
+    }
+
     func source(at path: String) -> CompiledSource {
         let reading = workspace.reader.read(path, .all)
         var source = CompiledSource()
@@ -24,7 +33,7 @@ struct ModelCompilation {
         if let format = model.versions.lazy.compactMap(\.format).first(where: { !$0.isSource }) {
             source.messages.append(
                 Diagnostic(
-                    .notAModel, .error, "'\(path)' is \(format == .store ? "a store" : "compiled already")",
+                    .notAModel, .error, "'\(path)' is \(ModelCompilation.kind(format))",
                     at: SourceLocation(path: path),
                     help: "give the model that it was compiled from, or make one: \(ToolCommandName.decompile)"))
             return source

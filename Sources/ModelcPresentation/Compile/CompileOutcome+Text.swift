@@ -61,7 +61,8 @@ extension DecompileOutcome {
         let action = isRehearsal ? "would create" : "created"
         let files = files.map { "\(action) \(TerminalText.escaped($0.path))\n" }.joined()
         let losses = losses.map { "  - \($0)\n" }.joined()
-        return files + "\nNot in a compiled file, so not in this source:\n" + losses
+        let input = isOfSwift ? "Not in a data model" : "Not in a compiled file"
+        return files + "\n\(input), so not in this source:\n" + losses
     }
 
     private var document: JSONValue {

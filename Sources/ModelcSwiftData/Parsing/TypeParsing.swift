@@ -8,7 +8,11 @@ enum TypeParsing {
     /// Reads the type at the cursor. It ends before `=`, `{`, `,`, a closing bracket, or a new line.
     static func type(at cursor: inout TokenCursor, in file: SwiftFile) -> SwiftTypeSyntax {
         let start = cursor.index
-        if let type = simple(&cursor, 0), isEnd(cursor) { return type }
+        var attempt = cursor
+        if let type = simple(&attempt, 0), isEnd(attempt) {
+            cursor = attempt
+            return type
+        }
         skipRest(&cursor)
         return .other(file.text(of: start..<max(start, cursor.index)))
     }
