@@ -8,7 +8,7 @@ struct EntityHashWalk {
     private let refusals: HashRefusals
     private var hasher: PropertyHasher
     private var results: [EntityVersionHash?]
-    /// What the Swift source of the model does not tell, by entity.
+    /// The facts that the Swift source of the model does not tell, by entity.
     private let uncertainties: [String: [SourceUncertainty]]
 
     init(_ model: ResolvedModel) {

@@ -14,7 +14,7 @@ struct ModelCompilation {
     /// The version to treat as the current one if the bundle does not name one; nil if there is no such fallback.
     let currentVersion: String?
 
-    /// What a model without a source of Core Data is, as the end of a sentence.
+    /// The kind of a model that is no source of Core Data, as the end of a sentence.
     private static func kind(_ format: ModelFormat) -> String {
         switch format {
         case .store: "a store"

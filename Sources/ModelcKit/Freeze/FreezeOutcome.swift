@@ -4,7 +4,7 @@ import ModelcSchema
 
 /// A frozen version, or the result of checking those that are there.
 package struct FreezeOutcome: ModelOutcome {
-    /// What happened to the file of the version.
+    /// The action on the file of the version.
     package enum Action: String, CaseIterable, Sendable {
         /// The file was written, or would be in a rehearsal.
         case created

@@ -41,7 +41,7 @@ package struct ManagedObjectModel: SourceElement, Hashable {
 
     /// Where the model was read from.
     package var origin = ModelOrigin.source
-    /// What the source of the model does not tell; empty unless the source is Swift.
+    /// The facts that the source of the model does not tell; empty unless the source is Swift.
     package var uncertainties: [SourceUncertainty] = []
 
     package var position: SourcePosition?

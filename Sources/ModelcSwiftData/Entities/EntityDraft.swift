@@ -24,7 +24,7 @@ struct EntityDraft: Sendable {
     }
 }
 
-/// What the source says about the other end of a relationship.
+/// The other end of a relationship, as the source describes it.
 struct RelationshipDraft: Sendable {
     /// The destination; nil if the source does not declare it.
     var destination: DeclaredType?
