@@ -117,6 +117,31 @@ for entities in ${ENTITIES-500}; do
         --as "lint, all rules" "$modelc" lint "$model" --preset all --preview --fail-on never
 done
 
+# A folder with a file for each SwiftData class.
+make_classes() {
+    mkdir -p "$folder/classes"
+    for number in $(seq "$1"); do
+        {
+            echo "import SwiftData"
+            echo "@Model final class Entity$number {"
+            for property in $(seq 15); do echo "    var attribute$property: String?"; done
+            echo "    @Relationship(deleteRule: .cascade, inverse: \\Entity$((number % $1 + 1)).back) var next: [Entity$((number % $1 + 1))]"
+            echo "    var back: Entity$(((number + $1 - 2) % $1 + 1))?"
+            echo "    init() {}"
+            echo "}"
+        } >"$folder/classes/Entity$number.swift"
+    done
+}
+
+if [ -n "${ENTITIES-500}" ]; then
+    make_classes 200
+    echo
+    echo "200 SwiftData classes with 15 attributes: linting"
+    "$tools/CompareCommands" "$rounds" \
+        --as "inspect, Swift" "$modelc" inspect "$folder/classes" -- \
+        --as "lint, Swift" "$modelc" lint "$folder/classes" --fail-on never
+fi
+
 for entities in ${ENTITIES-500}; do
     make_model "$entities" "drawing"
     "$tools/CompareCommands" "$rounds" \

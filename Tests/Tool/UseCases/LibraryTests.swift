@@ -141,6 +141,7 @@ import Testing
             toPath: folder.path("Library.sqlite"))
         try FileManager.default.copyItem(
             atPath: Repository.path("Tests/Fixtures/CloudKit/production.ckdb"), toPath: folder.path("production.ckdb"))
+        try self.folder.write(Data("@Model class Item { var name: String }".utf8), to: "Models/Item.swift")
         let folder = folder.url.path
         var text = ""
         let project = Project(at: folder)
@@ -167,6 +168,9 @@ import Testing
         }
         let completed = try project.completeCloudKitSchema("production.ckdb")
         text += completed.text ?? "nothing can be written\n"
+
+        let frozen = try project.freeze("Models", release: "1.2.0", into: "Schemas", writes: false)
+        text += "\(frozen.name): \(frozen.checksum ?? "no checksum")\n"
 
         let classes = try project.generate(into: "Generated", writes: false)
         for file in classes.files {
@@ -225,6 +229,7 @@ import Testing
         }
         #expect(text.contains("create \(folder)/Generated/"))
         #expect(text.contains("create \(folder)/Migration/"))
+        #expect(text.contains("SchemaV1_2_0: "))
         // A store of another model.
         #expect(text.contains("\(folder)/Library.sqlite: unknown\n"))
         #expect(text.contains("Book/p1: text(\"One\")\n"))

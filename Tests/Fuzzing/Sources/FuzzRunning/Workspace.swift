@@ -88,6 +88,53 @@ package struct Workspace {
         final class BookPolicy: NSEntityMigrationPolicy {}
 
         """,
+        "Models/Models.swift": """
+        import Foundation
+        import SwiftData
+        /* A /* nested */ comment. */
+        typealias Name = String
+        enum SchemaV1: VersionedSchema {
+            static var versionIdentifier = Schema.Version(1, 0, 0)
+            static var models: [any PersistentModel.Type] { [Trip.self, Self.Stop.self] }
+            @Model final class Trip {
+                @Attribute(.unique, originalName: "title") var name: Name = "a \\(1 + 1) \\"b\\""
+                @Relationship(deleteRule: .cascade, inverse: \\Stop.trip) var stops: [Stop]?
+                init() {}
+            }
+        }
+        extension SchemaV1 {
+            @Model final class Stop {
+                #Unique<Stop>([\\.latitude, \\.longitude], [\\.name])
+                #Index<Stop>([\\.name])
+                enum Kind: Int, Codable { case a, b = 2 }
+                struct Size: Codable { var width = 1.0, height: Double }
+                var trip: Trip?
+                var name: String = #"raw "text" }"#
+                var latitude: Double, longitude: Double
+                var kind: Kind = .a { didSet { print(kind) } }
+                var tags: [String: [Int]] = [:]
+                var size: Size?
+                @Transient var cache: Int = { 1 }()
+                var text: String { get { name } set { name = newValue } }
+                #if DEBUG
+                var note: String?
+                #endif
+                func f(_ x: Int) -> Bool { x > 1 / 2 }
+            }
+        }
+        @Model class Live { var date = Date.now; var id: UUID = UUID(); var pattern = /a"b/ }
+        enum SchemaV2: VersionedSchema {
+            static let versionIdentifier: Schema.Version = .init(2, 0, 0)
+            static var models: [any PersistentModel.Type] { SchemaV1.models + [Live.self] }
+        }
+        enum Plan: SchemaMigrationPlan {
+            static var schemas: [any VersionedSchema.Type] { [SchemaV1.self, SchemaV2.self] }
+            static var stages: [MigrationStage] { [step] }
+            static let step = MigrationStage.custom(
+                fromVersion: SchemaV1.self, toVersion: SchemaV2.self, willMigrate: nil, didMigrate: { _ in })
+        }
+
+        """,
         "Trips.xcdatamodel/contents": """
         <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
         <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" lastSavedToolsVersion="23231" systemVersion="24F74" minimumToolsVersion="Automatic" sourceLanguage="Swift" usedWithCloudKit="YES" userDefinedModelVersionIdentifier="">

@@ -1,7 +1,7 @@
 extension InputKind {
     /// Every kind, in the order in which they run.
     static let all: [InputKind] =
-        modelFiles + modelTexts + mappingModels + cloudKit + settings + generation + stores + surroundings
+        modelFiles + modelTexts + mappingModels + cloudKit + swiftData + settings + generation + stores + surroundings
 }
 
 /// The commands that read models.
