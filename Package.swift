@@ -261,7 +261,7 @@ let package = Package(
             dependencies: [
                 "modelc", "ModelcCodegen", "ModelcConfiguration", "ModelcFiles", "ModelcLint", "ModelcSchema",
                 "ModelcSettings", "ModelcSourceCode", "ModelcTemplating", "ModelcDiagnostics", "ModelcBase",
-                "ModelcVersionHash", "ModelcTypeChecking", "ModelcTestSupport",
+                "ModelcVersionHash", "ModelcSwiftData", "ModelcTypeChecking", "ModelcTestSupport",
             ],
             path: "Tests/Generation",
             exclude: [

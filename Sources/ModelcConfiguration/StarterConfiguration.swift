@@ -12,7 +12,7 @@ package struct StarterConfiguration {
         /// The module that all classes of the model name; nil if there is none, or if there are several.
         package var module: String?
         /// The language of the existing files; nil for the default.
-        package var language: OutputLanguage?
+        package var language: ClassLanguage?
         package var style: CodeStyle?
         /// Whether Xcode's layout includes entities whose Codegen is Manual/None.
         package var includesAllEntities = false

@@ -15,8 +15,9 @@ struct GeneratedFolders {
         var machine: String
         /// The folder of the human files; nil if there are none.
         var human: String?
-        /// `objectiveC` if the machine files are Objective-C; nil for the default language.
-        var language: OutputLanguage?
+        /// `objectiveC` if the machine files are Objective-C, `swiftData` if they declare `@Model` classes; nil for the default
+        /// language.
+        var language: ClassLanguage?
         /// `xcodeCompatible` if the machine files have this style; nil for the default style.
         var style: CodeStyle?
     }
@@ -51,17 +52,25 @@ struct GeneratedFolders {
         let human = sources.filter { names.contains(PathText.name(of: $0)) }.map(PathText.folder)
         return Origin(
             machine: machine, human: human.contains(machine) ? machine : GeneratedFolders.mostFrequent(human),
-            language: GeneratedLanguage.of(machineFiles) == .objectiveC ? .objectiveC : nil,
+            language: language(of: machineFiles),
             style: machineFiles.contains(where: hasSymbolsOfXcode) ? .xcodeCompatible : nil)
+    }
+
+    private func language(of machineFiles: [String]) -> ClassLanguage? {
+        if GeneratedLanguage.of(machineFiles) == .objectiveC { return .objectiveC }
+        return machineFiles.contains { text(of: $0).split(separator: "\n").contains("@Model") } ? .swiftData : nil
     }
 
     /// Whether a machine file declares `fetchRequest()`. Only the style `xcode-compatible` declares it.
     private func hasSymbolsOfXcode(_ path: String) -> Bool {
-        guard let bytes = try? FileBytes.contents(of: path, megabytes: GeneratedFolders.megabytes).get() else {
-            return false
-        }
-        let text = String(decoding: bytes, as: UTF8.self)
+        let text = text(of: path)
         return text.contains(" class func fetchRequest() ") || text.contains(" *)fetchRequest;")
+    }
+
+    /// The text of a machine file; empty if it cannot be read.
+    private func text(of path: String) -> String {
+        let bytes = try? FileBytes.contents(of: path, megabytes: GeneratedFolders.megabytes).get()
+        return String(decoding: bytes ?? [], as: UTF8.self)
     }
 
     /// Returns the name of the human file, for example `Book.swift` for `_Book.swift`. Nil if the name has no leading

@@ -79,7 +79,7 @@ struct ModelSetupPlanner {
         let era = XcodeFiles.era(of: roots.isEmpty ? files : roots, hasClassSuffix: hasSuffix)
         var entry = entry
         entry.output = output
-        entry.language = language
+        entry.language = language == .objectiveC ? .objectiveC : .swift
         entry.style = .era(era)
         switch humanFolder(declared, suffix: era == .xcode7 ? "" : EarlierLayoutFiles.classEnding) {
         case .none: entry.humanOutput = nil

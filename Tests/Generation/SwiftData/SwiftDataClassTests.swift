@@ -1,6 +1,7 @@
 import ModelcCodegen
 import ModelcSchema
 import ModelcSettings
+import ModelcSourceCode
 import ModelcTestSupport
 import Testing
 
@@ -19,8 +20,8 @@ import Testing
         (.binary, "Data"), (.uuid, "UUID"), (.uri, "URL"),
     ])
     func typesOfAttributes(_ type: AttributeType, _ name: String) {
-        #expect(line(attribute("value", type)) == "var value: \(name)?")
-        #expect(line(attribute("value", type, optional: false)) == "var value: \(name)")
+        #expect(line(stored("value", type)) == "var value: \(name)?")
+        #expect(line(stored("value", type, optional: false)) == "var value: \(name)")
     }
 
     @Test(arguments: [
@@ -32,11 +33,11 @@ import Testing
         (.decimal, "0.10", #"var value: Decimal = Decimal(string: "0.10") ?? 0"#),
     ])
     func defaults(_ type: AttributeType, _ text: String, _ expected: String) {
-        #expect(line(attribute("value", type, optional: false, default: text)) == expected)
+        #expect(line(stored("value", type, optional: false, default: text)) == expected)
     }
 
     @Test func optionsOfAttributes() {
-        let options = attribute("cover", .binary, id: "image") {
+        let options = stored("cover", .binary, id: "image") {
             $0.allowsExternalStorage = true
             $0.preservesValueOnDeletion = true
             $0.allowsCloudEncryption = true
@@ -47,12 +48,12 @@ import Testing
             line(options)
                 == "@Attribute(.externalStorage, .preserveValueOnDeletion, .allowsCloudEncryption, .spotlight, "
                 + #"originalName: "image", hashModifier: "2") var cover: Data?"#)
-        let colour = attribute("color", .transformable) {
+        let colour = stored("color", .transformable) {
             $0.valueTransformerName = "Colors"
             $0.customClassName = "UIColor"
         }
         #expect(line(colour) == #"@Attribute(.transformable(by: "Colors")) var color: UIColor?"#)
-        let transient = attribute("draft", .string, optional: false) { $0.isTransient = true }
+        let transient = stored("draft", .string, optional: false) { $0.isTransient = true }
         #expect(line(transient) == "@Transient var draft: String? = nil")
     }
 
@@ -73,7 +74,7 @@ import Testing
     }
 
     @Test func constraintsAndIndexes() {
-        var book = entity("Book", [attribute("isbn"), attribute("title"), attribute("year", .integer16)])
+        var book = entity("Book", [stored("isbn"), stored("title"), stored("year", .integer16)])
         book.uniquenessConstraints = [constraint("isbn"), constraint("title", "year")]
         book.fetchIndexes = [index("year", "title")]
         let sources = SwiftDataSources(model(book))
@@ -89,8 +90,8 @@ import Testing
 
     /// With iOS 26 a class has a superclass. Before, it has the attributes of its ancestors.
     @Test func superclasses() {
-        let item = entity("Item", [attribute("id", .uuid, optional: false)])
-        let child = entity("Film", parent: "Item", [attribute("length", .double, optional: false)])
+        let item = entity("Item", [stored("id", .uuid, optional: false)])
+        let child = entity("Film", parent: "Item", [stored("length", .double, optional: false)])
         let new = SwiftDataSources(model(item, child)) { $0.minimumOS = .flag(.ios26) }
         #expect(new.lines("Film.swift").contains("nonisolated final class Film: Item {"))
         #expect(new.lines("Item.swift").contains("nonisolated class Item {"))
@@ -103,7 +104,7 @@ import Testing
 
     /// A class can have the name of a type of the standard library.
     @Test func namesOfTheStandardLibrary() {
-        let sources = SwiftDataSources(model(entity("Date", [attribute("created", .date), attribute("String")])))
+        let sources = SwiftDataSources(model(entity("Date", [stored("created", .date), stored("String")])))
         #expect(sources.lines("Date.swift").contains("var created: Foundation.Date?"))
         #expect(sources.lines("Date.swift").contains("var String: Swift.String?"))
     }
@@ -133,8 +134,8 @@ import Testing
     @Test func compositesAreStructures() {
         var size = CompositeDescription()
         size.name = "Extent"
-        size.attributes = [attribute("width", .double, optional: false, default: "1"), attribute("unit")]
-        let model = model(entity("Book", [attribute("extent", composite: "Extent")]), composites: [size])
+        size.attributes = [stored("width", .double, optional: false, default: "1"), stored("unit")]
+        let model = model(entity("Book", [stored("extent", composite: "Extent")]), composites: [size])
         let sources = SwiftDataSources(model)
         #expect(sources.lines("Book.swift").contains("var extent: Extent?"))
         #expect(
@@ -186,7 +187,7 @@ extension ManagedObjectModel {
     /// Two entities that SwiftData can say completely.
     static var library: ManagedObjectModel {
         let author = entity(
-            "Author", [attribute("name")],
+            "Author", [stored("name")],
             links: [
                 relationship("books", to: "Book", inverse: "author") {
                     $0.isToMany = true
@@ -197,7 +198,7 @@ extension ManagedObjectModel {
         let book = entity(
             "Book",
             [
-                attribute("title", optional: false), attribute("pages", .integer64, optional: false, default: "1"),
+                stored("title", optional: false), stored("pages", .integer64, optional: false, default: "1"),
             ],
             links: [relationship("author", to: "Author", inverse: "books") { $0.maximumCount = 1 }])
         return model(author, book)

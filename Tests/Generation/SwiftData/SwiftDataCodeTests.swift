@@ -31,6 +31,45 @@ struct SwiftDataCodeTests {
         #expect(!outcome.succeeded && outcome.output.contains(message), "\(outcome.output)")
     }
 
+    /// Names that have a meaning in Swift, in SwiftData or in Foundation, as names of properties, entities and both.
+    @Test(arguments: TypeChecker.Mode.allCases) func nastyNames(_ mode: TypeChecker.Mode) throws {
+        let types: [AttributeType] = [.integer64, .string, .date, .binary, .uuid, .uri, .boolean, .float, .decimal]
+        let properties = NastyNames.all.enumerated().map { index, name in
+            stored(name, types[index % types.count], optional: index % 2 == 0)
+        }
+        #expect(try check(SwiftDataSources(model(entity("Holder", properties))).machineFiles, mode) == .silence)
+        var seen: Set<String> = []
+        let names = NastyNames.all.filter { seen.insert($0.lowercased()).inserted }
+        let entities = names.map { name in
+            entity(
+                name, types.map { stored($0.rawValue.lowercased(), $0) },
+                links: [Self.link(to: "Other", "all\(name)")])
+        }
+        let other = entity("Other", links: names.map { Self.link(to: $0, "other", named: "all\($0)", isToMany: true) })
+        var named = model()
+        named.entities = entities + [other]
+        #expect(try check(SwiftDataSources(named).machineFiles, mode) == .silence)
+    }
+
+    /// A property hides the class of its inverse; the other side names it.
+    @Test func hiddenClasses() throws {
+        let library = model(
+            entity("Author", links: [Self.link(to: "Book", "author", named: "Book", isToMany: true)]),
+            entity("Book", links: [Self.link(to: "Author", "Book", named: "author")]))
+        let sources = SwiftDataSources(library)
+        #expect(sources.lines("Book.swift").contains(#"@Relationship(inverse: \Author.Book) var author: Author?"#))
+        #expect(try check(sources.files, .swift6) == .silence)
+        #expect(sources.hashes.map(\.verdict) == [.same, .same])
+    }
+
+    private static func link(
+        to destination: String, _ inverse: String, named name: String = "other", isToMany: Bool = false
+    ) -> RelationshipDescription {
+        relationship(name, to: destination, inverse: inverse) {
+            ($0.isToMany, $0.isOptional, $0.maximumCount) = (isToMany, true, isToMany ? nil : 1)
+        }
+    }
+
     /// Every version of the corpora, in the modes in turn.
     @Test func everyModelCompiles() throws {
         var seen: Set<[String]> = []

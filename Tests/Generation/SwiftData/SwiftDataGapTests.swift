@@ -29,11 +29,11 @@ import Testing
     private static let changing: [(String, ManagedObjectModel)] = [
         (
             "no derived attributes",
-            item(attribute("total") { ($0.isDerived, $0.derivationExpression) = (true, "now()") })
+            item(stored("total") { ($0.isDerived, $0.derivationExpression) = (true, "now()") })
         ),
-        ("no attributes of type", item(attribute("object", .objectID))),
-        ("there is no composite 'Gone'", item(attribute("size", composite: "Gone"))),
-        ("'descriptionValue' with originalName", item(attribute("description"))),
+        ("no attributes of type", item(stored("object", .objectID))),
+        ("there is no composite 'Gone'", item(stored("size", composite: "Gone"))),
+        ("'descriptionValue' with originalName", item(stored("description"))),
         ("cannot be abstract", model(entity("Item") { $0.isAbstract = true })),
         ("no hash modifier", model(entity("Item") { $0.versionHashModifier = "2" })),
         ("since iOS 26 only", model(entity("Parent"), entity("Item", parent: "Parent"))),
@@ -59,13 +59,13 @@ import Testing
     }
 
     private static let unverified: [(String, ManagedObjectModel)] = [
-        ("external storage", item(attribute("data", .binary) { $0.allowsExternalStorage = true })),
-        ("preservation", item(attribute("data", .binary) { $0.preservesValueOnDeletion = true })),
-        ("encryption", item(attribute("data", .binary) { $0.allowsCloudEncryption = true })),
-        ("keeps Float", item(attribute("data", .float))), ("keeps URL", item(attribute("data", .uri))),
-        ("transformable", item(attribute("data", .transformable))),
-        ("hashModifier", item(attribute("data") { $0.versionHashModifier = "2" })),
-        ("a keyword", item(attribute("default"))),
+        ("external storage", item(stored("data", .binary) { $0.allowsExternalStorage = true })),
+        ("preservation", item(stored("data", .binary) { $0.preservesValueOnDeletion = true })),
+        ("encryption", item(stored("data", .binary) { $0.allowsCloudEncryption = true })),
+        ("keeps Float", item(stored("data", .float))), ("keeps URL", item(stored("data", .uri))),
+        ("transformable", item(stored("data", .transformable))),
+        ("hashModifier", item(stored("data") { $0.versionHashModifier = "2" })),
+        ("a keyword", item(stored("default"))),
         ("counts", linked(relationship("all", to: "Other") { ($0.isToMany, $0.maximumCount) = (true, 3) })),
         ("its own inverse", model(entity("Item", links: [toOne("twin", "Item", "twin")]))),
         ("if the model has none", model(entity("Item", links: [toOne("twin", "Item", nil)]))),
@@ -79,10 +79,10 @@ import Testing
     }
 
     private static let lost: [(String, ManagedObjectModel)] = [
-        ("does not validate", item(attribute("name") { $0.minimumValueText = "1" })),
+        ("does not validate", item(stored("name") { $0.minimumValueText = "1" })),
         ("no fetched properties", model(entity("Item") { $0.fetchedProperties = [FetchedPropertyDescription()] })),
         ("no transient relationships", linked(relationship("one", to: "Other") { $0.isTransient = true })),
-        ("without a type", item(attribute("temporary", .undefined) { $0.isTransient = true })),
+        ("without a type", item(stored("temporary", .undefined) { $0.isTransient = true })),
         ("no renaming identifier", model(entity("Item", id: "Thing"))),
         ("no such index", model(entity("Item", ["name"]) { $0.fetchIndexes = [index("gone")] })),
     ]

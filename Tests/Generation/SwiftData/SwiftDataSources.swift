@@ -2,6 +2,7 @@ import ModelcCodegen
 import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
+import ModelcTestSupport
 import ModelcVersionHash
 
 /// The `@Model` classes of a model, with the hashes that they promise.
@@ -37,4 +38,13 @@ struct SwiftDataSources {
     func hash(_ entity: String) -> SwiftDataEntityHash? { hashes.first { $0.entityName == entity } }
 
     var machineFiles: [GeneratedFile] { files.filter { $0.policy == .machine } }
+}
+
+/// An attribute, optional as the editor creates it. (The tests of Core Data classes have a function `attribute` of their own.)
+func stored(
+    _ name: String, _ type: AttributeType = .string, optional: Bool = true, composite: String? = nil,
+    default text: String? = nil, id: String? = nil, editing edit: (inout AttributeDescription) -> Void = { _ in }
+) -> AttributeDescription {
+    ModelcTestSupport.attribute(
+        name, type, optional: optional, composite: composite, default: text, id: id, editing: edit)
 }

@@ -58,6 +58,7 @@ package enum SwiftDataGapReason: Hashable, Sendable {
     case counts
     case selfInverse
     case unnamedInverse
+    case hiddenClass
     case subclass
     case keyword
 
@@ -79,7 +80,7 @@ package enum SwiftDataGapReason: Hashable, Sendable {
             .constraint, .constraintMember, .name:
             .changesHash
         case .externalStorage, .preservation, .encryption, .valueType, .transformable, .structure, .hashModifier,
-            .counts, .selfInverse, .unnamedInverse, .subclass, .keyword:
+            .counts, .selfInverse, .unnamedInverse, .hiddenClass, .subclass, .keyword:
             .unverified
         case .validation, .fetchedProperty, .transientRelationship, .transientWithoutType, .entityRename, .index,
             .indexBeforeRelease, .composite:
@@ -120,6 +121,8 @@ package enum SwiftDataGapReason: Hashable, Sendable {
         case .counts: "it is not verified how SwiftData hashes minimum and maximum counts"
         case .selfInverse: "it is not verified how SwiftData hashes a relationship that is its own inverse"
         case .unnamedInverse: "it is not verified which inverse SwiftData takes if the model has none"
+        case .hiddenClass:
+            "properties hide the classes, so no side can name the inverse; it is not verified that SwiftData finds it"
         case .subclass: "it is not verified how SwiftData hashes classes with a superclass"
         case .keyword: "its name is a keyword of Swift; it is not verified which name SwiftData gives it"
         case .validation: "SwiftData does not validate values"

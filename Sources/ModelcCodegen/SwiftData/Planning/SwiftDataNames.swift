@@ -10,14 +10,18 @@ enum SwiftDataNames {
 
     /// Returns the name of a Swift property for a property of the model: the same name, unless SwiftData rejects it.
     static func property(_ name: String) -> String {
-        let text = SwiftIdentifier.isValid(name) ? name : IdentifierText.sanitized(name)
-        return reserved.contains(text) || text == "_" || text.isEmpty ? text + "Value" : text
+        let sanitized = SwiftIdentifier.isValid(name) ? name : IdentifierText.sanitized(name)
+        let text = SwiftIdentifier.isValid(sanitized) ? sanitized : "_" + sanitized
+        return reserved.contains(text) || !SwiftIdentifier.isValid(text) ? text + "Value" : text
     }
 
-    /// The types that generated code uses, and that no class can replace.
+    /// Whether all models have a member with this name.
+    static func isMember(_ name: String) -> Bool { name == "id" || reserved.contains(name) }
+
+    /// The names that generated code or the macros use, so that no class can have them. A class may have the name of a macro, such
+    /// as `Attribute`.
     private static let ownTypes: Set<String> = [
-        "Attribute", "Index", "Model", "PersistentModel", "Relationship", "Schema", "SwiftData", "Transient", "Unique",
-        "Foundation", "Swift", "VersionedSchema",
+        "Foundation", "PersistentModel", "Schema", "Swift", "SwiftData", "VersionedSchema",
     ]
 
     /// The members of `PersistentModel`, names that SwiftData or Core Data refuses for properties, and words that are

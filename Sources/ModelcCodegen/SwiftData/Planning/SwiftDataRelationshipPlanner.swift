@@ -14,6 +14,9 @@ struct SwiftDataRelationshipPlanner {
     /// The relationships without an inverse in the model, by the pair of their entity and destination.
     private let open: [ClassPair: [String]]
 
+    /// The classes that a property of an entity hides in its class, because it has the same name.
+    private let hidden: [String: Set<String>]
+
     /// An entity and the destination of one of its relationships.
     private struct ClassPair: Hashable {
         var from: String
@@ -34,6 +37,16 @@ struct SwiftDataRelationshipPlanner {
             }
         }
         self.open = open
+        hidden = SwiftDataRelationshipPlanner.hidden(classNames, in: model)
+    }
+
+    private static func hidden(_ classNames: Set<String>, in model: ResolvedModel) -> [String: Set<String>] {
+        var hidden: [String: Set<String>] = [:]
+        for entity in model.entities {
+            let names = entity.attributes.map(\.name) + entity.relationships.map(\.name)
+            for name in names where classNames.contains(name) { hidden[entity.name, default: []].insert(name) }
+        }
+        return hidden
     }
 
     /// Returns the property for a relationship; empty if SwiftData has none for it.
@@ -91,7 +104,15 @@ struct SwiftDataRelationshipPlanner {
             // The compiler refuses a key path to the relationship itself: a circular reference of macros.
             return gaps.add(.selfInverse, relationship)
         }
-        planned.writesInverse = isLeading(relationship, entity.name, before: inverse, owner.name)
+        let (here, there) = (sees(planned.destinationName, in: entity), sees(entity.name, in: owner))
+        if !here, !there { gaps.add(.hiddenClass, relationship) }
+        planned.writesInverse = here && (!there || isLeading(relationship, entity.name, before: inverse, owner.name))
+    }
+
+    /// Whether a key path in the class of an entity can begin with a class: no member has the name of the class.
+    private func sees(_ className: String, in entity: EntityDescription) -> Bool {
+        !SwiftDataNames.isMember(className)
+            && ([entity] + model.ancestors(of: entity)).allSatisfy { !(hidden[$0.name]?.contains(className) ?? false) }
     }
 
     /// Whether the inverse is written at this side: the one with many objects, else the first in byte order.

@@ -4,7 +4,8 @@ import ModelcSourceCode
 /// Writes a `@Model` class.
 struct SwiftDataClassWriter {
     let planned: SwiftDataModelClass
-    let plan: SwiftDataCodePlan
+    /// All classes of the plan by their names.
+    let classes: [String: SwiftDataModelClass]
     let keywords: SwiftDataKeywords
     let properties: SwiftDataPropertyWriter
 
@@ -54,16 +55,13 @@ struct SwiftDataClassWriter {
         let own = parameters(of: planned)
         let inherited = ancestors.reversed().flatMap(parameters)
         if !planned.attributes.isEmpty || !planned.relationships.isEmpty { lines.addBlank() }
-        let head = "\(isOverride(own, inherited) ? "override " : "")\(keywords.access)init"
+        // Without properties of its own, the class has the parameters of its superclass.
+        let isOverride = planned.parentName != nil && own.isEmpty
+        let head = "\(isOverride ? "override " : "")\(keywords.access)init"
         lines.add("\(head)(\(SwiftDataParameter.list(inherited + own))) {", indent: indent)
         for name in own.map(\.name) { lines.add("self.\(escaped(name)) = \(escaped(name))", indent: indent + 1) }
         if planned.parentName != nil { lines.add("super.init(\(arguments(inherited)))", indent: indent + 1) }
         lines.add("}", indent: indent)
-    }
-
-    /// Whether the superclass has an initializer with the same parameters.
-    private func isOverride(_ own: [SwiftDataParameter], _ inherited: [SwiftDataParameter]) -> Bool {
-        planned.parentName != nil && own.isEmpty
     }
 
     private func arguments(_ inherited: [SwiftDataParameter]) -> String {
@@ -78,7 +76,7 @@ struct SwiftDataClassWriter {
     private var ancestors: [SwiftDataModelClass] {
         var found: [SwiftDataModelClass] = []
         var next = planned.parentName
-        while let name = next, let parent = plan.classes.first(where: { $0.name == name }) {
+        while let name = next, let parent = classes[name] {
             found.append(parent)
             next = parent.parentName
         }

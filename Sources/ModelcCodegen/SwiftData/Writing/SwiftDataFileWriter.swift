@@ -8,6 +8,7 @@ struct SwiftDataFileWriter {
     let plan: SwiftDataCodePlan
     private let hashes: [String: SwiftDataEntityHash]
     private let names: StandardNames
+    private let classes: [String: SwiftDataModelClass]
     private var settings: GenerateSettings { input.settings }
 
     init(input: CodeGenerationInput, plan: SwiftDataCodePlan, hashes: [SwiftDataEntityHash]) {
@@ -15,6 +16,7 @@ struct SwiftDataFileWriter {
         self.plan = plan
         self.hashes = Dictionary(hashes.map { ($0.entityName, $0) }, uniquingKeysWith: { first, _ in first })
         names = StandardNames(shadowedBy: plan.declaredNames)
+        classes = Dictionary(plan.classes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     func files() -> [GeneratedFile] {
@@ -57,7 +59,7 @@ struct SwiftDataFileWriter {
     }
 
     private func machineFile(of planned: SwiftDataModelClass) -> GeneratedFile {
-        let hasHuman = settings.human.value
+        let hasHuman = input.settings(ofEntity: planned.name).human.value
         var lines = head(besides: hasHuman ? humanPath(of: planned) : nil, of: planned.name)
         addHash(of: planned.name, to: &lines, indent: 0)
         classWriter(planned, keywords: keywords(of: planned.name)).add(to: &lines, indent: 0)
@@ -114,7 +116,7 @@ struct SwiftDataFileWriter {
     }
 
     private func classWriter(_ planned: SwiftDataModelClass, keywords: SwiftDataKeywords) -> SwiftDataClassWriter {
-        SwiftDataClassWriter(planned: planned, plan: plan, keywords: keywords, properties: propertyWriter)
+        SwiftDataClassWriter(planned: planned, classes: classes, keywords: keywords, properties: propertyWriter)
     }
 
     private var structureWriter: SwiftDataStructureWriter {

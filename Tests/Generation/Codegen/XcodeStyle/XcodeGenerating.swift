@@ -10,7 +10,7 @@ func xcodeOptions(
 ) -> CodeGenerationInput {
     var options = CodeGenerationInput(sourceName: "Book List.xcdatamodeld", modelName: "Book List")
     options.settings.style = .flag(.era(era))
-    options.settings.language = language.map { .flag($0) }
+    options.settings.language = language.map { .flag($0 == .swift ? .swift : .objectiveC) }
     options.settings.header = .flag(.none)
     change(&options)
     return options
