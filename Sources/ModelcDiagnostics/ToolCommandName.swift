@@ -38,6 +38,7 @@ package enum ToolCommandName: String, CaseIterable, Sendable {
     case storeCheck = "store check"
     case storeDescribe = "store describe"
     case storeDump = "store dump"
+    case storeNew = "store new"
     case templates
     case templatesCopy = "templates copy"
     case versionsAdd = "versions add"

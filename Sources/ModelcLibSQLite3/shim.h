@@ -14,4 +14,10 @@ static inline int modelc_sqlite3_bind_text(sqlite3_stmt *statement, int index, c
     return sqlite3_bind_text(statement, index, text, size, SQLITE_TRANSIENT);
 }
 
+// The same for bytes. No bytes at all are an empty blob, not NULL.
+static inline int modelc_sqlite3_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int size) {
+    return size == 0 ? sqlite3_bind_zeroblob(statement, index, 0)
+                     : sqlite3_bind_blob(statement, index, bytes, size, SQLITE_TRANSIENT);
+}
+
 #endif

@@ -15,6 +15,12 @@ final class SQLiteStatement {
         }
     }
 
+    /// - Parameter sql: one statement, which may write, and no text after it.
+    init(writing sql: String, in connection: OpaquePointer) throws(SQLiteError) {
+        self.connection = connection
+        statement = try SQLiteStatement.compile(sql, connection)
+    }
+
     deinit { sqlite3_finalize(statement) }
 
     private static func compile(_ sql: String, _ connection: OpaquePointer) throws(SQLiteError) -> OpaquePointer {
@@ -46,6 +52,42 @@ final class SQLiteStatement {
                 statement, Int32(index + 1), argument, Int32(clamping: argument.utf8.count))
             guard code == SQLITE_OK else { throw SQLiteError(code: code, of: connection) }
         }
+    }
+
+    /// - Parameter values: one value for each parameter of the statement.
+    func bind(_ values: [SQLiteValue]) throws(SQLiteError) {
+        guard Int(sqlite3_bind_parameter_count(statement)) == values.count else {
+            throw SQLiteError(.notAQuery, "the statement needs \(sqlite3_bind_parameter_count(statement)) values")
+        }
+        for index in values.indices {
+            let code = bind(values[index], at: Int32(index + 1))
+            guard code == SQLITE_OK else { throw SQLiteError(code: code, of: connection) }
+        }
+    }
+
+    private func bind(_ value: SQLiteValue, at index: Int32) -> Int32 {
+        switch value {
+        case .null: return sqlite3_bind_null(statement, index)
+        case .integer(let number): return sqlite3_bind_int64(statement, index, number)
+        case .real(let number): return sqlite3_bind_double(statement, index, number)
+        case .text(let text):
+            guard let count = Int32(exactly: text.utf8.count) else { return SQLITE_TOOBIG }
+            return modelc_sqlite3_bind_text(statement, index, text, count)
+        case .blob(let bytes):
+            guard let count = Int32(exactly: bytes.count) else { return SQLITE_TOOBIG }
+            return modelc_sqlite3_bind_blob(statement, index, bytes, count)
+        }
+    }
+
+    /// Runs a statement that returns no rows, and makes it ready to run again.
+    func runOnce() throws(SQLiteError) {
+        let code = sqlite3_step(statement)
+        guard code == SQLITE_DONE || code == SQLITE_ROW else {
+            let error = SQLiteError(code: code, of: connection)
+            sqlite3_reset(statement)
+            throw error
+        }
+        sqlite3_reset(statement)
     }
 
     /// Returns the next row; nil after the last one.

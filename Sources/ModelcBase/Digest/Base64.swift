@@ -17,4 +17,32 @@ package enum Base64 {
         }
         return String(decoding: text, as: UTF8.self)
     }
+
+    /// The bytes of a text in Base64; nil if the text has other characters, or a wrong length.
+    package static func bytes(of text: String) -> [UInt8]? {
+        let digits = Array(text.utf8)
+        guard digits.count.isMultiple(of: 4) else { return nil }
+        let count = digits.reversed().prefix { $0 == padding }.count
+        guard count <= 2 else { return nil }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(digits.count / 4 * 3)
+        for start in stride(from: 0, to: digits.count, by: 4) {
+            var bits = UInt32(0)
+            for place in start..<start + 4 {
+                let isPadding = place >= digits.count - count
+                guard let value = isPadding ? 0 : values[Int(digits[place])] else { return nil }
+                bits = bits << 6 | UInt32(value)
+            }
+            bytes += [16, 8, 0].map { UInt8(truncatingIfNeeded: bits >> $0) }
+        }
+        bytes.removeLast(count)
+        return bytes
+    }
+
+    /// The values of the characters, by byte.
+    private static let values: [UInt8?] = {
+        var values = [UInt8?](repeating: nil, count: 256)
+        for (value, digit) in alphabet.enumerated() { values[Int(digit)] = UInt8(value) }
+        return values
+    }()
 }

@@ -2,16 +2,23 @@
 package struct JSONReader {
     private let bytes: [UInt8]
     private var index = 0
+    private var objectOffsets: [Int] = []
 
     /// Parses a text that is one JSON value.
     ///
     /// - Throws: the first error.
-    package static func value(of text: String) throws(JSONError) -> ReadJSON {
+    package static func value(of text: String) throws(JSONError) -> ReadJSON { try placedValue(of: text).value }
+
+    /// Parses a text that is one JSON value. Also returns the byte offsets of all objects, outer ones first, so that
+    /// errors in their content have a line.
+    package static func placedValue(
+        of text: String
+    ) throws(JSONError) -> (value: ReadJSON, objectOffsets: [Int]) {
         var reader = JSONReader(bytes: Array(text.utf8))
         let value = try reader.value(depth: 0)
         reader.skipBlanks()
         guard reader.index == reader.bytes.count else { throw reader.problem("text follows the end of the value") }
-        return value
+        return (value, reader.objectOffsets)
     }
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -56,6 +63,7 @@ package struct JSONReader {
     }
 
     private mutating func members(_ depth: Int) throws(JSONError) -> [ReadJSONMember] {
+        objectOffsets.append(index)
         index += 1
         var members: [ReadJSONMember] = []
         var keys: Set<String> = []

@@ -2,4 +2,9 @@
 package struct ReadJSONMember: Hashable, Sendable {
     package let key: String
     package let value: ReadJSON
+
+    package init(key: String, value: ReadJSON) {
+        self.key = key
+        self.value = value
+    }
 }

@@ -105,7 +105,9 @@ enum UnfinishedFiles {
     }
 
     /// The names of files that are written into new folders, beside compiled versions.
-    private static let fileNames = versionFiles.union([".xccurrentversion", "VersionInfo.plist"])
+    private static let fileNames = versionFiles.union([".xccurrentversion", "VersionInfo.plist", storeName])
+    /// The name of an unfinished store in a folder of its own.
+    static let storeName = "store.sqlite"
     /// The names of files that Xcode and macOS write into the folder of a version.
     static let versionFiles: Set = [ModelFormat.contentsName, "elements", "layout", ".DS_Store"]
 

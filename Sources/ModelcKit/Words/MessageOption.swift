@@ -95,4 +95,8 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case onto
     /// Writes a CloudKit schema from nothing.
     case newContainer
+    /// The file or folder with objects to write to a store.
+    case storeData
+    /// The number of sample objects of each entity.
+    case rowCount
 }

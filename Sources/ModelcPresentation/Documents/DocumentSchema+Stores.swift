@@ -49,6 +49,13 @@ extension DocumentSchema {
     static let storeDump = DocumentSchema(
         "store-dump", .object(["objects": .list(.named(.any))]))
 
+    static let storeNew = DocumentSchema(
+        "store-new",
+        .object([
+            "path": .text, "version": .text, "action": .text.orNull,
+            "entities": .list(.object(["name": .text, "objects": .integer])),
+        ]))
+
     /// The model that explains a store.
     static let storeModel = JSONShape.object([
         "origin": .words(["version", "store", "merged", "nearest"]),

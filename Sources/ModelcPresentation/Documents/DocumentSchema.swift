@@ -51,7 +51,7 @@ package struct DocumentSchema {
             lock,
             mappingCheck, mappingNew,
             mappingRefresh, mappingShow, merge, new, plan, rules, simulateDelete, storeCheck, storeDescribe, storeDiff,
-            storeDump,
+            storeDump, storeNew,
             templatesDescribe, templatesList,
         ] + versions)
         .sorted { $0.name < $1.name }

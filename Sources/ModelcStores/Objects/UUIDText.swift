@@ -11,4 +11,11 @@ package enum UUIDText {
         }
         return text
     }
+
+    /// The 16 bytes of a text with 32 digits in five groups; nil for any other text.
+    package static func bytes(of text: String) -> [UInt8]? {
+        let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard groups.map(\.utf8.count) == [8, 4, 4, 4, 12] else { return nil }
+        return Hexadecimal.bytes(of: groups.joined())
+    }
 }

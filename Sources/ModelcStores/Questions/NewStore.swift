@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcPlans
 import ModelcSchema
 
@@ -14,7 +15,7 @@ package struct NewStore: Sendable {
         let names = StoreLayout(of: version, in: StoreStructure(entities: entities))
         let expected = ExpectedStructure(of: version, numbers: numbers)
         let tables = expected.tables.map { NewStore.table($0, version, names) }
-        let joins = expected.joinTables.compactMap { NewStore.table($0, version, numbers) }
+        let joins = NewStore.joinTables(expected.joinTables, version, numbers)
         structure = StoreStructure(entities: entities, tables: tables + joins)
         layout = StoreLayout(of: version, in: structure)
     }
@@ -33,7 +34,7 @@ package struct NewStore: Sendable {
     private static func table(
         _ expected: ExpectedTable, _ version: ResolvedModel, _ names: StoreLayout
     ) -> StoreTable {
-        let columns = expected.columns.compactMap { column -> StoreColumn? in
+        let columns = ColumnOrder.sorted(expected.columns).compactMap { column -> StoreColumn? in
             guard let owner = version.entity(named: column.entityName), let name = try? names.name(of: column, owner)
             else { return nil }
             return StoreColumn(name: name, type: column.type)
@@ -42,10 +43,30 @@ package struct NewStore: Sendable {
         return StoreTable(name: expected.name, columns: system + columns)
     }
 
+    /// The join tables. If a name of a column occurs several times in the store, all but the first get a number at the
+    /// end, in the order of the owners' numbers. Of the relationships of one owner, the one whose name sorts last comes
+    /// first (FormatStore §4.5).
+    private static func joinTables(
+        _ expected: [ExpectedJoinTable], _ version: ResolvedModel, _ numbers: [String: Int]
+    ) -> [StoreTable] {
+        let ordered = expected.sorted { left, right in
+            let (first, second) = (numbers[left.owner.entityName] ?? 0, numbers[right.owner.entityName] ?? 0)
+            return first == second ? right.owner.relationship.isBefore(left.owner.relationship) : first < second
+        }
+        var seen: [String: Int] = [:]
+        func unused(_ name: String) -> String {
+            let count = seen[name, default: 0]
+            seen[name] = count + 1
+            return count == 0 ? name : "\(name)\(count)"
+        }
+        return ordered.compactMap { NewStore.table($0, version, numbers, unused) }
+    }
+
     /// Returns a join table. Its first column contains rows of the owner and is named after the inverse (FormatStore
     /// §4.5).
     private static func table(
-        _ expected: ExpectedJoinTable, _ version: ResolvedModel, _ numbers: [String: Int]
+        _ expected: ExpectedJoinTable, _ version: ResolvedModel, _ numbers: [String: Int],
+        _ unused: (String) -> String
     ) -> StoreTable? {
         guard
             let owner = version.entity(named: expected.owner.entityName),
@@ -57,8 +78,8 @@ package struct NewStore: Sendable {
         else { return nil }
         let isOwnInverse = inverse.owner.name == owner.name && inverse.relationship.name == relationship.name
         let names = [
-            "Z_\(here)\(inverse.relationship.name.uppercased())",
-            isOwnInverse ? "REFLEXIVE" : "Z_\(there)\(expected.owner.relationship)",
+            unused("Z_\(here)\(inverse.relationship.name.uppercased())"),
+            isOwnInverse ? "REFLEXIVE" : unused("Z_\(there)\(expected.owner.relationship)"),
         ]
         let orders = [inverse.relationship.isOrdered, relationship.isOrdered && !isOwnInverse]
         let ordered = zip(names, orders).filter(\.1).map { "Z_FOK_\($0.0.dropFirst(2))" }

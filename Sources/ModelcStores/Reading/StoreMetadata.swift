@@ -20,6 +20,9 @@ package struct StoreMetadata: Hashable, Sendable {
     /// The name of the class that migrated the store; nil if the metadata names none.
     var migrationManager: String?
 
+    /// Whether `StoreWriter` wrote the store. It stays true if an app changes the store.
+    package var isOfTool = false
+
     package init() {}
 
     /// The version of the hash algorithm that modelc implements (FormatVersionHash §4).

@@ -137,6 +137,8 @@ extension Wording {
         case .configuration: "--configuration"
         case .onto: "--onto"
         case .newContainer: "--new-container"
+        case .storeData: "--from"
+        case .rowCount: "--rows"
         }
     }
 }

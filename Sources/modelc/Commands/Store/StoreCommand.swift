@@ -11,7 +11,8 @@ struct StoreCommand: ParsableCommand {
             ],
             findings: "'store check' found errors in the data"),
         subcommands: [
-            StoreDescribeCommand.self, StoreDumpCommand.self, StoreCheckCommand.self, StoreDiffCommand.self,
+            StoreNewCommand.self, StoreDescribeCommand.self, StoreDumpCommand.self, StoreCheckCommand.self,
+            StoreDiffCommand.self,
             StoreSQLCommand.self,
         ])
 }

@@ -1,0 +1,82 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcLint
+import ModelcSchema
+import ModelcStores
+import ModelcVersionHash
+
+/// A version whose store is written.
+struct NewStoreVersion {
+    let version: ModelVersion
+    let store: NewStore
+    private let model: ManagedObjectModel
+    private let hashes: ModelVersionHashes
+    private let others: [ManagedObjectModel]
+
+    /// - Parameter others: other versions of the model, whose uniqueness constraints sample objects violate.
+    init?(_ version: ModelVersion, others: [ManagedObjectModel] = []) {
+        guard let model = version.model else { return nil }
+        self.version = version
+        self.model = model
+        self.others = others
+        let resolved = ResolvedModel(model)
+        store = NewStore(of: resolved)
+        hashes = VersionHasher.hashes(of: resolved)
+    }
+
+    /// The errors that keep the version from being compiled, so that no store of it can exist.
+    var structuralProblems: [Diagnostic] {
+        Linter.structuralProblems(in: ResolvedModel(model)).map { $0.diagnostic(locate: version.location) }
+            .filter { $0.severity == .error }
+    }
+
+    func samples(_ count: Int, seed: UInt64) throws(StoreWritingError) -> SampleRows {
+        try SampleRows(of: store, count: count, seed: seed, later: others)
+    }
+
+    /// The writer of the store. Its UUID follows from the hashes and the seed.
+    func writer(seed: UInt64, _ framework: StoreFramework, isCompact: Bool) -> StoreWriter {
+        let identifiers = model.versionIdentifier.map { [$0] } ?? []
+        return StoreWriter(
+            store,
+            StoreWriterContent(
+                hashes: hashes, identifiers: identifiers,
+                uuid: NewStoreIdentifier.uuid(of: hashes, seed: seed), framework: framework, isCompact: isCompact))
+    }
+
+    /// Messages about elements whose stored form no sample shows.
+    func notes(at path: String) -> [Diagnostic] {
+        store.unverifiedElements.map { element in
+            Diagnostic(
+                .unverifiedStoreElement, .note, element.message, at: SourceLocation(path: path),
+                modelPath: element.path, help: element.reason.advice)
+        }
+    }
+}
+
+extension UnverifiedElement {
+    fileprivate var message: String {
+        let path = TerminalText.escaped(path)
+        switch reason {
+        case .trigger:
+            return "'\(path)' has no trigger in the new store: the triggers of its derivation are not known"
+        case .index: return "the index '\(path)' is not in the new store: its form is not known"
+        case .linkColumn:
+            return "the column for '\(path)' has a number in its name, which Core Data may choose otherwise"
+        }
+    }
+}
+
+extension UnverifiedElement.Reason {
+    fileprivate var advice: String {
+        switch self {
+        case .trigger: "the values are correct; they do not change when other objects change in this store"
+        case .index: "the objects are complete; queries may be slower"
+        case .linkColumn: "open the store with Core Data before you rely on it"
+        }
+    }
+}
+
+extension DiagnosticID {
+    static let unverifiedStoreElement = DiagnosticID("unverified-store-element")
+}

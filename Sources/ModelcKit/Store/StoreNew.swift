@@ -1,0 +1,110 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcSchema
+import ModelcStores
+
+/// The use case: a version of a model -> its tables -> sample or given objects -> a store as Core Data would have made it.
+package struct StoreNew: UseCase {
+    private let request: StoreNewRequest
+    private let workspace: Workspace
+
+    package init(_ request: StoreNewRequest, in workspace: Workspace) {
+        self.request = request
+        self.workspace = workspace
+    }
+
+    /// - Throws: `RunFailure` if the version or the data cannot be read, or the file cannot be written.
+    package func run() throws -> StoreNewOutcome {
+        let read = try ReadVersion(request.path, request.version, in: workspace)
+        var outcome = StoreNewOutcome(
+            path: request.output, version: read.version.name, messages: read.messages, models: [read.bundle],
+            result: read.ledger.result(hasFindings: false))
+        guard read.ledger.isEmpty, let version = NewStoreVersion(read.version, others: others(read)) else {
+            return outcome
+        }
+        let problems = version.structuralProblems
+        guard problems.isEmpty else { return outcome.refused(problems) }
+        let file = NewStoreFile(
+            path: workspace.path(request.output), temporaryFolder: workspace.temporaryFolder,
+            replacesForeignFiles: request.replacesForeignFiles)
+        guard let rows = try rows(version, read.version, &outcome) else { return outcome }
+        do throws(NewStoreError) {
+            try NewStoreError.attempt { () throws(FileWritingError) in try file.requirePlace() }
+            let framework = request.frameworkVersion.map(StoreFramework.init) ?? .newest
+            let writer = version.writer(seed: request.seed, framework, isCompact: request.isCompact)
+            outcome.action = try file.write(writer, rows)
+        } catch {
+            let reasons = error.diagnostics(request.output, read.version, workspace.wording)
+            if case .store = error { return outcome.refused(reasons) }
+            throw RunFailure(reasons, remarks: Remarks(outcome.messages))
+        }
+        outcome.objectCounts = version.store.map.entities.filter { !$0.isAbstract }.map {
+            ($0.name, rows.objectCounts[$0.name, default: 0])
+        }
+        outcome.messages += version.notes(at: request.output)
+        return outcome
+    }
+
+    /// The objects to write; nil if the outcome says why there are none.
+    private func rows(
+        _ version: NewStoreVersion, _ described: ModelVersion, _ outcome: inout StoreNewOutcome
+    ) throws -> (any StoreRows)? {
+        if let data = request.data { return try given(data, version, &outcome) }
+        do throws(StoreWritingError) {
+            let rows = try version.samples(request.rows, seed: request.seed)
+            outcome.messages += rows.unmetBounds.map { SampleMessages.unmet($0, request.output) }
+            return rows
+        } catch {
+            outcome = outcome.refused(
+                NewStoreError.store(error).diagnostics(request.output, described, workspace.wording))
+            return nil
+        }
+    }
+
+    private func given(
+        _ path: String, _ version: NewStoreVersion, _ outcome: inout StoreNewOutcome
+    ) throws -> (any StoreRows)? {
+        let data = GivenData(path, in: workspace)
+        guard data.problems.isEmpty else { throw RunFailure(data.problems, remarks: Remarks(outcome.messages)) }
+        do throws(GivenRows.Problems) {
+            return try GivenRows(data.objects, of: version.store)
+        } catch {
+            outcome = outcome.refused(error.all.map(\.diagnostic))
+            return nil
+        }
+    }
+
+    /// The other versions of the bundle that can be read.
+    private func others(_ read: ReadVersion) -> [ManagedObjectModel] {
+        guard request.rows > 0 else { return [] }
+        return workspace.reader.read(read.path, .all).versionsWithoutProblems.filter {
+            $0.name != read.version.name
+        }.compactMap(\.model)
+    }
+}
+
+extension StoreNewOutcome {
+    /// The outcome of a version that has no store.
+    fileprivate func refused(_ reasons: [Diagnostic]) -> StoreNewOutcome {
+        var outcome = self
+        outcome.messages += reasons
+        outcome.result = .findings
+        return outcome
+    }
+}
+
+/// Messages about sample objects.
+enum SampleMessages {
+    /// - Parameter path: a relationship, as `Entity.relationship`.
+    static func unmet(_ path: String, _ store: String) -> Diagnostic {
+        Diagnostic(
+            .unmetSampleBounds, .warning,
+            "sample objects cannot have all links of '\(TerminalText.escaped(path))' that the model requires",
+            at: SourceLocation(path: store), modelPath: path,
+            help: "write more objects, or your own; '\(ToolCommandName.storeCheck)' lists the objects")
+    }
+}
+
+extension DiagnosticID {
+    static let unmetSampleBounds = DiagnosticID("unmet-sample-bounds")
+}

@@ -1,0 +1,100 @@
+import ModelcSchema
+
+/// The values of an integer attribute.
+struct IntegerSample {
+    let least: Int64
+    let greatest: Int64
+    /// The first of the ordinary values.
+    private let base: Int64
+    private let span: Int
+
+    init(_ attribute: AttributeDescription) throws(SampleProblem) {
+        let type: ClosedRange<Int64>
+        switch attribute.type {
+        case .integer16: type = Int64(Int16.min)...Int64(Int16.max)
+        case .integer32: type = Int64(Int32.min)...Int64(Int32.max)
+        default: type = Int64.min...Int64.max
+        }
+        let written = (IntegerSample.bound(attribute.minimumValueText), IntegerSample.bound(attribute.maximumValueText))
+        least = max(type.lowerBound, written.0 ?? type.lowerBound)
+        greatest = min(type.upperBound, written.1 ?? type.upperBound)
+        guard least <= greatest else { throw SampleProblem(reason: .bounds) }
+        base = written.0 != nil ? least : min(max(least, 0), greatest)
+        span = Int(clamping: greatest.subtractingReportingOverflow(base).partialValue.clamped(to: 0...999)) + 1
+    }
+
+    /// A bound as written, such as `10` or `1e3`.
+    private static func bound(_ text: String?) -> Int64? {
+        text.flatMap { text in
+            Int64(text) ?? Double(text).map { Int64(max(min($0, 9.2e18), -9.2e18).rounded(.towardZero)) }
+        }
+    }
+
+    func ordinary(_ random: UInt64) -> Int64 { base &+ Int64(random % UInt64(span)) }
+
+    /// The number of different values.
+    var capacity: Int {
+        let (difference, overflows) = greatest.subtractingReportingOverflow(least)
+        return overflows || difference == .max ? .max : Int(difference) + 1
+    }
+
+    /// A value for a number: different values for different numbers below `capacity`. The first two are the extremes.
+    func unique(_ number: Int) -> Int64 {
+        if number == 0 { return least }
+        if number == 1 { return greatest }
+        // Upwards from the base, then downwards from it.
+        let start = max(base, least < greatest ? least + 1 : least)
+        let above = Int(clamping: greatest &- start)
+        let offset = number - 2
+        return offset < above || greatest &- start < 0 ? start &+ Int64(offset) : start &- Int64(offset - above + 1)
+    }
+}
+
+extension Int64 {
+    fileprivate func clamped(to range: ClosedRange<Int64>) -> Int64 {
+        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    }
+}
+
+/// The values of an attribute with numbers that have a fraction, or of a date in seconds since 2001.
+struct RealSample {
+    let least: Double
+    let greatest: Double
+    private let base: Double
+    private let span: Double
+    /// The distance between two values.
+    private let step: Double
+
+    init(_ attribute: AttributeDescription) throws(SampleProblem) {
+        let isDate = attribute.type == .date
+        let minimum = isDate ? attribute.minimumDateInterval : attribute.minimumValueText.flatMap { Double($0) }
+        let maximum = isDate ? attribute.maximumDateInterval : attribute.maximumValueText.flatMap { Double($0) }
+        let type = RealSample.range(of: attribute.type)
+        least = max(minimum ?? type.lowerBound, type.lowerBound)
+        greatest = min(maximum ?? type.upperBound, type.upperBound)
+        guard least <= greatest else { throw SampleProblem(reason: .bounds) }
+        // Dates of 2020, and numbers from 0 to 1,000, unless the bounds exclude them.
+        let (usual, width): (Double, Double) = isDate ? (599_616_000, 31_536_000) : (0, 1_000)
+        base = minimum != nil && !(least...greatest).contains(usual) ? least : min(max(usual, least), greatest)
+        span = min(width, greatest - base)
+        step = isDate ? 1 : 0.25
+    }
+
+    private static func range(of type: AttributeType) -> ClosedRange<Double> {
+        switch type {
+        // Year 1 and year 4001, as `Date.distantPast` and `Date.distantFuture`.
+        case .date: -63_114_076_800...64_092_211_200
+        case .float: -Double(Float.greatestFiniteMagnitude)...Double(Float.greatestFiniteMagnitude)
+        // No sample shows how decimal numbers with more than 15 digits are stored.
+        case .decimal: -999_999_999_999.99...999_999_999_999.99
+        default: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+        }
+    }
+
+    /// The number of different values of `unique`.
+    var capacity: Int { Int(min(max((greatest - base) / step, 0), 1e12)) + 1 }
+
+    func ordinary(_ random: UInt64) -> Double { base + step * Double(random % UInt64(max(span / step, 0) + 1)) }
+
+    func unique(_ number: Int) -> Double { base + step * Double(number) }
+}

@@ -1,0 +1,12 @@
+/// Whether texts match a regular expression, by Swift's own engine.
+struct PatternCheck {
+    /// Nil if the engine does not understand the expression. Then all texts are accepted.
+    private let regex: Regex<AnyRegexOutput>?
+
+    init(_ pattern: String) { regex = try? Regex(pattern) }
+
+    func accepts(_ text: String) -> Bool {
+        guard let regex else { return true }
+        return (try? regex.wholeMatch(in: text)) != nil
+    }
+}

@@ -1,0 +1,322 @@
+/// Texts that match a regular expression.
+///
+/// The usual syntax is understood: literals, classes, groups, alternatives, repetitions and anchors at the ends. Texts
+/// are numbered, so that different numbers usually give different texts.
+struct PatternSample {
+    /// A part of the expression, with the texts that it matches in a fixed order.
+    private indirect enum Part {
+        case characters([Unicode.Scalar])
+        case sequence([Part])
+        case choice([Part])
+        case repetition(Part, least: Int, most: Int)
+
+        /// The number of texts, at most `Part.limit`.
+        var count: Int {
+            switch self {
+            case .characters(let characters): characters.count
+            case .sequence(let parts): parts.reduce(1) { Part.product($0, $1.count) }
+            case .choice(let parts): parts.reduce(0) { min($0 + $1.count, Part.limit) }
+            case .repetition(let part, let least, let most):
+                (least...most).reduce(0) { min($0 + Part.power(part.count, $1), Part.limit) }
+            }
+        }
+
+        static let limit = 1 << 40
+
+        static func product(_ left: Int, _ right: Int) -> Int {
+            let (result, overflows) = left.multipliedReportingOverflow(by: right)
+            return overflows ? limit : min(result, limit)
+        }
+
+        static func power(_ base: Int, _ exponent: Int) -> Int {
+            var result = 1
+            for _ in 0..<exponent where result < limit { result = product(result, base) }
+            return result
+        }
+
+        /// Adds the text with a number below `count`.
+        func append(_ number: Int, to text: inout String.UnicodeScalarView) {
+            switch self {
+            case .characters(let characters):
+                if !characters.isEmpty { text.append(characters[number % characters.count]) }
+            case .sequence(let parts): Part.append(parts, number, to: &text)
+            case .choice(let parts):
+                var rest = number
+                for part in parts {
+                    let count = part.count
+                    if rest < count { return part.append(rest, to: &text) }
+                    rest -= count
+                }
+                parts.last?.append(rest, to: &text)
+            case .repetition(let part, let least, let most):
+                var rest = number
+                for length in least...most {
+                    let count = Part.power(part.count, length)
+                    if rest < count || length == most {
+                        return Part.append(Array(repeating: part, count: length), rest, to: &text)
+                    }
+                    rest -= count
+                }
+            }
+        }
+
+        /// The last part changes first.
+        private static func append(_ parts: [Part], _ number: Int, to text: inout String.UnicodeScalarView) {
+            var digits: [Int] = []
+            var rest = number
+            for part in parts.reversed() {
+                let count = max(part.count, 1)
+                digits.append(rest % count)
+                rest /= count
+            }
+            for (part, digit) in zip(parts, digits.reversed()) { part.append(digit, to: &text) }
+        }
+    }
+
+    private let part: Part
+    private let bounds: ClosedRange<Int>
+    /// The numbers of the shortest texts of a permitted length are tried from here.
+    private let start: Int
+
+    /// - Parameters:
+    ///   - pattern: the regular expression, which a whole text must match.
+    ///   - bounds: the permitted lengths in UTF-16 code units.
+    /// Nil if the pattern has other syntax, or if no text of a permitted length is found.
+    init?(_ pattern: String, length bounds: ClosedRange<Int>) {
+        let check = PatternCheck(pattern)
+        for extra in [4, min(bounds.lowerBound, 2_000), min(bounds.upperBound, 200)] {
+            var parser = PatternParser(pattern, extra: max(extra, 4))
+            guard let part = parser.parse() else { return nil }
+            guard let start = PatternSample.start(of: part, bounds, check) else { continue }
+            self.init(part: part, bounds: bounds, start: start)
+            return
+        }
+        return nil
+    }
+
+    private init(part: Part, bounds: ClosedRange<Int>, start: Int) {
+        self.part = part
+        self.bounds = bounds
+        self.start = start
+    }
+
+    /// The approximate number of different texts.
+    var capacity: Int { max(part.count - start, 1) }
+
+    /// The text with a number.
+    func text(_ number: Int) -> String {
+        let count = max(part.count, 1)
+        // Texts of other lengths are skipped: a few steps find one, because neighbours have similar lengths.
+        for step in 0..<64 {
+            let text = text(at: (start + number + step) % count)
+            if bounds.contains(text.utf16.count) { return text }
+        }
+        return text(at: start)
+    }
+
+    private func text(at number: Int) -> String { PatternSample.text(part, number) }
+
+    private static func text(_ part: Part, _ number: Int) -> String {
+        var view = String.UnicodeScalarView()
+        part.append(number, to: &view)
+        return String(view)
+    }
+
+    /// The first number, of steps that grow, whose text has a permitted length and matches.
+    private static func start(of part: Part, _ bounds: ClosedRange<Int>, _ check: PatternCheck) -> Int? {
+        let count = part.count
+        guard count > 0 else { return nil }
+        var number = 0
+        while true {
+            for next in number..<min(number + 8, count) {
+                let text = text(part, next)
+                if bounds.contains(text.utf16.count), check.accepts(text) { return next }
+            }
+            guard number < count - 1 else { return nil }
+            number = min(max(number + 8, number &* 2), count - 1)
+        }
+    }
+
+    /// Reads the syntax of a regular expression.
+    private struct PatternParser {
+        private let signs: [Unicode.Scalar]
+        private var index = 0
+        private var depth = 0
+        /// The number of repetitions above the least, if there is no limit.
+        private let extra: Int
+
+        init(_ pattern: String, extra: Int) {
+            signs = Array(pattern.unicodeScalars)
+            self.extra = extra
+        }
+
+        private static let deepest = 32
+
+        mutating func parse() -> Part? {
+            guard let part = choice(), index == signs.count else { return nil }
+            return part
+        }
+
+        private var next: Unicode.Scalar? { index < signs.count ? signs[index] : nil }
+
+        private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+            guard next == sign else { return false }
+            index += 1
+            return true
+        }
+
+        private mutating func choice() -> Part? {
+            guard depth < PatternParser.deepest else { return nil }
+            depth += 1
+            defer { depth -= 1 }
+            var parts: [Part] = []
+            repeat {
+                guard let part = sequence() else { return nil }
+                parts.append(part)
+            } while take("|")
+            return parts.count == 1 ? parts[0] : .choice(parts)
+        }
+
+        private mutating func sequence() -> Part? {
+            var parts: [Part] = []
+            while let sign = next, sign != "|", sign != ")" {
+                if sign == "^" || sign == "$" {
+                    index += 1
+                    continue
+                }
+                guard let atom = atom(), let part = repeated(atom) else { return nil }
+                parts.append(part)
+            }
+            return .sequence(parts)
+        }
+
+        private mutating func atom() -> Part? {
+            guard let sign = next else { return nil }
+            index += 1
+            switch sign {
+            case "(": return group()
+            case "[": return characterClass()
+            case "\\": return escape()
+            case ".": return .characters(PatternParser.letters + PatternParser.digits)
+            case "*", "+", "?", "{": return nil
+            default: return .characters([sign])
+            }
+        }
+
+        private mutating func group() -> Part? {
+            if take("?") {
+                // A group without a number. Look-around and flags are not understood.
+                guard take(":") else { return nil }
+            }
+            guard let part = choice(), take(")") else { return nil }
+            return part
+        }
+
+        private mutating func repeated(_ atom: Part) -> Part? {
+            var part = atom
+            var range: ClosedRange<Int>?
+            if take("*") { range = 0...extra }
+            if range == nil, take("+") { range = 1...(1 + extra) }
+            if range == nil, take("?") { range = 0...1 }
+            if range == nil, next == "{" {
+                index += 1
+                guard let counted = counts() else { return nil }
+                range = counted
+            }
+            guard let range else { return part }
+            // Lazy and possessive repetitions match the same texts.
+            if !take("?") { _ = take("+") }
+            part = .repetition(atom, least: range.lowerBound, most: range.upperBound)
+            return part
+        }
+
+        private mutating func counts() -> ClosedRange<Int>? {
+            guard let least = number() else { return nil }
+            var most = least
+            if take(",") { most = number() ?? least + extra }
+            guard take("}"), least <= most, most <= 10_000 else { return nil }
+            return least...min(most, least + extra)
+        }
+
+        private mutating func number() -> Int? {
+            var digits = ""
+            while let sign = next, ("0"..."9").contains(sign), digits.count < 6 {
+                digits.unicodeScalars.append(sign)
+                index += 1
+            }
+            return Int(digits)
+        }
+
+        private mutating func escape() -> Part? {
+            guard let sign = next else { return nil }
+            index += 1
+            if let set = PatternParser.set(named: sign) { return .characters(set) }
+            if let control = PatternParser.control(sign) { return .characters([control]) }
+            // Other letters and digits have meanings of their own.
+            let isLetter = sign.isASCII && (sign.properties.isAlphabetic || ("0"..."9").contains(sign))
+            return isLetter ? nil : .characters([sign])
+        }
+
+        private static func set(named sign: Unicode.Scalar) -> [Unicode.Scalar]? {
+            switch sign {
+            case "d": digits
+            case "w": letters + digits + ["_"]
+            case "s": [" "]
+            case "D", "S": letters
+            case "W": ["-", ".", " "]
+            default: nil
+            }
+        }
+
+        private static func control(_ sign: Unicode.Scalar) -> Unicode.Scalar? {
+            switch sign {
+            case "n": "\n"
+            case "t": "\t"
+            case "r": "\r"
+            default: nil
+            }
+        }
+
+        private mutating func characterClass() -> Part? {
+            let isNegated = take("^")
+            var set: [Unicode.Scalar] = []
+            var isFirst = true
+            while let sign = next, sign != "]" || isFirst {
+                isFirst = false
+                index += 1
+                guard sign != "[", sign != "&" || next != "&" else { return nil }
+                guard let members = member(sign) else { return nil }
+                if members.count == 1, next == "-", index + 1 < signs.count, signs[index + 1] != "]" {
+                    index += 1
+                    guard let range = range(from: members[0]) else { return nil }
+                    set += range
+                } else {
+                    set += members
+                }
+            }
+            guard take("]"), !set.isEmpty else { return nil }
+            guard isNegated else { return .characters(set) }
+            let others = PatternParser.visible.filter { !set.contains($0) }
+            return others.isEmpty ? nil : .characters(others)
+        }
+
+        private mutating func member(_ sign: Unicode.Scalar) -> [Unicode.Scalar]? {
+            guard sign == "\\" else { return [sign] }
+            guard case .characters(let set)? = escape() else { return nil }
+            return set
+        }
+
+        private mutating func range(from first: Unicode.Scalar) -> [Unicode.Scalar]? {
+            guard let sign = next else { return nil }
+            index += 1
+            guard let members = member(sign), members.count == 1, first <= members[0],
+                members[0].value - first.value < 1_000
+            else { return nil }
+            return (first.value...members[0].value).compactMap(Unicode.Scalar.init)
+        }
+
+        private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars)
+        private static let digits = Array("0123456789".unicodeScalars)
+        private static let visible = (0x21...0x7E as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+    }
+}

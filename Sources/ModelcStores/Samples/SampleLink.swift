@@ -1,0 +1,103 @@
+import ModelcSchema
+
+/// Relationships whose links are made together: a relationship and its inverse, or a relationship without an inverse.
+struct SampleLink {
+    enum Kind {
+        /// A column of the source's rows, without an inverse.
+        case toOne
+        /// A column of the source's rows; the inverse is to-many.
+        case manyToOne(LinkBounds)
+        /// Columns of both sides.
+        case oneToOne(LinkBounds)
+        /// A table of its own.
+        case manyToMany(LinkBounds)
+        /// To-many without an inverse: a column of the destination's rows.
+        case toMany
+    }
+
+    var kind: Kind
+    /// The entity with the relationship.
+    var source: EntityDescription
+    var relationship: RelationshipDescription
+    var bounds: LinkBounds
+    var destination: EntityDescription
+    /// The inverse, and the entity that declares it; nil if there is none.
+    var inverse: RelationshipDescription?
+    var inverseOwner: EntityDescription?
+    var isOwnInverse = false
+
+    /// The entity at the other end. An inverse that an ancestor declares has links only in this entity.
+    var target: EntityDescription { destination }
+
+    /// The same with at most one source for each target, because a uniqueness constraint requires it.
+    var unique: SampleLink {
+        var copy = self
+        switch kind {
+        case .toOne: copy.kind = .manyToOne(LinkBounds.atMostOne)
+        case .manyToOne(let bounds): copy.kind = .manyToOne(bounds.limitedToOne)
+        case .oneToOne, .manyToMany, .toMany: break
+        }
+        return copy
+    }
+
+    /// All links of a version: each pair of inverses once, in the order of entities and names.
+    static func all(of entities: [EntityDescription], in model: ResolvedModel) -> [SampleLink] {
+        var links: [SampleLink] = []
+        var seen: Set<[String]> = []
+        let names = Set(entities.map(\.name))
+        for entity in entities {
+            for relationship in entity.relationships where ColumnNaming.isStored(relationship) {
+                guard let link = SampleLink(relationship, entity, model), names.contains(link.destination.name),
+                    names.contains(link.target.name)
+                else { continue }
+                let ends = [
+                    "\(link.source.name).\(link.relationship.name)",
+                    link.inverse.map { "\(link.target.name).\($0.name)" } ?? "",
+                ].sorted()
+                if seen.insert(ends).inserted { links.append(link) }
+            }
+        }
+        return links
+    }
+
+    /// Nil if the destination does not exist. A to-many relationship with a to-one inverse is made from the inverse.
+    private init?(_ relationship: RelationshipDescription, _ source: EntityDescription, _ model: ResolvedModel) {
+        guard let destination = model.destination(of: relationship) else { return nil }
+        let inverse = model.inverse(of: relationship)
+        if let inverse, relationship.isToMany, !inverse.relationship.isToMany {
+            // The inverse may name another relationship as its own inverse; then its column has its own links only.
+            guard let back = model.destination(of: inverse.relationship) else { return nil }
+            self.init(
+                kind: .manyToOne(LinkBounds(relationship)), source: inverse.owner, relationship: inverse.relationship,
+                bounds: LinkBounds(inverse.relationship), destination: back, inverse: relationship,
+                inverseOwner: source)
+            return
+        }
+        let kind: Kind =
+            switch (relationship.isToMany, inverse?.relationship) {
+            case (false, nil): .toOne
+            case (true, nil): .toMany
+            case (false, let other?): other.isToMany ? .manyToOne(LinkBounds(other)) : .oneToOne(LinkBounds(other))
+            case (true, let other?): .manyToMany(LinkBounds(other))
+            }
+        self.init(
+            kind: kind, source: source, relationship: relationship, bounds: LinkBounds(relationship),
+            destination: destination, inverse: inverse?.relationship, inverseOwner: inverse?.owner,
+            isOwnInverse: inverse?.owner.name == source.name && inverse?.relationship.name == relationship.name)
+    }
+
+    private init(
+        kind: Kind, source: EntityDescription, relationship: RelationshipDescription, bounds: LinkBounds,
+        destination: EntityDescription, inverse: RelationshipDescription?, inverseOwner: EntityDescription?,
+        isOwnInverse: Bool = false
+    ) {
+        self.kind = kind
+        self.source = source
+        self.relationship = relationship
+        self.bounds = bounds
+        self.destination = destination
+        self.inverse = inverse
+        self.inverseOwner = inverseOwner
+        self.isOwnInverse = isOwnInverse
+    }
+}

@@ -1,0 +1,72 @@
+import ModelcSQLite
+
+/// The objects and links of a new store, which are made one after the other.
+package protocol StoreRows {
+    /// The files of external binary data, by name, which belong into the folder beside the store.
+    var externalFiles: [StoreExternalFile] { get }
+
+    /// The number of objects of each entity, by name. Entities without objects may be absent.
+    var objectCounts: [String: Int] { get }
+    /// The statements that compute values from the rows, when the indexes exist.
+    var finishingStatements: [String] { get }
+
+    /// Gives all rows to a sink.
+    func write(to sink: StoreRowSink) throws(StoreWritingError)
+}
+
+/// A file of external binary data.
+package struct StoreExternalFile: Hashable, Sendable {
+    /// The file's name: a UUID.
+    package var name: String
+    package var bytes: [UInt8]
+}
+
+/// Takes the rows of a new store. The rows of a table have one value for each of its columns.
+package final class StoreRowSink {
+    private let database: SQLiteBuilder
+    private let tables: [StoreTable]
+    private var insertions: [SQLiteInsertion?]
+    /// The highest key of each table with keys.
+    private(set) var highestKeys: [String: Int64] = [:]
+
+    init(_ database: SQLiteBuilder, _ tables: [StoreTable]) {
+        self.database = database
+        self.tables = tables
+        insertions = Array(repeating: nil, count: tables.count)
+    }
+
+    /// Inserts a row of an object, whose first value is its key.
+    func insertObject(_ row: [SQLiteValue], table: Int) throws(StoreWritingError) {
+        try insert(row, table: table)
+        guard case .integer(let key)? = row.first else { return }
+        let name = tables[table].name
+        if key > highestKeys[name, default: 0] { highestKeys[name] = key }
+    }
+
+    func insert(_ row: [SQLiteValue], table: Int) throws(StoreWritingError) {
+        do throws(SQLiteError) {
+            try insertion(table).insert(row)
+        } catch {
+            throw StoreWritingError(error)
+        }
+    }
+
+    private func insertion(_ table: Int) throws(SQLiteError) -> SQLiteInsertion {
+        if let insertion = insertions[table] { return insertion }
+        let places = Array(repeating: "?", count: tables[table].columns.count).joined(separator: ", ")
+        let made = try database.insertion("INSERT INTO \(SQL.word(tables[table].name)) VALUES (\(places))")
+        insertions[table] = made
+        return made
+    }
+}
+
+/// No rows: an empty store.
+package struct NoStoreRows: StoreRows {
+    package init() {}
+
+    package var externalFiles: [StoreExternalFile] { [] }
+    package var finishingStatements: [String] { [] }
+    package var objectCounts: [String: Int] { [:] }
+
+    package func write(to sink: StoreRowSink) throws(StoreWritingError) {}
+}

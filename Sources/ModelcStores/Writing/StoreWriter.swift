@@ -1,0 +1,100 @@
+import ModelcBase
+import ModelcSQLite
+import ModelcSchema
+
+/// Writes a new store of a version, as Core Data would make it (FormatStore).
+///
+/// 1. `NewStore` names the tables, columns and entity numbers.
+/// 2. The tables are created and the rows inserted in one transaction; `StoreRows` makes the rows.
+/// 3. Indexes and triggers are created after the rows: `StoreIndexes`, `DerivedTriggers`.
+/// 4. `Z_PRIMARYKEY` gets the highest keys, and `Z_METADATA` the version hashes (`MetadataEncoder`).
+package struct StoreWriter: Sendable {
+    private let store: NewStore
+    private let content: StoreWriterContent
+
+    package init(_ store: NewStore, _ content: StoreWriterContent) {
+        self.store = store
+        self.content = content
+    }
+
+    /// Writes the store to a file that does not exist yet. If an error is thrown, the file is worthless.
+    package func write(_ rows: some StoreRows, to path: String) throws(StoreWritingError) {
+        let unwritable = store.unwritableProperties
+        guard unwritable.isEmpty else { throw .unwritable(unwritable) }
+        let hashes = try hashes()
+        let database = try attempt { () throws(SQLiteError) in try SQLiteBuilder(path: path) }
+        // As Core Data sets it; `_NSAutoVacuumLevel` in the metadata is the same number.
+        try run(["PRAGMA page_size = 4096", "PRAGMA auto_vacuum = 2", "BEGIN"] + store.tableStatements, database)
+        let sink = StoreRowSink(database, store.structure.tables)
+        try rows.write(to: sink)
+        try run(store.indexStatements(content.framework) + rows.finishingStatements, database)
+        try run(systemStatements(sink), database)
+        try insertMetadata(hashes, database)
+        // The rows are complete: a trigger would change them, and needs functions of Core Data.
+        try run(store.triggerStatements + ["COMMIT"] + (content.isCompact ? ["VACUUM"] : []), database)
+    }
+
+    private func insertMetadata(_ hashes: [StoreEntityHash], _ database: SQLiteBuilder) throws(StoreWritingError) {
+        let list = MetadataEncoder(framework: content.framework).bytes(hashes, identifiers: content.identifiers)
+        try attempt { () throws(SQLiteError) in
+            try database.insertion("INSERT INTO Z_METADATA VALUES (1, ?, ?)").insert([.text(content.uuid), .blob(list)])
+        }
+    }
+
+    private func run(_ statements: [String], _ database: SQLiteBuilder) throws(StoreWritingError) {
+        try attempt { () throws(SQLiteError) in
+            for statement in statements { try database.execute(statement) }
+        }
+    }
+
+    private func attempt<Value>(_ work: () throws(SQLiteError) -> Value) throws(StoreWritingError) -> Value {
+        do throws(SQLiteError) {
+            return try work()
+        } catch {
+            throw StoreWritingError(error)
+        }
+    }
+
+    /// The highest key of a table belongs to its root entity.
+    private func systemStatements(_ sink: StoreRowSink) -> [String] {
+        let names = store.map.entities.map { ($0.name, $0.table) }
+        let tables = Dictionary(names, uniquingKeysWith: { first, _ in first })
+        return [NewStore.primaryKeyTable]
+            + store.structure.entities.map { entity in
+                let table = entity.superNumber == 0 ? tables[entity.name] : nil
+                return NewStore.primaryKey(entity, maximum: table.flatMap { sink.highestKeys[$0] } ?? 0)
+            } + [NewStore.metadataTable]
+    }
+
+    private func hashes() throws(StoreWritingError) -> [StoreEntityHash] {
+        let names = Set(store.structure.entities.map(\.name))
+        let entities = content.hashes.entities.filter { names.contains($0.name) }
+        let missing = entities.filter { $0.hash == nil }.map(\.name)
+        guard missing.isEmpty, entities.count == names.count else { throw .missingHashes(missing) }
+        return entities.compactMap { entity in entity.hash.map { StoreEntityHash(name: entity.name, hash: $0) } }
+    }
+}
+
+/// The parts of a new store that do not follow from its tables.
+package struct StoreWriterContent: Sendable {
+    /// The hashes of the version.
+    package var hashes: ModelVersionHashes
+    /// The version identifiers of the model.
+    package var identifiers: [String]
+    /// The store's UUID, in the form of Foundation.
+    package var uuid: String
+    package var framework: StoreFramework
+    /// Whether the file is written again without free pages, for a store that an app ships with.
+    package var isCompact: Bool
+
+    package init(
+        hashes: ModelVersionHashes, identifiers: [String], uuid: String, framework: StoreFramework = .newest,
+        isCompact: Bool = false
+    ) {
+        self.hashes = hashes
+        self.identifiers = identifiers
+        self.uuid = uuid
+        self.framework = framework
+        self.isCompact = isCompact
+    }
+}

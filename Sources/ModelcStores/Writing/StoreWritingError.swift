@@ -1,0 +1,15 @@
+import ModelcSQLite
+
+/// The reason why a store is not written.
+package enum StoreWritingError: Error {
+    /// Entities without a version hash, by name: Core Data could not tell the version of the store.
+    case missingHashes([String])
+    /// Properties whose stored form is not known.
+    case unwritable([UnwritableProperty])
+    /// SQLite cannot write the file. The message is a clause.
+    case failed(String)
+    /// The disk is full.
+    case diskFull
+
+    init(_ error: SQLiteError) { self = error.kind == .diskFull ? .diskFull : .failed(error.message) }
+}
