@@ -15,6 +15,7 @@ package enum ToolCommandName: String, CaseIterable, Sendable {
     case diff
     case edit
     case explain
+    case fixtures
     case format
     case freeze
     case generate

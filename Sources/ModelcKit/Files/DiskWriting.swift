@@ -37,6 +37,14 @@ enum DiskWriting {
         guard close(descriptor) == 0 else { throw DiskFailure() }
     }
 
+    /// Replaces bytes of a temporary file before it gets its final name.
+    static func replace(_ bytes: [UInt8], at offset: Int, in path: String) throws(DiskFailure) {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw DiskFailure() }
+        let count = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset)) }
+        guard close(descriptor) == 0, count == bytes.count else { throw DiskFailure() }
+    }
+
     /// Renames a file or folder, and replaces an existing file of that name.
     static func move(_ path: String, to name: String) throws(DiskFailure) {
         guard rename(path, name) == 0 else { throw DiskFailure() }

@@ -65,8 +65,17 @@ struct NewStoreFile {
         } catch {
             throw .store(error)
         }
+        // The number of the SQLite library, so that each machine writes the same bytes. Nothing depends on it.
+        try attempt { () throws(DiskFailure) in
+            try DiskWriting.replace(
+                NewStoreFile.libraryVersion, at: NewStoreFile.libraryVersionOffset, in: file)
+        }
         return try place(file, rows.externalFiles)
     }
+
+    private static let libraryVersionOffset = 96
+    /// 3.39.5 as a number of four bytes, the highest first.
+    private static let libraryVersion: [UInt8] = [0, 0x2E, 0x5F, 0x1D]
 
     private func place(_ file: String, _ external: [StoreExternalFile]) throws(NewStoreError) -> PlannedFile.Action {
         let exists = FileSystem.exists(path)

@@ -11,27 +11,48 @@ struct NewStoreVersion {
     let store: NewStore
     private let model: ManagedObjectModel
     private let hashes: ModelVersionHashes
-    private let others: [ManagedObjectModel]
+    private let constraints: OtherConstraints
 
-    /// - Parameter others: other versions of the model, whose uniqueness constraints sample objects violate.
-    init?(_ version: ModelVersion, others: [ManagedObjectModel] = []) {
+    /// - Parameter constraints: the uniqueness constraints of other versions, which sample objects violate.
+    init?(_ version: ModelVersion, violating constraints: OtherConstraints) {
         guard let model = version.model else { return nil }
         self.version = version
         self.model = model
-        self.others = others
+        self.constraints = constraints
         let resolved = ResolvedModel(model)
         store = NewStore(of: resolved)
         hashes = VersionHasher.hashes(of: resolved)
     }
 
-    /// The errors that keep the version from being compiled, so that no store of it can exist.
-    var structuralProblems: [Diagnostic] {
-        Linter.structuralProblems(in: ResolvedModel(model)).map { $0.diagnostic(locate: version.location) }
-            .filter { $0.severity == .error }
+    /// The reasons that an entity has no version hash, so that no store of the version can exist.
+    var obstacles: [Diagnostic] {
+        guard hashes.entities.contains(where: { $0.hash == nil }) else { return [] }
+        let problems = Linter.structuralProblems(in: ResolvedModel(model)).map {
+            $0.diagnostic(locate: version.location)
+        }
+        .filter { $0.severity == .error }
+        return problems.isEmpty
+            ? hashes.diagnostics(locate: version.location).filter { $0.severity == .error } : problems
     }
 
     func samples(_ count: Int, seed: UInt64) throws(StoreWritingError) -> SampleRows {
-        try SampleRows(of: store, count: count, seed: seed, later: others)
+        try SampleRows(of: store, count: count, seed: seed, violating: constraints)
+    }
+
+    /// The same, with the errors of a store.
+    func newSamples(_ count: Int, seed: UInt64) throws(NewStoreError) -> SampleRows {
+        do throws(StoreWritingError) {
+            return try samples(count, seed: seed)
+        } catch {
+            throw .store(error)
+        }
+    }
+
+    /// Whether a store has the hashes of the version.
+    func fits(_ metadata: StoreMetadata) -> Bool {
+        guard let stored = metadata.comparableHashes else { return hashes.entities.isEmpty }
+        return stored.map(\.name) == hashes.entities.map(\.name)
+            && zip(stored, hashes.entities).allSatisfy { $0.hash == $1.hash }
     }
 
     /// The writer of the store. Its UUID follows from the hashes and the seed.

@@ -19,10 +19,10 @@ package struct StoreNew: UseCase {
         var outcome = StoreNewOutcome(
             path: request.output, version: read.version.name, messages: read.messages, models: [read.bundle],
             result: read.ledger.result(hasFindings: false))
-        guard read.ledger.isEmpty, let version = NewStoreVersion(read.version, others: others(read)) else {
+        guard read.ledger.isEmpty, let version = NewStoreVersion(read.version, violating: constraints(read)) else {
             return outcome
         }
-        let problems = version.structuralProblems
+        let problems = version.obstacles
         guard problems.isEmpty else { return outcome.refused(problems) }
         let file = NewStoreFile(
             path: workspace.path(request.output), temporaryFolder: workspace.temporaryFolder,
@@ -74,12 +74,11 @@ package struct StoreNew: UseCase {
         }
     }
 
-    /// The other versions of the bundle that can be read.
-    private func others(_ read: ReadVersion) -> [ManagedObjectModel] {
-        guard request.rows > 0 else { return [] }
-        return workspace.reader.read(read.path, .all).versionsWithoutProblems.filter {
-            $0.name != read.version.name
-        }.compactMap(\.model)
+    /// The constraints of the versions of the bundle that can be read.
+    private func constraints(_ read: ReadVersion) -> OtherConstraints {
+        guard request.rows > 0 else { return OtherConstraints([]) }
+        return OtherConstraints(
+            workspace.reader.read(read.path, .all).versionsWithoutProblems.compactMap(\.model))
     }
 }
 

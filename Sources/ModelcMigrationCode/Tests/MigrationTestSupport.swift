@@ -16,7 +16,7 @@ struct MigrationTestSupport {
     }
 
     static func fixtures(_ input: MigrationCodeInput) -> String {
-        MigrationNames.identifier(input.modelName) + "Fixtures"
+        FixtureTestInput.folder(ofModel: input.modelName)
     }
 
     func addPlaces(to lines: inout SourceLines) {

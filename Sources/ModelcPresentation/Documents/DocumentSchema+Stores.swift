@@ -56,6 +56,17 @@ extension DocumentSchema {
             "entities": .list(.object(["name": .text, "objects": .integer])),
         ]))
 
+    static let fixtures = DocumentSchema(
+        "fixtures",
+        .object([
+            "folder": .text, "isCheck": .boolean, "tests": .text.orNull,
+            "fixtures": .list(
+                .object([
+                    "version": .text, "path": .text, "objects": .integer,
+                    "state": .words(["created", "updated", "unchanged", "refused", "missing", "outdated", "valid"]),
+                ])),
+        ]))
+
     /// The model that explains a store.
     static let storeModel = JSONShape.object([
         "origin": .words(["version", "store", "merged", "nearest"]),

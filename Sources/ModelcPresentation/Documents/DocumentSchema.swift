@@ -46,7 +46,7 @@ package struct DocumentSchema {
     package static let all: [DocumentSchema] =
         ([
             check, cloudKitCheck, cloudKitDiff, cloudKitEmit, compile, config, decompile, diff, doctor, edit, explain,
-            failure, format, freeze, generate, hash, identify,
+            failure, fixtures, format, freeze, generate, hash, identify,
             initialize, inspect, lint,
             lock,
             mappingCheck, mappingNew,

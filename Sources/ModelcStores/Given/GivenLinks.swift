@@ -120,10 +120,7 @@ struct GivenLinks {
         where store.layout.model.entity(entry.entity, isKindOf: side.owner) {
             let count = counts[index, default: 0]
             if count == 0 {
-                guard !bounds.mayBeEmpty else {
-                    add(index, side, "a value is required")
-                    continue
-                }
+                if !bounds.mayBeEmpty { add(index, side, "a value is required") }
             } else if count < bounds.least {
                 add(index, side, "\(Counted.text(count, "object")), and the minimum is \(bounds.least)")
             } else if count > bounds.most {

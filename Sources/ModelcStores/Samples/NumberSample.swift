@@ -82,8 +82,8 @@ struct RealSample {
 
     private static func range(of type: AttributeType) -> ClosedRange<Double> {
         switch type {
-        // Year 1 and year 4001, as `Date.distantPast` and `Date.distantFuture`.
-        case .date: -63_114_076_800...64_092_211_200
+        // The first days of the years 1 and 4001; the latter is `Date.distantFuture`.
+        case .date: -63_113_904_000...63_113_904_000
         case .float: -Double(Float.greatestFiniteMagnitude)...Double(Float.greatestFiniteMagnitude)
         // No sample shows how decimal numbers with more than 15 digits are stored.
         case .decimal: -999_999_999_999.99...999_999_999_999.99

@@ -63,9 +63,13 @@ struct SampleLink {
     /// Nil if the destination does not exist. A to-many relationship with a to-one inverse is made from the inverse.
     private init?(_ relationship: RelationshipDescription, _ source: EntityDescription, _ model: ResolvedModel) {
         guard let destination = model.destination(of: relationship) else { return nil }
-        let inverse = model.inverse(of: relationship)
+        var inverse = model.inverse(of: relationship)
+        if let named = inverse, !SampleLink.isMutual(named, relationship, source, model) {
+            // Each side has links of its own. Those of a to-many side are in the column of the other relationship.
+            guard !relationship.isToMany else { return nil }
+            inverse = nil
+        }
         if let inverse, relationship.isToMany, !inverse.relationship.isToMany {
-            // The inverse may name another relationship as its own inverse; then its column has its own links only.
             guard let back = model.destination(of: inverse.relationship) else { return nil }
             self.init(
                 kind: .manyToOne(LinkBounds(relationship)), source: inverse.owner, relationship: inverse.relationship,
@@ -84,6 +88,15 @@ struct SampleLink {
             kind: kind, source: source, relationship: relationship, bounds: LinkBounds(relationship),
             destination: destination, inverse: inverse?.relationship, inverseOwner: inverse?.owner,
             isOwnInverse: inverse?.owner.name == source.name && inverse?.relationship.name == relationship.name)
+    }
+
+    /// Whether the inverse of a relationship names the relationship as its own inverse.
+    private static func isMutual(
+        _ inverse: (relationship: RelationshipDescription, owner: EntityDescription),
+        _ relationship: RelationshipDescription, _ source: EntityDescription, _ model: ResolvedModel
+    ) -> Bool {
+        let back = model.inverse(of: inverse.relationship)
+        return back?.relationship.name == relationship.name && back?.owner.name == source.name
     }
 
     private init(

@@ -15,14 +15,14 @@ package struct SampleRows: StoreRows {
     fileprivate let samples: [String: AttributeSample]
     private let counts: SampleCounts
     fileprivate let keys: SampleKeys
-    fileprivate let later: LaterConstraints
+    fileprivate let others: OtherConstraints
 
     /// - Parameters:
     ///   - count: the wanted number of objects of each entity that is not abstract.
-    ///   - later: later versions, whose uniqueness constraints the objects violate.
+    ///   - others: the uniqueness constraints of other versions, which the objects violate.
     /// - Throws: `unwritable` if a required attribute has no known valid value.
     package init(
-        of store: NewStore, count: Int, seed: UInt64, later: [ManagedObjectModel] = []
+        of store: NewStore, count: Int, seed: UInt64, violating others: OtherConstraints = OtherConstraints([])
     ) throws(StoreWritingError) {
         self.store = store
         let model = store.layout.model
@@ -36,7 +36,7 @@ package struct SampleRows: StoreRows {
         }
         counts = SampleCounts(count, of: entities, links: links, capacities: uniqueness.capacities, in: model)
         keys = SampleKeys(store.map.entities, counts, in: model)
-        self.later = LaterConstraints(later)
+        self.others = others
     }
 
     /// The relationships with fewer or more objects than allowed, as `Entity.relationship`. Empty unless the bounds of
@@ -219,7 +219,7 @@ private struct SampleTable {
                 let column = try? rows.store.layout.column(of: attribute.name, owner, .attribute).column,
                 let position = positions[column]
             else { continue }
-            let isRepeated = !sample.isUnique && rows.later.repeats(attribute.identifier, of: lineage)
+            let isRepeated = !sample.isUnique && rows.others.repeats(attribute.identifier, of: lineage)
             values.append(ValueSlot(column: position, sample: sample, isRepeated: isRepeated))
         }
     }

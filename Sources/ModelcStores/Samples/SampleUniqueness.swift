@@ -37,28 +37,3 @@ struct SampleUniqueness {
         }
     }
 }
-
-/// The attributes that a later version makes unique, by entity: the last two rows have equal values, so that a migration
-/// to that version meets a conflict.
-struct LaterConstraints {
-    private var names: [String: Set<String>] = [:]
-
-    init(_ later: [ManagedObjectModel]) {
-        for model in later {
-            let resolved = ResolvedModel(model)
-            for entity in model.entities {
-                for constraint in entity.uniquenessConstraints {
-                    for member in constraint.members {
-                        let property = resolved.property(named: member.name, of: entity)?.property
-                        names[entity.identifier, default: []].insert(property?.identifier ?? member.name)
-                    }
-                }
-            }
-        }
-    }
-
-    /// Whether the last two rows of an entity have equal values of an attribute.
-    func repeats(_ attribute: String, of lineage: [String]) -> Bool {
-        lineage.contains { names[$0]?.contains(attribute) ?? false }
-    }
-}

@@ -47,9 +47,7 @@ struct StoreNewCommand: ToolCommand {
         completion: .file(extensions: ["json", "jsonl", "csv"]))
     var from: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Make other values and another UUID. The same number makes the same store.", valueName: "number"))
+    @Option(help: .seed)
     var seed: UInt64 = 0
 
     @Flag(help: "Write a store to ship with an app: one file, without unused pages.")
