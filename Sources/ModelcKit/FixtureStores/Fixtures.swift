@@ -79,14 +79,22 @@ package struct Fixtures: UseCase {
         let content = StoreReader(temporaryFolder: workspace.temporaryFolder).read(place).content
         guard let content, subject.fits(content.metadata) else {
             fixture.state = .outdated
-            messages.append(
-                message(.outdatedFixture, "the store does not have the hashes of version '\(name(subject))'", path))
+            messages.append(Fixtures.outdated(subject.version.name, path, .error))
             return fixture
         }
         return fixture
     }
 
     private func name(_ subject: NewStoreVersion) -> String { TerminalText.escaped(subject.version.name) }
+
+    /// A message about a store with other hashes than those of its version.
+    static func outdated(_ version: String, _ path: String, _ severity: Severity) -> Diagnostic {
+        Diagnostic(
+            .outdatedFixture, severity,
+            "the store does not have the hashes of version '\(TerminalText.escaped(version))'",
+            at: SourceLocation(path: path),
+            help: "'\(ToolCommandName.fixtures)' writes it; if the version has shipped, restore the version instead")
+    }
 
     private func message(_ id: DiagnosticID, _ text: String, _ path: String) -> Diagnostic {
         Diagnostic(

@@ -34,11 +34,14 @@ package struct Plan: WatchedUseCase {
             to: &report, isComplete: planned.ledger.isEmpty)
         let baseline = applied?.result
         let emission = report.flatMap { emitted(request, planned, $0) }
+        let fixtures = planned.model.map { FixtureFolder(of: $0, in: workspace) }
         return PlanOutcome(
             report: report, model: planned.model, problems: planned.faulty?.diagnostics ?? [],
             messages: planned.messages + (baseline?.messages ?? [])
-                + (planned.ledger.isEmpty ? unaccepted(report, by: chosen) : []) + (emission?.diagnostics ?? []),
-            emission: emission, ledger: planned.ledger, baselined: applied?.hidden ?? [],
+                + (planned.ledger.isEmpty ? unaccepted(report, by: chosen) : []) + (emission?.diagnostics ?? [])
+                + (fixtures?.messages ?? []),
+            emission: emission, ledger: planned.ledger, fixtures: fixtures?.fixtures ?? [],
+            baselined: applied?.hidden ?? [],
             hasUnwantedEntries: request.baseline.action.isStrict && baseline?.stale.isEmpty == false,
             hasWrittenBaseline: baseline?.hasWritten ?? false, display: workspace.display,
             mappingTexts: planned.mappingTexts)

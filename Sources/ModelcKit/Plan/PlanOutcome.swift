@@ -19,6 +19,8 @@ package struct PlanOutcome: ModelOutcome {
     package var emission: PlanEmission?
     /// The errors from reading the input of the plan.
     package var ledger: RunLedger
+    /// The stores of `modelc fixtures`, which the tests of the plan use.
+    package var fixtures: [FixtureFolder.Fixture] = []
 
     /// The findings that were removed because they are in the baseline.
     var baselined: Set<CodeFact> = []

@@ -21,8 +21,9 @@ extension DocumentSchema {
                 "summary": .reference("summary"),
             ],
             sometimes: [
+                "fixtures": .list(.object(["version": .text, "path": .text])),
                 "artifacts": .list(
-                    .object(["kind": .words(of: EmittedKind.self), "path": .text, "written": .boolean]))
+                    .object(["kind": .words(of: EmittedKind.self), "path": .text, "written": .boolean])),
             ]), .report,
         definitions: PlanShapes.parts + PlanShapes.steps + FindingShapes.definitions)
 }

@@ -33,7 +33,7 @@ extension PlanOutcome {
             let planned = Set(report.versions.map(\.name))
             return PlanText(
                 report, unread: model.versions.map(\.name).filter { !planned.contains($0) }, showsNotes: showsNotes,
-                showsDetails: showsDetails, isQuiet: isQuiet, wording: wording,
+                showsDetails: showsDetails, isQuiet: isQuiet, fixtures: fixtures, wording: wording,
                 layout: layout
             ).text()
         case .json:
@@ -56,9 +56,18 @@ extension PlanOutcome {
 
     private func result(_ report: MigrationReport, listsFiles: Bool) -> JSONValue {
         let plan = PlanJSON(report, findings: documentedIssues, exitCode: planned.rawValue).json()
-        guard listsFiles, case .object(let members) = plan else { return plan }
-        let files = emission?.files ?? []
-        return .object(members + [JSONMember(key: "artifacts", value: .array(files.map(\.json)))])
+        guard case .object(var members) = plan else { return plan }
+        if !fixtures.isEmpty {
+            let list = fixtures.map { fixture -> JSONValue in
+                ["version": .string(fixture.version), "path": .string(fixture.path)]
+            }
+            members.append(JSONMember(key: "fixtures", value: .array(list)))
+        }
+        if listsFiles {
+            let files = emission?.files ?? []
+            members.append(JSONMember(key: "artifacts", value: .array(files.map(\.json))))
+        }
+        return .object(members)
     }
 }
 

@@ -15,20 +15,23 @@ package struct PlanText {
     private let layout: TextLayout
     /// The names of the versions that could not be read, in version order.
     private let unread: [String]
+    private let fixtures: [FixtureFolder.Fixture]
 
     /// - Parameters:
     ///   - unread: the names of the versions that could not be read, in version order.
     ///   - showsNotes: whether notes are shown.
     ///   - showsDetails: whether every step, change, finding and data check is shown.
     ///   - isQuiet: whether the totals are omitted.
+    ///   - fixtures: the stores that the tests of the plan use.
     ///   - wording: the names of options in the text, such as `--store`.
     package init(
         _ report: MigrationReport, unread: [String] = [], showsNotes: Bool = false, showsDetails: Bool = false,
-        isQuiet: Bool = false,
+        isQuiet: Bool = false, fixtures: [FixtureFolder.Fixture] = [],
         wording: Wording = .plain, layout: TextLayout = .plain
     ) {
         view = PlanView(report, showsDetails: showsDetails, wording: wording)
         self.unread = unread
+        self.fixtures = fixtures
         self.showsNotes = showsNotes
         self.isQuiet = isQuiet
         self.layout = layout
@@ -44,7 +47,7 @@ package struct PlanText {
         let changes = PlanTextChanges(view: view, layout: layout)
         let checks = PlanTextChecks(view: view, layout: layout)
         let sections =
-            [title, stores, findings.lines([.error]), paths, findings.lines(others), mappings]
+            [title, stores, findings.lines([.error]), paths, findings.lines(others), mappings, stock]
             + (view.showsDetails ? changes.steps : changes.summary) + [checks.lines, isQuiet ? [] : summary]
         return sections.filter { !$0.isEmpty }.map { lines in
             lines.map { $0 + "\n" }.joined()
@@ -126,6 +129,14 @@ package struct PlanText {
                 TerminalText.escaped(mapping.path), pairs.isEmpty ? "fits no versions" : pairs.joined(separator: ", "))
         }
         return layout.lines("mapping models below \(folders):", hanging: 2) + table.lines(width: layout.width)
+    }
+
+    /// The stores of versions for tests.
+    private var stock: [String] {
+        guard !fixtures.isEmpty else { return [] }
+        var table = TextTable(columnCount: 2)
+        for fixture in fixtures { table.add(TerminalText.name(fixture.version), TerminalText.escaped(fixture.path)) }
+        return ["stores of versions for tests:"] + table.lines(width: layout.width)
     }
 
     private var summary: [String] {

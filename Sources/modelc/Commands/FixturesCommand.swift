@@ -60,6 +60,9 @@ struct FixturesCommand: ToolCommand {
     @Option(help: ArgumentHelp("The module that the test file imports.", valueName: "name"))
     var module: String?
 
+    @Flag(help: "Print a script that opens the stores with Core Data on a Mac; write nothing.")
+    var verifyOnMac = false
+
     @Flag(help: .force)
     var force = false
 
@@ -81,6 +84,7 @@ struct FixturesCommand: ToolCommand {
     }
 
     func run() throws {
+        if verifyOnMac { return try Console.print(FixtureVerification.script) }
         var request = FixturesRequest(path: model)
         request.folder = output
         request.rows = rows

@@ -43,6 +43,11 @@ enum ModelCommands {
             "generate \(Samples.bundle) --no-config --output Out --programmatic-model", writes: ["Out"],
             confirms: "generate \(Samples.bundle) --no-config --output Out --programmatic-model --check"),
         FuzzedCommand("generate \(Samples.bundle) --output Classes --prune", writes: ["Classes"]),
+        FuzzedCommand(
+            "store new \(Samples.bundle) --rows 4 --output Made.sqlite", writes: ["Made.sqlite", ".Made_SUPPORT"]),
+        FuzzedCommand(
+            "fixtures \(Samples.bundle) --rows 3 --output Stores", writes: ["Stores"],
+            confirms: "fixtures \(Samples.bundle) --output Stores --check"),
     ]
 
     static let writing = [

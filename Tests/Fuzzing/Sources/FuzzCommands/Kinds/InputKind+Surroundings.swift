@@ -15,7 +15,30 @@ extension InputKind {
             }, commands: storeCommands("Store.sqlite")),
         cache("store-cache", ByteMutator(), seed: SeedStore.stored, blob: { $0 }),
         cache("store-model", PropertyListMutator(), seed: { $0 }, blob: SeedStore.stored),
+        objects(
+            "store-objects", "objects.jsonl",
+            """
+            {"_id":"Author/p1","_entity":"Author","name":"Ada","books":["b"]}
+            {"_id":"b","_entity":"Book","title":"One","rating":1.5,"isRead":false,"added":"2020-01-02T03:04:05Z"}
+            """),
+        objects(
+            "store-objects-csv", "Book.csv", "_id,title,isRead,authors\nBook/p2,\"a, \"\"b\"\"\",true,\nb,Two,0,a b\n"),
     ]
+
+    /// Objects to write to a new store.
+    private static func objects(_ name: String, _ path: String, _ seed: String) -> InputKind {
+        InputKind(
+            name: name, mutator: LineMutator(), seeds: { _ in [Data(seed.utf8)] },
+            apply: { bytes, folder in
+                try bytes.write(to: folder.appendingPathComponent(path))
+                return CaseSettings()
+            },
+            commands: [
+                FuzzedCommand(
+                    "store new \(Samples.bundle) --from \(path) --output Made.sqlite",
+                    writes: ["Made.sqlite", ".Made_SUPPORT"])
+            ])
+    }
 
     /// The copy of a model in a store, for commands that take the store as a model.
     ///
