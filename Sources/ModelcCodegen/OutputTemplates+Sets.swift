@@ -26,7 +26,7 @@ extension OutputTemplates {
     package static func singleFileRoot(in kind: BundledTemplateSet) -> (any TemplateObject.Type)? {
         switch kind {
         case .swift: SingleFileTemplateRoot.self
-        case .objectiveC, .xcodeSwift, .xcodeObjectiveC: nil
+        case .objectiveC, .xcodeSwift, .xcodeObjectiveC, .mogeneratorSwift, .mogeneratorObjectiveC: nil
         }
     }
 
@@ -39,6 +39,8 @@ extension OutputTemplates {
         case (.objectiveC, .model): PlannedObject<ObjectiveCModelFile>.self
         case (.xcodeSwift, .entity), (.xcodeObjectiveC, .entity): XcodeEntityRoot.self
         case (.xcodeSwift, .model), (.xcodeObjectiveC, .model): XcodeModelRoot.self
+        case (.mogeneratorSwift, .entity), (.mogeneratorObjectiveC, .entity): MogeneratorEntity.self
+        case (.mogeneratorSwift, .model), (.mogeneratorObjectiveC, .model): MogeneratorModelKeys.self
         }
     }
 }
@@ -52,6 +54,8 @@ extension OutputTemplates {
         case .objectiveC: bundledObjectiveC
         case .xcodeSwift: bundledXcodeSwift
         case .xcodeObjectiveC: bundledXcodeObjectiveC
+        case .mogeneratorSwift: bundledMogeneratorSwift
+        case .mogeneratorObjectiveC: bundledMogeneratorObjectiveC
         }
     }
 
@@ -71,6 +75,8 @@ extension OutputTemplates {
     private static let bundledObjectiveC = compiled(.objectiveC)
     private static let bundledXcodeSwift = compiled(.xcodeSwift)
     private static let bundledXcodeObjectiveC = compiled(.xcodeObjectiveC)
+    private static let bundledMogeneratorSwift = compiled(.mogeneratorSwift)
+    private static let bundledMogeneratorObjectiveC = compiled(.mogeneratorObjectiveC)
 
     private static func compiled(_ kind: BundledTemplateSet) -> OutputTemplates {
         guard let set = TemplateSet.load(bundled: bundledSources(kind)).set else { return OutputTemplates(entries: []) }

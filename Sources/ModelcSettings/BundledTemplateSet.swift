@@ -4,20 +4,24 @@ package enum BundledTemplateSet: String, CaseIterable, Sendable {
     case objectiveC = "objc"
     case xcodeSwift = "xcode-swift"
     case xcodeObjectiveC = "xcode-objc"
+    case mogeneratorSwift = "mogenerator-swift"
+    case mogeneratorObjectiveC = "mogenerator-objc"
 
     /// Returns the set for a layout and a language. Layouts with the same files share a set; the templates of a shared
     /// set check which layout is in use.
     package init(_ style: CodeStyle, _ language: OutputLanguage) {
-        switch language {
-        case .swift: self = style.era == nil ? .swift : .xcodeSwift
-        case .objectiveC: self = style.era == nil ? .objectiveC : .xcodeObjectiveC
+        let isSwift = language == .swift
+        switch style {
+        case .modern, .xcodeCompatible: self = isSwift ? .swift : .objectiveC
+        case .mogenerator: self = isSwift ? .mogeneratorSwift : .mogeneratorObjectiveC
+        case .xcode, .era: self = isSwift ? .xcodeSwift : .xcodeObjectiveC
         }
     }
 
     package var language: OutputLanguage {
         switch self {
-        case .swift, .xcodeSwift: .swift
-        case .objectiveC, .xcodeObjectiveC: .objectiveC
+        case .swift, .xcodeSwift, .mogeneratorSwift: .swift
+        case .objectiveC, .xcodeObjectiveC, .mogeneratorObjectiveC: .objectiveC
         }
     }
 
@@ -26,6 +30,7 @@ package enum BundledTemplateSet: String, CaseIterable, Sendable {
         switch self {
         case .swift, .objectiveC: .modern
         case .xcodeSwift, .xcodeObjectiveC: .xcode
+        case .mogeneratorSwift, .mogeneratorObjectiveC: .mogenerator
         }
     }
 }

@@ -5,12 +5,14 @@ package enum CodeStyle: ConfigurationChoice {
     /// The classes of `modern`, with the symbols of Xcode's generated classes. For code that was written for Xcode's
     /// classes.
     case xcodeCompatible
+    /// A machine class and a human class with the symbols of the tool mogenerator, for code that was written for its classes.
+    case mogenerator
     /// The layout of the Xcode version that saved the model.
     case xcode
     case era(XcodeEra)
 
     package static var allCases: [CodeStyle] {
-        [.modern, .xcodeCompatible, .xcode] + XcodeEra.allCases.map(CodeStyle.era)
+        [.modern, .xcodeCompatible, .mogenerator, .xcode] + XcodeEra.allCases.map(CodeStyle.era)
     }
 
     package init?(rawValue: String) {
@@ -22,6 +24,7 @@ package enum CodeStyle: ConfigurationChoice {
         switch self {
         case .modern: "modern"
         case .xcodeCompatible: "xcode-compatible"
+        case .mogenerator: "mogenerator"
         case .xcode: "xcode"
         case .era(let era): era.rawValue
         }
@@ -31,9 +34,17 @@ package enum CodeStyle: ConfigurationChoice {
     /// modelc's own layouts.
     package var era: XcodeEra? {
         switch self {
-        case .modern, .xcodeCompatible: nil
+        case .modern, .xcodeCompatible, .mogenerator: nil
         case .xcode: .newest
         case .era(let era): era
+        }
+    }
+
+    /// Whether this is a layout of modelc's own, and not that of another tool.
+    package var isOwn: Bool {
+        switch self {
+        case .modern, .xcodeCompatible: true
+        case .mogenerator, .xcode, .era: false
         }
     }
 

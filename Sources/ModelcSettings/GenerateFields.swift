@@ -56,6 +56,11 @@ package struct GenerateFields: Hashable, Sendable {
     package var sameHashes = Setting(true)
     package var versionedSchema: Setting<String>?
 
+    // The layout of mogenerator.
+    package var forcedBaseClass: Setting<String>?
+    package var templateVars = Setting([String]())
+    package var mogeneratorVersion: Setting<String>?
+
     // Xcode's layouts.
     package var allEntities = Setting(false)
     package var codegen = Setting(XcodeGenerationMode.followingModel)

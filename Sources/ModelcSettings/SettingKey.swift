@@ -117,6 +117,12 @@ package enum SettingScope: Hashable, Sendable {
     case objectiveC
     /// The `@Model` classes of SwiftData.
     case swiftData
+    /// modelc's own layout and that of mogenerator.
+    case baseClass
+    /// modelc's own layout in Objective-C and that of mogenerator.
+    case baseClassImport
+    /// The layout of mogenerator.
+    case mogenerator
     /// Xcode's layouts.
     case xcode
 }

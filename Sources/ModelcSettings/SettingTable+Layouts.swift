@@ -11,7 +11,7 @@ extension SettingTable {
                 "Which numbers have only a scalar property: required numbers, numbers with Use Scalar Type "
                     + "(`xcode`), or none (`both`). All other numbers have an object property and a scalar property."),
             SettingKey(
-                "base-class-import", \.baseClassImport, otherwise: "a header named after the class", for: .objectiveC,
+                "base-class-import", \.baseClassImport, otherwise: "a header named after the class", for: .baseClassImport,
                 isPerEntity: true,
                 "The header of the base class: `Base.h`, or `<Kit/Base.h>`."),
         ])
@@ -31,6 +31,20 @@ extension SettingTable {
                 "versioned-schema", \.versionedSchema, otherwise: "a file for each class", for: .swiftData,
                 "Write all classes into one file, nested in a `VersionedSchema`. Its name is this text, `V` and the "
                     + "version: `LibrarySchemaV1_2_0`."),
+        ])
+
+    static let mogenerator = SettingGroup(
+        title: "mogenerator's layout",
+        keys: [
+            SettingKey(
+                "base-class-force", \.forcedBaseClass, otherwise: "none", for: .mogenerator,
+                "The superclass of all entities, also of those with a parent."),
+            SettingKey(
+                "template-vars", \.templateVars, for: .mogenerator,
+                "Values for templates, as in mogenerator's `--template-var`: `[arc=true]`."),
+            SettingKey(
+                "mogenerator-version", \.mogeneratorVersion, otherwise: "the newest", for: .mogenerator,
+                "The release whose types templates get, such as `1.31`."),
         ])
 
     static let xcode = SettingGroup(

@@ -4,7 +4,9 @@
 /// reader, `modelc config` and the documentation use the row; the generators use the field. If the default of a setting
 /// depends on other settings, its row comes after theirs.
 package enum SettingTable {
-    static let groups = [files, entities, declarations, types, additions, objectiveC, swiftData, xcode]
+    static let groups = [
+        files, entities, declarations, types, additions, objectiveC, swiftData, mogenerator, xcode,
+    ]
 
     package static let all = groups.flatMap(\.keys)
 
@@ -22,7 +24,7 @@ package enum SettingTable {
             SettingKey(
                 "style", \.style, for: .managedObjects,
                 "The layout: a machine file and a human file for each entity (`modern`), the same with the symbols "
-                    + "of Xcode's classes (`xcode-compatible`), or the files of an Xcode version; `xcode` is the "
+                    + "of Xcode's classes (`xcode-compatible`) or of mogenerator's (`mogenerator`), or the files of an Xcode version; `xcode` is the "
                     + "version that saved the model."
             ),
             SettingKey(
@@ -80,7 +82,7 @@ package enum SettingTable {
                 "imports", \.imports, for: .swiftOrSwiftData, "Modules to import, in addition to the modules that the model needs."
             ),
             SettingKey(
-                "base-class", \.baseClass, otherwise: "`NSManagedObject`", for: .modern, isPerEntity: true,
+                "base-class", \.baseClass, otherwise: "`NSManagedObject`", for: .baseClass, isPerEntity: true,
                 "The superclass for entities without a parent entity."),
         ])
 

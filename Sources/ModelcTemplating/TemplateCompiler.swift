@@ -35,7 +35,7 @@ package struct TemplateCompiler: Sendable {
         }
         let library = IncludeLibrary(resolve: resolveInclude) { read($0, problems) }
         var checker = TemplateChecker(
-            root: root, dialect: dialect, limits: limits, problems: problems, library: library)
+            root: root, limits: limits, problems: problems, library: library)
         let program = checker.check(syntax)
         let template = problems.hasErrors ? nil : Template(program: program, limits: limits)
         return TemplateCompilation(template: template, diagnostics: problems.sorted)
@@ -43,9 +43,10 @@ package struct TemplateCompiler: Sendable {
 
     private func read(_ source: TemplateSource, _ problems: ProblemCollector) -> TemplateSyntax? {
         guard SourceCheck(limits: limits, problems: problems).accepts(source) else { return nil }
-        let pieces = TemplateLexer(source, dialect: dialect, problems: problems).pieces()
+        var lexer = TemplateLexer(source, dialect: dialect, problems: problems)
+        let pieces = lexer.pieces()
         var parser = TemplateParser(source, limits: limits, problems: problems)
-        return parser.parse(pieces)
+        return parser.parse(pieces, lexer.dialect)
     }
 }
 

@@ -12,6 +12,8 @@ enum BundledTemplates {
         case .objectiveC: objectiveC
         case .xcodeSwift: xcodeSwift
         case .xcodeObjectiveC: xcodeObjectiveC
+        case .mogeneratorSwift: mogeneratorSwift
+        case .mogeneratorObjectiveC: mogeneratorObjectiveC
         }
     }
 
@@ -75,5 +77,19 @@ enum BundledTemplates {
         "umbrella.h.motemplate": PackageResources.umbrella_h_motemplate,
         "umbrella.m.motemplate": PackageResources.umbrella_m_motemplate,
         "xcode-objc.manifest": PackageResources.xcode_objc_manifest,
+    ]
+
+    private static let mogeneratorSwift: [String: [UInt8]] = [
+        "moHuman.swift.motemplate": PackageResources.moHuman_swift_motemplate,
+        "moMachine.swift.motemplate": PackageResources.moMachine_swift_motemplate,
+        "mogenerator-swift.manifest": PackageResources.mogenerator_swift_manifest,
+    ]
+
+    private static let mogeneratorObjectiveC: [String: [UInt8]] = [
+        "moHuman.h.motemplate": PackageResources.moHuman_h_motemplate,
+        "moHuman.m.motemplate": PackageResources.moHuman_m_motemplate,
+        "moMachine.h.motemplate": PackageResources.moMachine_h_motemplate,
+        "moMachine.m.motemplate": PackageResources.moMachine_m_motemplate,
+        "mogenerator-objc.manifest": PackageResources.mogenerator_objc_manifest,
     ]
 }

@@ -89,6 +89,7 @@ private struct Rendering: Sendable {
     var files: [GeneratedFile] = []
     private(set) var diagnostics: [Diagnostic] = []
     private var buffer: [UInt8] = []
+    private static let spaces: [UInt8] = [0x0A, 0x20, 0x09, 0x0D]
 
     mutating func add(_ part: Rendering) {
         files += part.files
@@ -116,9 +117,13 @@ private struct Rendering: Sendable {
             return
         }
         // The output is blank if it contains only white space of any language: a single tab generates no file.
-        while let last = buffer.last, [0x0A, 0x20, 0x09, 0x0D].contains(last) { buffer.removeLast() }
-        if buffer.isEmpty { return }
-        buffer.append(UInt8(ascii: "\n"))
+        if entry.template.isExact {
+            if buffer.allSatisfy({ Rendering.spaces.contains($0) }) { return }
+        } else {
+            while let last = buffer.last, Rendering.spaces.contains(last) { buffer.removeLast() }
+            if buffer.isEmpty { return }
+            buffer.append(UInt8(ascii: "\n"))
+        }
         files.append(
             GeneratedFile(
                 path: path, text: String(decoding: buffer, as: UTF8.self), policy: policy,

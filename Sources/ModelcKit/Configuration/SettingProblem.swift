@@ -108,6 +108,14 @@ struct SettingConflictCheck {
                 report(
                     key, "SwiftData, which needs \(GenerateSettings.flag(\.language)) swiftdata",
                     against: languageChoice(.swift) ?? languageChoice(.objectiveC))
+            case .baseClass: report(key, "modelc's own layout", against: xcodeChoice ?? swiftData)
+            case .baseClassImport where settings.style.value == .mogenerator: break
+            case .baseClassImport:
+                report(key, "modelc's own Objective-C", against: style ?? languageChoice(.swift) ?? swiftData)
+            case .mogenerator:
+                let layout = "the layout of mogenerator, which needs \(GenerateSettings.flag(\.style)) mogenerator"
+                let others = settings.style.value == .mogenerator ? [] : [settings.style.value]
+                report(key, layout, against: choice(of: others) ?? swiftData)
             case .xcode:
                 report(
                     key, "Xcode's layout, which needs \(GenerateSettings.flag(\.style)) xcode", against: modernChoice)
@@ -122,11 +130,19 @@ struct SettingConflictCheck {
         var nearness: EffectiveModel.Nearness
     }
 
-    /// The choice of a style with Xcode's layout; nil if no such style was chosen.
+    /// The choice of a style with a layout that is not modelc's own; nil if no such style was chosen.
     private var styleChoice: Choice? {
-        guard settings.style.value.era != nil else { return nil }
+        guard !settings.style.value.isOwn else { return nil }
         let reason = clause("style", settings.style.value.rawValue, settings.style.origin)
         return Choice(reason: reason, nearness: model.nearness(of: \.style))
+    }
+
+    /// The choice of a style with Xcode's layout; nil if no such style was chosen.
+    private var xcodeChoice: Choice? { settings.style.value.era == nil ? nil : styleChoice }
+
+    /// The choice of one of the styles; nil if there are none.
+    private func choice(of styles: [CodeStyle]) -> Choice? {
+        styles.isEmpty ? nil : Choice(nearness: model.nearness(of: \.style))
     }
 
     /// The choice of a style with modelc's own layout; nil if no such style was chosen.

@@ -43,7 +43,7 @@ struct ClassGeneration {
     /// Whether the generated files include the model as code. The settings must request this. It is possible only in
     /// Swift and in modelc's own layout.
     private var hasModelCode: Bool {
-        settings.programmaticModel.value && settings.style.value.era == nil
+        settings.programmaticModel.value && settings.style.value.isOwn
             && settings.language?.value ?? .swift == .swift
     }
 
@@ -84,6 +84,9 @@ struct ClassGeneration {
             case .objectiveC: ObjectiveCGenerator(input, templates: templates).generate(model, locate: version.location)
             case .xcodeSwift, .xcodeObjectiveC:
                 XcodeStyleGenerator(input).generate(model, templates: templates, locate: version.location)
+            case .mogeneratorSwift, .mogeneratorObjectiveC:
+                MogeneratorGenerator(input, MogeneratorOptions(settings, kind.language))
+                    .generate(model, templates: templates, locate: version.location)
             }
         generation.diagnostics = problems + generation.diagnostics
         return generation

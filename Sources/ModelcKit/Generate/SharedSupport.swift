@@ -42,7 +42,7 @@ enum SharedSupport {
 
     /// Whether the classes use the support file. Only Swift classes in modelc's own layout do.
     static func usesSupport(_ settings: GenerateSettings) -> Bool {
-        settings.style.value.era == nil && settings.language?.value ?? .swift == .swift
+        settings.style.value.isOwn && settings.language?.value ?? .swift == .swift
     }
 
     /// Whether the output folder contains machine files of other models, from earlier runs, that also use the support

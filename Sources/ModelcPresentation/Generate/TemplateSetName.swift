@@ -9,6 +9,9 @@ package enum TemplateSetName: String, CaseIterable {
     case xcodeObjectiveC = "xcode-objc"
     case xcodeCompatible = "xcode-compatible"
     case xcode
+    case mogenerator
+    case mogeneratorSwift = "mogenerator-swift"
+    case mogeneratorObjectiveC = "mogenerator-objc"
 
     /// The template set. Layouts with the same files share a set, whose templates check the layout.
     package var bundled: BundledTemplateSet {
@@ -17,6 +20,8 @@ package enum TemplateSetName: String, CaseIterable {
         case .objc: .objectiveC
         case .xcode, .xcodeSwift: .xcodeSwift
         case .xcodeObjectiveC: .xcodeObjectiveC
+        case .mogenerator, .mogeneratorSwift: .mogeneratorSwift
+        case .mogeneratorObjectiveC: .mogeneratorObjectiveC
         }
     }
 
@@ -36,7 +41,7 @@ package enum TemplateSetName: String, CaseIterable {
         case .swift, .objc, .modern: return nil
         case .xcodeCompatible:
             return "the layouts share these templates: use the copy with \(style) \(rawValue) \(templates)"
-        case .xcode, .xcodeSwift, .xcodeObjectiveC:
+        case .xcode, .xcodeSwift, .xcodeObjectiveC, .mogenerator, .mogeneratorSwift, .mogeneratorObjectiveC:
             let language = "\(GenerateSettings.flag(\.language)) \(bundled.language.rawValue)"
             return "use the copy with \(style) \(bundled.style.rawValue) \(language) \(templates)"
         }

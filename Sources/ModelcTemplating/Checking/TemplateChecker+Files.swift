@@ -3,7 +3,8 @@ import ModelcDiagnostics
 
 extension TemplateChecker {
     /// Starts checking a template. The caller ends the check with `files.removeLast()`.
-    mutating func enter(_ source: TemplateSource, includedAt place: TemplateLocation?) {
+    mutating func enter(_ template: TemplateSyntax, includedAt place: TemplateLocation?) {
+        let source = template.source
         let textStart = textStarts[source.path] ?? program.text.count
         if textStarts[source.path] == nil {
             textStarts[source.path] = textStart
@@ -12,7 +13,8 @@ extension TemplateChecker {
         }
         let index = program.sources.firstIndex { $0.path == source.path } ?? 0
         files.append(
-            IncludedFile(source: source, index: Int32(index), textStart: textStart, includedAt: place))
+            IncludedFile(
+                source: source, dialect: template.dialect, index: Int32(index), textStart: textStart, includedAt: place))
         if program.text.count > Int(Int32.max) / 2 { abandonForSize() }
     }
 
@@ -41,12 +43,17 @@ extension TemplateChecker {
         case .read(let template):
             guard !isInCycle(template.source, name), enterBlock(at: name.range) else { return nil }
             defer { nesting -= 1 }
-            let blanks = text(dialect.indentsInsertedLines ? indentation : 0..<0)
+            let blanks = inserted(indentation)
             enter(
-                template.source, includedAt: files.last.map { TemplateLocation(source: $0.source, range: name.range) })
+                template, includedAt: files.last.map { TemplateLocation(source: $0.source, range: name.range) })
             defer { files.removeLast() }
             return .indented(blanks, body: block(template.statements))
         }
+    }
+
+    /// The white space before the lines of an inserted text; empty if the current template copies text as it is.
+    func inserted(_ indentation: Range<Int>) -> TextRange {
+        files.last?.dialect.indentsInsertedLines ?? false ? text(indentation) : .empty
     }
 
     private func isInCycle(_ source: TemplateSource, _ name: NameSyntax) -> Bool {

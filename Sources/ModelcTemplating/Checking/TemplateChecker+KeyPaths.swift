@@ -57,6 +57,7 @@ extension TemplateChecker {
         case .any: return (unchecked, .any)
         case .object(let object): return key(name, of: object, at: syntax)
         case .optional(let wrapped):
+            if name == Filter.truth.rawValue, Filter.truth.fits(wrapped) { return (.filter(.truth), .bool) }
             return access(to: name, of: wrapped, at: syntax).map { ($0, $1.made(optional: true)) }
         case .dictionary(let value) where name != Filter.count.rawValue:
             return (unchecked, value.made(optional: true))
@@ -125,7 +126,8 @@ extension TemplateChecker {
             let mapped = filter.mappedElement(of: subject)
             checkArguments(arguments, filter.argumentType(of: mapped ?? subject))
             let result = subject == .any ? filter.resultType(of: .any) : filter.resultType(of: mapped ?? subject)
-            type = (mapped == nil ? result : .list(result)).made(optional: base.type.isOptional || subject == .any)
+            let canBeNil = (base.type.isOptional || subject == .any) && !filter.isForNil
+            type = (mapped == nil ? result : .list(result)).made(optional: canBeNil)
         }
         let first = arguments.first?.typed.id ?? base.id
         let range = FilterArguments(first: first, second: arguments.last?.typed.id ?? base.id)

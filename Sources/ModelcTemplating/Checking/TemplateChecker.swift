@@ -3,7 +3,6 @@ import ModelcDiagnostics
 /// Resolves names and types in a parsed template, and writes the compiled template.
 struct TemplateChecker {
     let root: (any TemplateObject.Type)?
-    let dialect: TemplateDialect
     let limits: TemplateLimits
     let problems: ProblemCollector
     var library: IncludeLibrary
@@ -16,23 +15,27 @@ struct TemplateChecker {
     var nesting = 0
     /// The offset of each template's text in `Program.text`, by path.
     var textStarts: [String: Int] = [:]
+    /// The procedures that were declared so far, by name.
+    var procedures: [String: Procedure] = [:]
     /// Whether a limit was exceeded. The remaining parts are then not checked.
     var isAbandoned = false
 
     init(
-        root: (any TemplateObject.Type)?, dialect: TemplateDialect, limits: TemplateLimits, problems: ProblemCollector,
+        root: (any TemplateObject.Type)?, limits: TemplateLimits, problems: ProblemCollector,
         library: IncludeLibrary
     ) {
         self.root = root
-        self.dialect = dialect
         self.limits = limits
         self.problems = problems
         self.library = library
     }
 
     mutating func check(_ template: TemplateSyntax) -> Program {
-        enter(template.source, includedAt: nil)
+        enter(template, includedAt: nil)
+        program.isExact = !template.dialect.removesCommandLines
+        program.squeezesBlankLines = template.dialect.squeezesBlankLines
         program.body = block(template.statements)
+        checkUncalledProcedures()
         program.slotCount = scope.slotCount
         return program
     }
@@ -61,6 +64,9 @@ struct TemplateChecker {
         case .field(let expression, let indentation): return field(expression, indentation: indentation)
         case .conditional(let branches): return conditional(branches)
         case .loop(let loop): return self.loop(loop)
+        case .counting(let loop): return counting(loop)
+        case .procedure(let procedure): return declare(procedure)
+        case .call(let call, let indentation): return self.call(call, indentation: indentation)
         case .assignment(let name, let value): return assignment(name, value)
         case .include(let name, let indentation): return include(name, indentation: indentation)
         }
@@ -69,7 +75,7 @@ struct TemplateChecker {
     private mutating func field(_ expression: ExpressionSyntax, indentation: Range<Int>) -> Node {
         let value = self.expression(expression)
         reportUnprintable(value, at: expression)
-        return .field(value.id, indentation: dialect.indentsInsertedLines ? text(indentation) : .empty)
+        return .field(value.id, indentation: inserted(indentation))
     }
 
     private func reportUnprintable(_ value: TypedExpression, at expression: ExpressionSyntax) {
@@ -133,7 +139,7 @@ extension TemplateChecker {
         return .loop(list.id, slot: slots, body: block(loop.body))
     }
 
-    private mutating func declare(_ name: String, _ type: TemplateType, slots: LoopSlots, isDictionary: Bool) {
+    mutating func declare(_ name: String, _ type: TemplateType, slots: LoopSlots, isDictionary: Bool) {
         var variables: [(String, TemplateType, Int)] = [
             (name, type, slots.element), (name + "Index", .integer, slots.index),
             (name + "IsFirst", .bool, slots.isFirst), (name + "IsLast", .bool, slots.isLast),
@@ -220,6 +226,14 @@ struct VariableScope {
         fileprivate let variableCount: Int
         fileprivate let nextSlot: Int32
     }
+
+    /// Hides all variables until `show` is called with the result.
+    mutating func hide() -> [String: [Int]] {
+        defer { indices = [:] }
+        return indices
+    }
+
+    mutating func show(_ hidden: [String: [Int]]) { indices = hidden }
 
     /// Begins a block. Pass the result to `end` when the block ends.
     func begin() -> Mark { Mark(variableCount: variables.count, nextSlot: nextSlot) }

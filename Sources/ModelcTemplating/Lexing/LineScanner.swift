@@ -47,6 +47,9 @@ struct LineScanner {
         return end
     }
 
+    /// Whether a line or the file ends at the index.
+    func isLineEnd(_ index: Int) -> Bool { lineEndLength(at: index) != nil }
+
     private func isLineStart(_ index: Int) -> Bool { index == start || bytes[index - 1] == Bytes.lineFeed }
 
     /// The number of bytes of the line end at `index`. 0 at the end of the file; nil if there is no line end.

@@ -4,7 +4,7 @@
 /// lines that contain only commands are left out.
 struct TemplateLexer {
     let source: TemplateSource
-    let dialect: TemplateDialect
+    private(set) var dialect: TemplateDialect
     let problems: ProblemCollector
     let bytes: [UInt8]
 
@@ -15,12 +15,31 @@ struct TemplateLexer {
         self.problems = problems
     }
 
-    func pieces() -> [TemplatePiece] {
-        reportLineEnds()
+    /// Returns the pieces of the template. A `layout` command at its start decides the dialect.
+    mutating func pieces() -> [TemplatePiece] {
         var scanner = CommandScanner(source: source, problems: problems)
         var commands = scanner.commands()
+        readLayout(of: &commands)
+        reportLineEnds()
         if dialect.removesCommandLines { LineScanner(bytes: bytes).markCommandsAlone(in: &commands) }
         return pieces(around: commands)
+    }
+
+    /// Reads the `layout` command if the template begins with it. The line of the command is never copied.
+    private mutating func readLayout(of commands: inout [CommandText]) {
+        let lines = LineScanner(bytes: bytes)
+        guard let first = commands.first, first.name == .layout, first.range.lowerBound == lines.start else { return }
+        let words = bytes[first.nameEnd..<first.content.upperBound].split(whereSeparator: Bytes.isSpace)
+            .map { String(decoding: $0, as: UTF8.self) }
+        if let layout = TemplateDialect(layout: words) {
+            dialect = layout
+        } else {
+            problems.report(
+                .templateUnexpectedText, "`layout` is followed by `exact` or `exact squeezed`",
+                at: TemplateLocation(source: source, range: first.range),
+                help: "Write `<$layout exact$>` to copy all text as it is; `squeezed` also shortens runs of blank lines.")
+        }
+        commands[0].isAloneOnLine = lines.isLineEnd(lines.blanksEnd(after: first.range.upperBound))
     }
 
     private func pieces(around commands: [CommandText]) -> [TemplatePiece] {

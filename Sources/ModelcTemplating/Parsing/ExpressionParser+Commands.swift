@@ -9,6 +9,31 @@ extension ExpressionParser {
         return (variable, hasFailed ? .invalid(at: list.range) : list, tag)
     }
 
+    /// Reads the operands of `loop`: `NAME FIRST LAST [STEP]`.
+    mutating func countingHead() -> (variable: NameSyntax, numbers: [ExpressionSyntax]) {
+        let variable = variableName(in: "loop NAME FIRST LAST")
+        var numbers: [ExpressionSyntax] = []
+        while !hasFailed, numbers.count < 3, token.kind != .end || numbers.count < 2 { numbers.append(expression()) }
+        expectEnd()
+        let place = variable.range
+        return (variable, hasFailed ? [.invalid(at: place), .invalid(at: place)] : numbers)
+    }
+
+    /// Reads the operands of `procedure`: its name and its parameters; empty after an error.
+    mutating func procedureHead() -> [NameSyntax] {
+        var names: [NameSyntax] = []
+        repeat { names.append(variableName(in: "procedure NAME PARAMETER …")) } while !hasFailed && token.kind != .end
+        return hasFailed ? [] : names
+    }
+
+    /// Reads the operands of `call`: `NAME VALUE …`, with a space between values.
+    mutating func call() -> CallSyntax? {
+        let name = variableName(in: "call NAME VALUE …")
+        var arguments: [ExpressionSyntax] = []
+        while !hasFailed, token.kind != .end { arguments.append(expression()) }
+        return hasFailed ? nil : CallSyntax(name: name, arguments: arguments)
+    }
+
     /// Reads the operands of `set`: `NAME = EXPRESSION`.
     mutating func assignment() -> (variable: NameSyntax, value: ExpressionSyntax) {
         let variable = variableName(in: "set NAME = EXPRESSION")

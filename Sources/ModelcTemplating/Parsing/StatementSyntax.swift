@@ -5,6 +5,10 @@ indirect enum StatementSyntax {
     case field(ExpressionSyntax, indentation: Range<Int>)
     case conditional([BranchSyntax])
     case loop(LoopSyntax)
+    case counting(CountingSyntax)
+    case procedure(ProcedureSyntax)
+    /// - indentation: the white space before all lines of the procedure's text.
+    case call(CallSyntax, indentation: Range<Int>)
     case assignment(NameSyntax, ExpressionSyntax)
     case include(NameSyntax, indentation: Range<Int>)
 }

@@ -69,6 +69,31 @@ extension TemplateParser {
         close()
     }
 
+    mutating func readLoop(_ command: CommandText) {
+        var block = OpenBlock(.counting, range: command.range)
+        var parser = expressionParser(command, from: command.nameEnd)
+        let (variable, numbers) = parser.countingHead()
+        block.variable = variable
+        block.numbers = numbers
+        push(block)
+    }
+
+    mutating func readProcedure(_ command: CommandText) {
+        var block = OpenBlock(.procedure, range: command.range)
+        var parser = expressionParser(command, from: command.nameEnd)
+        let names = parser.procedureHead()
+        block.variable = names.first
+        block.parameters = Array(names.dropFirst())
+        push(block)
+    }
+
+    /// Reads `endloop` or `endprocedure`.
+    mutating func readEnd(of kind: OpenBlock.Kind, _ command: CommandText) {
+        reportTrailing(rest(of: command), after: word(of: command))
+        guard closeInnerBlocks(of: kind, at: command) else { return }
+        close()
+    }
+
     private mutating func push(_ block: OpenBlock) {
         guard open.count <= limits.nesting else {
             isAbandoned = true
@@ -86,7 +111,7 @@ extension TemplateParser {
 
     mutating func closeUnclosed(before end: String) {
         let block = open[open.count - 1]
-        let word = block.kind == .loop ? "foreach" : "if"
+        let word = block.kind.word
         defer { close() }
         guard !isAbandoned else { return }
         report(
@@ -98,7 +123,7 @@ extension TemplateParser {
     /// Returns false and reports an error if no block of the kind is open.
     private mutating func closeInnerBlocks(of kind: OpenBlock.Kind, at command: CommandText) -> Bool {
         guard let index = open.lastIndex(where: { $0.kind == kind }) else {
-            let opening = kind == .loop ? "foreach" : "if"
+            let opening = kind.word
             report(
                 .templateMismatchedEnd, "`\(word(of: command))` has no matching `\(opening)`", at: command.range,
                 help: "Remove it, or write the `\(opening)` before it.")
@@ -112,7 +137,19 @@ extension TemplateParser {
 
 /// A block whose end the parser has not reached yet.
 struct OpenBlock {
-    enum Kind: Equatable { case file, conditional, loop }
+    enum Kind: Equatable {
+        case file, conditional, loop, counting, procedure
+
+        /// The command that opens the block.
+        var word: String {
+            switch self {
+            case .file, .conditional: "if"
+            case .loop: "foreach"
+            case .counting: "loop"
+            case .procedure: "procedure"
+            }
+        }
+    }
 
     let kind: Kind
     /// The range of the command that opens the block.
@@ -125,10 +162,18 @@ struct OpenBlock {
     /// The condition of the current branch; nil after `else`.
     var condition: ExpressionSyntax?
 
-    // Used only for `foreach`.
+    /// The variable of a loop, or the name of a procedure.
     var variable: NameSyntax?
+
+    // Used only for `foreach`.
     var list: ExpressionSyntax?
     var tag: String?
+
+    // Used only for `loop`: the first number, the last, and the step.
+    var numbers: [ExpressionSyntax] = []
+
+    // Used only for `procedure`.
+    var parameters: [NameSyntax] = []
 
     init(_ kind: Kind, range: Range<Int>) {
         self.kind = kind
@@ -153,6 +198,15 @@ struct OpenBlock {
         case .loop:
             guard let variable, let list else { return nil }
             return .loop(LoopSyntax(variable: variable, list: list, body: body))
+        case .counting:
+            guard let variable, numbers.count > 1 else { return nil }
+            return .counting(
+                CountingSyntax(
+                    variable: variable, first: numbers[0], last: numbers[1],
+                    step: numbers.count > 2 ? numbers[2] : nil, body: body))
+        case .procedure:
+            guard let variable else { return nil }
+            return .procedure(ProcedureSyntax(name: variable, parameters: parameters, body: body))
         }
     }
 }

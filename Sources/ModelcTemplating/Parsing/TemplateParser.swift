@@ -17,7 +17,7 @@ struct TemplateParser {
         open = [OpenBlock(.file, range: 0..<0)]
     }
 
-    mutating func parse(_ pieces: [TemplatePiece]) -> TemplateSyntax {
+    mutating func parse(_ pieces: [TemplatePiece], _ dialect: TemplateDialect) -> TemplateSyntax {
         for piece in pieces where !isAbandoned {
             switch piece {
             case .text(let range): append(.text(range))
@@ -25,7 +25,7 @@ struct TemplateParser {
             }
         }
         while open.count > 1 { closeUnclosed(before: "the end of the template") }
-        return TemplateSyntax(source: source, statements: open[0].body)
+        return TemplateSyntax(source: source, statements: open[0].body, dialect: dialect)
     }
 
     mutating func append(_ statement: StatementSyntax) {
@@ -41,13 +41,18 @@ struct TemplateParser {
         case .endif: readEndIf(command)
         case .foreach: readForeach(command)
         case .endforeach: readEndForeach(command)
+        case .loop: readLoop(command)
+        case .endloop: readEnd(of: .counting, command)
+        case .procedure: readProcedure(command)
+        case .endprocedure: readEnd(of: .procedure, command)
+        case .call: readCall(command)
+        case .layout: readLayout(command)
         case .set: readSet(command)
         case .include: readInclude(command)
         case .comment: break
         case .field: append(field(command, from: command.nameEnd))
-        case .break, .call, .continue, .copy, .date, .debug, .delayedparse, .endloop, .endprocedure, .endwhile,
-            .identify, .index, .loop, .next, .omit, .option, .procedure, .setengine, .setglobal, .setlocal, .setmerge,
-            .while:
+        case .break, .continue, .copy, .date, .debug, .delayedparse, .endwhile, .identify, .index, .next, .omit,
+            .option, .setengine, .setglobal, .setlocal, .setmerge, .while:
             reportUnsupported(command)
         }
     }
@@ -84,8 +89,28 @@ struct TemplateParser {
     private mutating func readInclude(_ command: CommandText) {
         var parser = expressionParser(command, from: command.nameEnd)
         guard let name = parser.includedName() else { return }
+        append(.include(name, indentation: indentation(ofTextOf: command)))
+    }
+
+    private mutating func readCall(_ command: CommandText) {
+        var parser = expressionParser(command, from: command.nameEnd)
+        guard let call = parser.call() else { return }
+        append(.call(call, indentation: indentation(ofTextOf: command)))
+    }
+
+    /// The white space before all lines of the text that the command inserts. Empty unless the command is alone on its
+    /// line.
+    private func indentation(ofTextOf command: CommandText) -> Range<Int> {
         let blanks = command.indentation
-        append(.include(name, indentation: command.isAloneOnLine ? blanks : blanks.lowerBound..<blanks.lowerBound))
+        return command.isAloneOnLine ? blanks : blanks.lowerBound..<blanks.lowerBound
+    }
+
+    /// Reports a `layout` command that does not begin the template.
+    private mutating func readLayout(_ command: CommandText) {
+        guard command.range.lowerBound > LineScanner(bytes: source.text.bytes).start else { return }
+        report(
+            .templateUnexpectedText, "`layout` is not at the beginning of the template", at: command.range,
+            help: "Move it to the first line; it applies to the whole file.")
     }
 
     func expressionParser(_ command: CommandText, from start: Int) -> ExpressionParser {
@@ -149,7 +174,7 @@ extension TemplateParser {
                 .templateUnsupportedCommand, "The command `\(text)` is not supported", at: command.range,
                 help: text.lowercased() == "option"
                     ? "Remove it: lines that hold only commands disappear by themselves."
-                    : "Use `if`, `foreach`, `set`, `include`, `comment` or a field.")
+                    : "Use `if`, `foreach`, `loop`, `procedure`, `call`, `set`, `include`, `comment` or a field.")
         }
     }
 }

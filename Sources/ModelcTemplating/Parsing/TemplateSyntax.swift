@@ -2,4 +2,5 @@
 struct TemplateSyntax {
     let source: TemplateSource
     let statements: [StatementSyntax]
+    let dialect: TemplateDialect
 }

@@ -8,7 +8,8 @@ enum Node {
     /// An `if`. The condition always evaluates to true or false.
     case conditional(ExpressionID, then: NodeRange, otherwise: NodeRange)
     case loop(ExpressionID, slot: LoopSlots, body: NodeRange)
+    case counting(CountingRange, slot: LoopSlots, body: NodeRange)
     case assignment(slot: Int32, ExpressionID)
-    /// The content of an included template, with all its lines indented.
+    /// The content of an included template or a procedure, with all its lines indented.
     case indented(TextRange, body: NodeRange)
 }

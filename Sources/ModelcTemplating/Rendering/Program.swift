@@ -10,6 +10,10 @@ struct Program: Sendable {
     var text: [UInt8] = []
     var body = NodeRange.empty
     var slotCount = 0
+    /// Whether the template copies all text as it is.
+    var isExact = false
+    /// Whether runs of blank lines in the rendered text are shortened.
+    var squeezesBlankLines = false
     /// The position of each expression, for errors that occur when rendering.
     var places: [ExpressionLocation] = []
     var sources: [TemplateSource] = []

@@ -5,7 +5,13 @@ extension Renderer {
         _ filter: Filter, _ value: TemplateValue, _ arguments: FilterArguments, at id: ExpressionID
     ) throws(RenderError) -> TemplateValue {
         switch value {
-        case .nothing: return filter == .default ? try self.value(of: arguments.first) : .nothing
+        case .nothing:
+            switch filter {
+            case .default: return try self.value(of: arguments.first)
+            case .truth: return .bool(false)
+            case .compare: return try compared(value, arguments, at: id)
+            default: return .nothing
+            }
         case .bool, .integer, .double, .string, .list, .object, .dictionary:
             return filter == .default ? value : try apply(filter, to: value, arguments, at: id)
         }
@@ -16,6 +22,7 @@ extension Renderer {
     private func apply(
         _ filter: Filter, to value: TemplateValue, _ arguments: FilterArguments, at id: ExpressionID, depth: Int = 0
     ) throws(RenderError) -> TemplateValue {
+        if filter == .compare { return try compared(value, arguments, at: id) }
         switch value {
         case .string(let text):
             if let result = try apply(filter, to: text, arguments, at: id) { return result }
@@ -28,8 +35,11 @@ extension Renderer {
             return .list(results)
         case .dictionary(let dictionary):
             if filter == .count { return .integer(dictionary.keys.count) }
+            if filter == .propertyList { return TemplateValue(PropertyListText.text(of: value)) }
         case .bool, .integer, .double:
             if filter == .description { return TemplateValue(value.printedText) }
+            if filter == .truth { return .bool(LooseValue.isTrue(value)) }
+            if filter == .numeral { return numeral(value) }
         case .nothing: return .nothing
         case .object: break
         }
@@ -51,7 +61,7 @@ extension Renderer {
         case .initialCapitalString, .initialLowercaseString, .camelCaseString, .beautifyString, .uppercaseString,
             .lowercaseString, .capitalizedString, .stringByTrimmingWhitespace, .stringBySquashingWhitespace,
             .firstLetter, .firstWord, .wordArray, .lines, .length, .count, .first, .last, .unique, .sorted, .join,
-            .description, .default:
+            .description, .truth, .numeral, .compare, .propertyList, .default:
             return TextFilter.value(of: filter, for: text)
         }
     }
@@ -69,10 +79,11 @@ extension Renderer {
             return TemplateValue(try texts(items, filter, at: id).inByteOrder())
         case .join: return .string(try joined(texts(items, filter, at: id), with: text(of: arguments.first), at: id))
         case .contains: return .bool(try contains(.list(items), value(of: arguments.first), at: id))
+        case .propertyList: return TemplateValue(PropertyListText.text(of: .list(items)))
         case .initialCapitalString, .initialLowercaseString, .camelCaseString, .beautifyString, .uppercaseString,
             .lowercaseString, .capitalizedString, .stringByTrimmingWhitespace, .stringBySquashingWhitespace,
             .firstLetter, .firstWord, .wordArray, .lines, .length, .hasPrefix, .hasSuffix, .replace, .split,
-            .description, .default:
+            .description, .truth, .numeral, .compare, .default:
             return nil
         }
     }
@@ -110,6 +121,19 @@ extension Renderer {
             if seen.insert(identity).inserted { result.append(item) }
         }
         return result
+    }
+
+    private func numeral(_ value: TemplateValue) -> TemplateValue {
+        if case .bool(let value) = value { return .integer(value ? 1 : 0) }
+        return value
+    }
+
+    private func compared(
+        _ value: TemplateValue, _ arguments: FilterArguments, at id: ExpressionID
+    ) throws(RenderError) -> TemplateValue {
+        let other = try self.value(of: arguments.first)
+        guard let order = LooseValue.order(value, other) else { throw RenderError(.incomparable(value, other), at: id) }
+        return .integer(order)
     }
 
     private func incomparable(_ item: TemplateValue, at id: ExpressionID) -> RenderError {

@@ -32,6 +32,7 @@ struct Renderer {
         case .field(let id, let blanks): try put(id, blanks)
         case .conditional: try renderBranch(of: node)
         case .loop(let list, let slots, let body): try loop(over: list, slots, body)
+        case .counting(let range, let slots, let body): try loop(over: range, slots, body)
         case .assignment(let slot, let id): slots[Int(slot)] = try value(of: id)
         case .indented(let blanks, let body):
             output.indent(by: program.text[blanks.range])
@@ -71,6 +72,34 @@ struct Renderer {
         case .bool, .integer, .double, .string, .object:
             throw RenderError(.noList(try value(of: list)), at: list)
         }
+    }
+
+    private mutating func loop(
+        over range: CountingRange, _ loop: LoopSlots, _ body: NodeRange
+    ) throws(RenderError) {
+        let first = try integer(range.first)
+        let last = try integer(range.last)
+        let step = try range.step.map { id throws(RenderError) in try integer(id) } ?? 1
+        guard step != 0 else {
+            throw RenderError(
+                .templateArithmetic, "The step of a `loop` is 0", at: range.step ?? range.first,
+                help: "Give a number above or below 0.")
+        }
+        let (distance, overflows) = last.subtractingReportingOverflow(first)
+        guard !overflows, step != .min else { throw endlessProblem(at: range.last) }
+        guard distance == 0 || (distance > 0) == (step > 0) else { return }
+        let count = distance / step + 1
+        for index in 0..<count {
+            slots[loop.element] = .integer(first + index * step)
+            try renderTurn(index, of: count, loop, body)
+        }
+    }
+
+    private func integer(_ id: ExpressionID) throws(RenderError) -> Int {
+        if case .integer(let number) = try value(of: id) { return number }
+        throw RenderError(
+            .templateWrongKind, "`loop` needs an integer, not \(try value(of: id).kindName)", at: id,
+            help: "Write `loop NAME FIRST LAST`; for the values of a list, write `foreach`.")
     }
 
     private mutating func renderTurn(

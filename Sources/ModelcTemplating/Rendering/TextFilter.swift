@@ -19,8 +19,10 @@ enum TextFilter {
         case .lines: TemplateValue(lines(of: text))
         case .length: .integer(text.count)
         case .description: .string(text)
+        case .truth: .bool(LooseValue.isTrue(.string(text)))
+        case .numeral: .string(text)
         case .hasPrefix, .hasSuffix, .replace, .split, .contains, .count, .first, .last, .unique, .sorted, .join,
-            .default:
+            .compare, .propertyList, .default:
             nil
         }
     }

@@ -18,12 +18,14 @@ enum Filter: String, CaseIterable {
     // Other filters.
     case description
     case `default`
+    case truth, numeral, compare
+    case propertyList
 }
 
 extension Filter {
     /// The kind of value that a filter accepts.
     enum Subject {
-        case string, stringOrList, list, countable, strings, scalar, optional
+        case string, stringOrList, list, countable, strings, scalar, optional, plain, collection
     }
 
     struct Facts {
@@ -68,6 +70,18 @@ extension Filter {
         case .sorted: Facts(.strings, "The strings in byte order.")
         case .join: Facts(.strings, arguments: 1, "The strings with a text between them.")
         case .description: Facts(.scalar, "The text that a field would print.")
+        case .truth:
+            Facts(
+                .plain,
+                "Whether it is true, a text, or a number other than 0. False for nil, an empty text, and a text that begins with the number 0."
+            )
+        case .numeral: Facts(.plain, "1 for true and 0 for false; other values as they are.")
+        case .compare:
+            Facts(
+                .plain, arguments: 1,
+                "-1, 0 or 1 if it is less than another value, equal, or greater: by number if both begin with a number, else by text; nil is less than all."
+            )
+        case .propertyList: Facts(.collection, "A list or a dictionary as an old-style property list.")
         case .default: Facts(.optional, arguments: 1, "The value, or another one where it is nil.")
         }
     }
@@ -84,6 +98,8 @@ extension Filter.Subject {
         case .strings: "a list of strings"
         case .scalar: "a string, a number or a truth value"
         case .optional: "a value that may be nil"
+        case .plain: "a string, a number, a truth value or nil"
+        case .collection: "a list or a dictionary"
         }
     }
 }
@@ -96,7 +112,9 @@ extension Filter {
         case (.countable, .list), (.countable, .dictionary), (.countable, .record): true
         case (.strings, .list(let element)): TemplateType.string.accepts(element)
         case (.scalar, .bool), (.scalar, .integer), (.scalar, .double), (.scalar, .string): true
-        case (.optional, _): false
+        case (.plain, .bool), (.plain, .integer), (.plain, .double), (.plain, .string): true
+        case (.collection, .list), (.collection, .dictionary), (.collection, .record): true
+        case (.optional, _), (.plain, _), (.collection, _): false
         case (.string, _), (.stringOrList, _), (.list, _), (.countable, _), (.strings, _), (.scalar, _): false
         }
     }
@@ -106,11 +124,12 @@ extension Filter {
         switch self {
         case .initialCapitalString, .initialLowercaseString, .camelCaseString, .beautifyString, .uppercaseString,
             .lowercaseString, .capitalizedString, .stringByTrimmingWhitespace, .stringBySquashingWhitespace,
-            .firstLetter, .firstWord, .replace, .join, .description:
+            .firstLetter, .firstWord, .replace, .join, .description, .propertyList:
             return .string
         case .wordArray, .lines, .split: return .list(.string)
-        case .length, .count: return .integer
-        case .hasPrefix, .hasSuffix, .contains: return .bool
+        case .length, .count, .compare: return .integer
+        case .hasPrefix, .hasSuffix, .contains, .truth: return .bool
+        case .numeral: return type == .bool ? .integer : type
         case .unique, .sorted, .default: return type
         case .first, .last:
             guard case .list(let element) = type else { return .any }
@@ -121,6 +140,14 @@ extension Filter {
     /// The type that the filter requires for its arguments.
     func argumentType(of type: TemplateType) -> TemplateType {
         if case .list(let element) = type, self == .contains { return element.made(optional: true) }
-        return .string
+        return self == .compare ? .optional(.any) : .string
+    }
+
+    /// Whether the filter also has a result for nil.
+    var isForNil: Bool {
+        switch self {
+        case .truth, .compare, .default: true
+        default: false
+        }
     }
 }

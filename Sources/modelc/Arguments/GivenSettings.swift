@@ -10,6 +10,7 @@ struct GivenSettings {
     var swift: SwiftArguments
     var objectiveC: ObjectiveCArguments
     var swiftData: SwiftDataArguments
+    var mogenerator: MogeneratorSettingArguments
     var xcode: XcodeArguments
 
     /// Returns the settings that were given as flags; all other settings are not set. Throws if a value in YAML has
@@ -21,6 +22,7 @@ struct GivenSettings {
         swift.set(&settings)
         objectiveC.set(&settings)
         swiftData.set(&settings)
+        mogenerator.set(&settings)
         xcode.set(&settings)
         for (name, text) in [("entities", classes.entities), ("outputs", classes.outputs)] {
             if let text { settings = settings.merging(try structure(name, text)) }

@@ -33,6 +33,7 @@ struct ConfigCommand: ToolCommand {
     @OptionGroup(title: "Swift") var swift: SwiftArguments
     @OptionGroup(title: "Objective-C") var objectiveC: ObjectiveCArguments
     @OptionGroup(title: "SwiftData") var swiftData: SwiftDataArguments
+    @OptionGroup(title: "mogenerator's layout") var mogenerator: MogeneratorSettingArguments
     @OptionGroup(title: "Xcode's layout") var xcode: XcodeArguments
 
     @Option(help: .resultFormat)
@@ -44,7 +45,9 @@ struct ConfigCommand: ToolCommand {
     static let outputIsResult = false
 
     private var settings: GivenSettings {
-        GivenSettings(folders: folders, classes: classes, swift: swift, objectiveC: objectiveC, swiftData: swiftData, xcode: xcode)
+        GivenSettings(
+            folders: folders, classes: classes, swift: swift, objectiveC: objectiveC, swiftData: swiftData,
+            mogenerator: mogenerator, xcode: xcode)
     }
 
     func run() throws {

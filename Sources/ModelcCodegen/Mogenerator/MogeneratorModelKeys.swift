@@ -1,0 +1,50 @@
+import ModelcBase
+import ModelcSchema
+import ModelcTemplating
+
+/// The model in mogenerator's templates.
+final class MogeneratorModelKeys: KeyedObject {
+    static let fields = TemplateFields<MogeneratorModelKeys>(
+        "Model", "The model.",
+        [
+            TemplateField("entities", .list(MogeneratorEntity.self), "The entities, by name.") {
+                TemplateValue($0.entities)
+            },
+            TemplateField("entitiesByName", .dictionary(MogeneratorEntity.self), "The entities, by name.") {
+                .objects($0.entities) { $0.description.name }
+            },
+            TemplateField("configurations", .list(.string), "The names of the configurations, sorted.") {
+                TemplateValue($0.model.model.model.configurations.map(\.name).inByteOrder())
+            },
+            TemplateField("versionIdentifiers", .list(.string), "The version identifiers.") {
+                TemplateValue([$0.model.model.model.versionIdentifier ?? ""].filter { !$0.isEmpty })
+            },
+            TemplateField(
+                "fetchRequestTemplatesByName", .dictionary(MogeneratorFetchRequest.self), "All fetch requests, by name."
+            ) { keys in
+                let requests = keys.model.entities.indices.flatMap { index in
+                    keys.model.entities[index].requests.indices.map {
+                        MogeneratorFetchRequest(keys.model, entity: index, at: $0)
+                    }
+                }
+                return .objects(requests) { $0.request.name }
+            },
+            TemplateField(
+                "entitiesInTopologicalOrder", .list(MogeneratorEntity.self),
+                "The entities; those that others refer to with stored relationships come first."
+            ) { keys in
+                let order = MogeneratorOrder(keys.model) { !$0.isTransient }
+                return TemplateValue(order.indices.map { MogeneratorEntity(keys.model, at: $0) })
+            },
+        ])
+
+    private let model: MogeneratorModel
+
+    init(_ model: MogeneratorModel) { self.model = model }
+
+    var templateIdentity: Int { 0 }
+
+    private var entities: [MogeneratorEntity] {
+        model.entities.indices.map { MogeneratorEntity(model, at: $0) }.sortedByName(\.description.name)
+    }
+}

@@ -1,0 +1,20 @@
+/// A value that `--template-var KEY=VALUE` gives to templates.
+package enum MogeneratorVariable: Hashable, Sendable {
+    case bool(Bool)
+    case number(Double)
+    case text(String)
+
+    /// Reads the text after `=`: `true` and `false` in any case, then numbers, then text.
+    package init(_ text: String) {
+        switch text.lowercased() {
+        case "true": self = .bool(true)
+        case "false": self = .bool(false)
+        default: self = MogeneratorVariable.number(in: text).map(MogeneratorVariable.number) ?? .text(text)
+        }
+    }
+
+    private static func number(in text: String) -> Double? {
+        let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+        return isPlain ? Double(text) : nil
+    }
+}

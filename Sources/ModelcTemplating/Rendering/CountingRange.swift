@@ -1,0 +1,7 @@
+/// The numbers of a `loop`.
+struct CountingRange {
+    let first: ExpressionID
+    let last: ExpressionID
+    /// The difference between two numbers; nil for 1.
+    let step: ExpressionID?
+}
