@@ -31,6 +31,7 @@ package enum ToolCommandName: String, CaseIterable, Sendable {
     case mappingRefresh = "mapping refresh"
     case mappingShow = "mapping show"
     case merge
+    case mogenerator
     case new
     case plan
     case rules
@@ -41,6 +42,7 @@ package enum ToolCommandName: String, CaseIterable, Sendable {
     case storeDump = "store dump"
     case storeNew = "store new"
     case templates
+    case templatesConvert = "templates convert"
     case templatesCopy = "templates copy"
     case versionsAdd = "versions add"
     case versionsList = "versions list"

@@ -15,6 +15,10 @@ enum EntryPoint {
         if let compiler = AppleCompiler(program: ProcessArguments.programName) {
             Modelc.exit(withError: ExitCode(StandInCommand(compiler).run(ProcessArguments.all)))
         }
+        if MogeneratorStandIn.isProgram(ProcessArguments.programName) {
+            Modelc.exit(withError: ExitCode(MogeneratorStandIn().run(ProcessArguments.all)))
+        }
+        if let words = mogeneratorWords { Modelc.exit(withError: ExitCode(MogeneratorStandIn().run(words))) }
         let arguments = CommonArguments.hoisted(ProcessArguments.all)
         do {
             // Handled first, without looking up commands, because scripts often run it.
@@ -40,6 +44,13 @@ enum EntryPoint {
             Console.printError(message.replacing(in: Modelc.fullMessage(for: error)) + "\n")
             Modelc.exit(withError: ExitCode.validationFailure)
         }
+    }
+
+    /// The arguments of `modelc mogenerator`, which are not modelc's; nil for another command, or for its help.
+    private static var mogeneratorWords: [String]? {
+        guard ProcessArguments.all.first == MogeneratorCommand.configuration.commandName else { return nil }
+        let words = Array(ProcessArguments.all.dropFirst())
+        return words.contains { ["-h", "--help", "--color"].contains($0) } ? nil : words
     }
 
     /// Returns the command that the arguments name, with its parsed options.

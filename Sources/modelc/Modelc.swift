@@ -26,7 +26,7 @@ struct Modelc: ParsableCommand {
             VersionsCommand.self,
             FormatCommand.self, MergeCommand.self, TextconvCommand.self,
             InspectCommand.self, DiagramCommand.self, SimulateCommand.self, DiffCommand.self,
-            GenerateCommand.self, LintCommand.self, RulesCommand.self,
+            GenerateCommand.self, MogeneratorCommand.self, LintCommand.self, RulesCommand.self,
             ExplainCommand.self, HashCommand.self, LockCommand.self, FreezeCommand.self, IdentifyCommand.self,
             StoreCommand.self,
             PlanCommand.self, FixturesCommand.self, MappingCommand.self, CloudKitCommand.self, CompileCommand.self,

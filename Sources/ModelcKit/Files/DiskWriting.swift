@@ -68,6 +68,9 @@ enum DiskWriting {
     /// Removes a file, if possible.
     static func discard(_ path: String) { unlink(path) }
 
+    /// Gives a file the current time. A file that is missing is not an error.
+    static func touch(_ path: String) { utimensat(AT_FDCWD, path, nil, 0) }
+
     /// Removes a file, or truncates it if it cannot be removed.
     static func discardContent(_ path: String) { if unlink(path) != 0, errno != ENOENT { truncate(path, 0) } }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
@@ -10,7 +11,7 @@ struct TemplatesCommand: ParsableCommand {
         commandName: "templates", abstract: "Shows the bundled templates, copies them, and describes their language.",
         discussion: HelpText.discussion(
             examples: ["templates", "templates copy swift --output Templates", "templates describe swift"]),
-        subcommands: [List.self, Show.self, Copy.self, Describe.self], defaultSubcommand: List.self)
+        subcommands: [List.self, Show.self, Copy.self, Convert.self, Describe.self], defaultSubcommand: List.self)
 
     /// `modelc templates list`: the template sets with their files.
     struct List: ToolCommand {
@@ -70,8 +71,8 @@ struct TemplatesCommand: ParsableCommand {
 
         @Argument(
             help: ArgumentHelp(
-                "The set: swift, objc, xcode-swift or xcode-objc; or the layout whose Swift set to copy: modern, "
-                    + "xcode-compatible or xcode."))
+                "The set: swift, objc, xcode-swift, xcode-objc, mogenerator-swift or mogenerator-objc; or the layout "
+                    + "whose Swift set to copy: modern, xcode-compatible, xcode or mogenerator."))
         var set: TemplateSetName
 
         @Option(
@@ -89,6 +90,54 @@ struct TemplatesCommand: ParsableCommand {
         }
     }
 
+    /// `modelc templates convert FOLDER --output DIR`: converts templates of mogenerator.
+    struct Convert: ToolCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "convert", abstract: "Converts templates of mogenerator into templates of modelc.",
+            usage: "modelc templates convert FOLDER --output DIR",
+            discussion: HelpText.discussion(
+                """
+                The converted templates have the same output. A construct without an equal gets a note with its place. \
+                Use the folder with 'modelc generate --style mogenerator --templates DIR'.
+                """,
+                examples: [
+                    "templates convert Motemplates --output Templates",
+                    "templates convert Motemplates --output Templates --mogenerator-version 1.27",
+                ],
+                findings: "a construct has no equal, or a file is in the way"))
+
+        @Argument(help: ArgumentHelp("The folder with .motemplate files.", valueName: "folder"), completion: .directory)
+        var folder: String
+
+        @Option(
+            name: [.customShort("o"), .customLong("output")],
+            help: ArgumentHelp("The folder for the result; created if needed.", valueName: "dir"),
+            completion: .directory)
+        var output: String
+
+        @Option(
+            help: ArgumentHelp(
+                "The release that the templates were written for, such as 1.27. (default: the newest)",
+                valueName: "version"))
+        var mogeneratorVersion: String?
+
+        @Flag(help: "Replace existing files.")
+        var force = false
+
+        @OptionGroup var common: CommonArguments
+
+        func run() throws {
+            var request = TemplatesConvertRequest(folder: folder, output: output)
+            request.release = mogeneratorVersion
+            request.replaces = force
+            let outcome = try TemplatesConvert(request, in: common.workspace).run()
+            let lines = outcome.files.map { "\($0.action.rawValue) \(TerminalText.escaped($0.path))\n" }
+            if !common.quiet { try Console.print(lines.joined(), of: outcome) }
+            DiagnosticOutput.print(outcome.messages, sources: outcome.sources, showsNotes: true)
+            try ExitStatus.end(outcome.result)
+        }
+    }
+
     /// `modelc templates describe`: all keys that a template can use.
     struct Describe: ToolCommand {
         static let configuration = CommandConfiguration(
@@ -102,7 +151,7 @@ struct TemplatesCommand: ParsableCommand {
                 ])
         )
 
-        @Argument(help: "The set: swift, objc, xcode-swift or xcode-objc.")
+        @Argument(help: "The set: swift, objc, xcode-swift, xcode-objc, mogenerator-swift or mogenerator-objc.")
         var set: BundledTemplateSet = .swift
 
         @OptionGroup(title: "Result") var result: ResultArguments<OutputFormat>

@@ -173,6 +173,8 @@ private func files(_ texts: [String: String]) -> [String: TemplateSource] {
 
     @Test(arguments: [
         (BundledTemplateSet.swift, 5), (.objectiveC, 4), (.xcodeSwift, 2), (.xcodeObjectiveC, 6),
+        (.mogeneratorSwift, 2),
+        (.mogeneratorObjectiveC, 4),
     ])
     func theyCompileWithoutAWord(_ kind: BundledTemplateSet, _ count: Int) throws {
         let (set, problems) = TemplateSet.load(bundled: OutputTemplates.bundledSources(kind))

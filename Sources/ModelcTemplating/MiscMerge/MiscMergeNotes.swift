@@ -1,0 +1,37 @@
+import ModelcDiagnostics
+
+/// Collects the notes about a conversion.
+final class MiscMergeNotes {
+    /// What a note means for the converted template.
+    enum Kind {
+        /// The converted template has the same output; but the construct probably does not do what was intended.
+        case trap
+        /// There is no equal in the template language.
+        case noEqual
+        /// The tool that the template was written for ends with an error.
+        case error
+    }
+
+    private let source: TemplateSource
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ source: TemplateSource) { self.source = source }
+
+    func add(_ kind: Kind, _ message: String, at range: Range<Int>, help: String) {
+        let (id, severity): (DiagnosticID, Severity) =
+            switch kind {
+            case .trap: (.templateTrap, .note)
+            case .noEqual: (.templateNoEqual, .warning)
+            case .error: (.templateUnconvertible, .error)
+            }
+        let diagnostic = Diagnostic(
+            id, severity, message, at: TemplateLocation(source: source, range: range).location, help: help)
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+}
+
+extension DiagnosticID {
+    static let templateTrap = DiagnosticID("template-trap")
+    static let templateNoEqual = DiagnosticID("template-no-equal")
+    static let templateUnconvertible = DiagnosticID("template-unconvertible")
+}
