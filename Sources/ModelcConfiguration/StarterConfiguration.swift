@@ -22,6 +22,8 @@ package struct StarterConfiguration {
         package var writesSupport = true
         /// The names of the entities that get no files.
         package var skipped: [String] = []
+        /// Further lines of the entry, without the indentation of the entry.
+        package var more: [String] = []
         /// A sentence about the existing classes, written as a comment; nil for no comment.
         package var comment: String?
 
@@ -99,7 +101,7 @@ extension StarterConfiguration.Model {
         ]
         let settings = values.compactMap { key, value in value.map { "\n    \(key): \(YAMLScalar.text($0))" } }
         return (comment.map { "  # \($0)\n" } ?? "") + "  - path: \(YAMLScalar.text(path))"
-            + (settings + flags).joined()
+            + (settings + more.map { "\n    " + $0 } + flags).joined()
     }
 
     private var flags: [String] {

@@ -10,6 +10,11 @@ final class MogeneratorModelKeys: KeyedObject {
             TemplateField("entities", .list(MogeneratorEntity.self), "The entities, by name.") {
                 TemplateValue($0.entities)
             },
+            .marker,
+            TemplateField("generatedEntities", .list(MogeneratorEntity.self), "The entities with files, by class.") {
+                keys in
+                TemplateValue(keys.generated.map { MogeneratorEntity(keys.model, at: $0) })
+            },
             TemplateField("entitiesByName", .dictionary(MogeneratorEntity.self), "The entities, by name.") {
                 .objects($0.entities) { $0.description.name }
             },
@@ -39,8 +44,13 @@ final class MogeneratorModelKeys: KeyedObject {
         ])
 
     private let model: MogeneratorModel
+    private let generated: [Int]
 
-    init(_ model: MogeneratorModel) { self.model = model }
+    /// - Parameter generated: the entities with files; empty if the object is a key of an entity.
+    init(_ model: MogeneratorModel, generated: [Int] = []) {
+        self.model = model
+        self.generated = generated
+    }
 
     var templateIdentity: Int { 0 }
 

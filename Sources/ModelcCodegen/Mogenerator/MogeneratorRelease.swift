@@ -22,6 +22,9 @@ package struct MogeneratorRelease: Hashable, Sendable, Comparable {
 
     package static let master = MogeneratorRelease(.max)
 
+    /// Whether the option `--v2` sets variables of templates.
+    package var hasVersion2: Bool { self >= .minor(28) && self < .minor(30) }
+
     static func minor(_ minor: Int, _ patch: Int = 0) -> MogeneratorRelease { MogeneratorRelease(minor * 100 + patch) }
 
     package static func < (left: MogeneratorRelease, right: MogeneratorRelease) -> Bool { left.number < right.number }

@@ -21,7 +21,7 @@ struct MogeneratorRoots: RenderedModel {
 
     func entityRoot(at index: Int, file: String) -> any TemplateObject { MogeneratorEntity(model, at: entities[index]) }
 
-    func modelRoot(file: String) -> any TemplateObject { MogeneratorModelKeys(model) }
+    func modelRoot(file: String) -> any TemplateObject { MogeneratorModelKeys(model, generated: entities) }
 
     /// Always nil: each class has files of its own.
     var singleFileName: String? { nil }

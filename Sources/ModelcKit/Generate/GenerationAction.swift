@@ -2,6 +2,9 @@
 package struct GenerationAction: Hashable, Sendable {
     /// Whether machine files (generated files that are rewritten in each run) replace files that modelc did not write.
     package var replacesForeignFiles = false
+    /// Whether to take over the machine files of mogenerator and Xcode: those in other places are removed, and the
+    /// symbols are compared.
+    package var adopts = false
     /// Whether to remove the machine files (generated files that are rewritten in each run) of entities that no longer
     /// exist.
     package var removesOrphans = false

@@ -10,6 +10,8 @@ package struct GenerationReport {
     package var diagnostics: [Diagnostic] = []
     /// The version hashes of `@Model` classes, for each model that has such classes.
     package private(set) var swiftData: [(model: String, hashes: [SwiftDataEntityHash])] = []
+    /// The files of other tools that were taken over; nil if that was not requested.
+    package var adoption: Adoption?
     /// Errors in parts of models that were omitted. They do not prevent writing the files of the other parts.
     private var tolerated: Set<Diagnostic> = []
     /// The texts of the files that diagnostics refer to, for excerpts.

@@ -56,8 +56,9 @@ struct GenerationRun {
                 report.diagnostics += earlier.diagnostics(besides: report.files)
             }
             if report.hasErrors { return .findings }
+            adopt(generations, &report)
             report.orphans = try orphans(of: generations, besides: report.files)
-            report.diagnostics += classesDeclaredTwice(generations, report.files)
+            report.diagnostics += classesDeclaredTwice(generations, report.files).filter { !isAdopted($0, report) }
             report.diagnostics += humanFilesWithoutBase(generations, report)
             return try deliver(&report)
         } catch {
@@ -79,7 +80,21 @@ struct GenerationRun {
         UnfinishedFiles.remove(in: outputFolders)
         try FileWriter.write(report.files)
         if action.removesOrphans { try FileWriter.remove(report.orphans) }
+        if let adoption = report.adoption { try FileWriter.remove(adoption.removed) }
         return result
+    }
+
+    private func adopt(_ generations: [ModelGeneration], _ report: inout GenerationReport) {
+        guard action.adopts else { return }
+        var sources = ListedSources()
+        let files = AdoptedFiles(generations: generations, workspace: workspace)
+        report.adoption = files.adoption(besides: report.files, &sources)
+    }
+
+    /// Whether a diagnostic is about a file that is removed, because its classes were taken over.
+    private func isAdopted(_ diagnostic: Diagnostic, _ report: GenerationReport) -> Bool {
+        guard let path = diagnostic.location?.path, let adoption = report.adoption else { return false }
+        return adoption.removed.contains { workspace.display.path($0) == path }
     }
 
     private var outputFolders: [String] {

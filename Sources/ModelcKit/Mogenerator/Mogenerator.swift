@@ -88,6 +88,9 @@ package struct Mogenerator: UseCase {
             let (key, value) = try Mogenerator.variable(text)
             options.variables[key] = MogeneratorVariable(value)
         }
+        if request.setsVersion2, options.release.hasVersion2 {
+            for key in ["arc", "literals", "modules"] { options.variables[key] = .bool(true) }
+        }
         return options
     }
 

@@ -23,6 +23,8 @@ package struct MogeneratorRequest {
     package var listsFiles = false
     /// Whether only files of classes that are no longer in the model are listed.
     package var listsOrphans = false
+    /// Whether the option `--v2` was given, which set variables of templates in 1.28 and 1.29.
+    package var setsVersion2 = false
     /// The release whose types and rules apply, such as `1.31`; nil for the newest.
     package var release: String?
     /// The folder whose files are compared with the generated ones; nothing is written then.

@@ -85,7 +85,7 @@ package struct TemplatesConvert: UseCase {
                 outcome.result = .findings
                 return
             }
-            try FileWriter.write(outcome.files)
+            if !request.isRehearsal { try FileWriter.write(outcome.files) }
         } catch {
             throw RunFailure([error.diagnostic])
         }

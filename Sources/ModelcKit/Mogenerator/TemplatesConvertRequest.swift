@@ -9,6 +9,9 @@ package struct TemplatesConvertRequest {
     /// Whether existing files are replaced.
     package var replaces = false
 
+    /// Whether nothing is written.
+    package var isRehearsal = false
+
     package init(folder: String, output: String) {
         self.folder = folder
         self.output = output

@@ -108,6 +108,7 @@ package struct Doctor: WatchedUseCase {
         outcome.add(structuralProblems(of: reading))
         guard let model = reading.model else { return nil }
         if let version = reading.selectedVersion { outcome.add(classes.diagnostics(of: version, in: model)) }
+        outcome.add(ProjectModelCheck(in: workspace).diagnostics(of: model))
         outcome.sources.merge(ModelSources.texts(of: [model])) { first, _ in first }
         let lock = LockFile(nil, besideModelAt: CheckTargets.bundle(of: model.path)).path
         let settings = EffectiveConfiguration(configuration).models(at: model.path).first?.settings

@@ -16,7 +16,7 @@ struct ModelSetup {
     }
 
     /// Whether the generated classes need modelc's shared support file.
-    var usesSupport: Bool { entry.style?.era == nil && entry.language ?? .swift == .swift }
+    var usesSupport: Bool { entry.style?.isOwn ?? true && entry.language ?? .swift == .swift }
 
     private mutating func tell(_ note: String?) {
         self.note = note

@@ -25,7 +25,12 @@ package struct ProjectSetup: UseCase {
     ///   written.
     package func run() throws(RunFailure) -> SetupOutcome {
         let loaded = try LoadedConfiguration(in: workspace)
-        let setups = try found(isConfigured: loaded.configuration != nil)
+        let setups: [ModelSetup]
+        if let calls = request.calls {
+            setups = MogeneratorEntries.setups(calls)
+        } else {
+            setups = try found(isConfigured: loaded.configuration != nil)
+        }
         let found = setups.map(\.entry)
         let models = loaded.configuration.map(configured) ?? found
         var files: [SetupOutcome.File] = []
@@ -34,13 +39,39 @@ package struct ProjectSetup: UseCase {
             files.append(SetupOutcome.File(path: path, action: .keep, missing: missing(configuration, found)))
         }
         for file in wanted(models, hasConfiguration: loaded.configuration != nil) { files.append(try write(file)) }
+        let converted = try convertTemplates()
+        files += converted.files
         let rehearsal = SetupRehearsal(workspace: workspace)
         let plugins = PackagePlugins(in: workspace)
         return SetupOutcome(
             files: files, models: loaded.configuration == nil ? setups.map(SetupOutcome.Model.init) : [],
             generation: loaded.configuration.map(rehearsal.result) ?? rehearsal.result(ofText: text(found)),
             mayUsePlugins: plugins.isPackage && plugins.names.isEmpty, modelCount: models.count,
-            isRehearsal: request.isRehearsal)
+            isRehearsal: request.isRehearsal, remarks: converted.remarks)
+    }
+
+    /// Converts the templates that a call of mogenerator names into the folder `Templates`.
+    private func convertTemplates() throws(RunFailure) -> (files: [SetupOutcome.File], remarks: [Diagnostic]) {
+        var result: (files: [SetupOutcome.File], remarks: [Diagnostic]) = ([], [])
+        for call in request.calls ?? [] {
+            guard let folder = call.templateFolder else { continue }
+            let setup = MogeneratorEntries.templateFolder(folder, besides: call.model ?? "", in: workspace)
+            var conversion = TemplatesConvertRequest(folder: setup, output: MogeneratorEntries.templates)
+            conversion.release = call.release
+            conversion.isRehearsal = request.isRehearsal
+            let outcome: TemplatesConvertOutcome
+            do {
+                outcome = try TemplatesConvert(conversion, in: workspace).run()
+            } catch {
+                if let failure = error as? RunFailure { throw failure }
+                continue
+            }
+            result.remarks += outcome.messages
+            result.files += outcome.files.map {
+                SetupOutcome.File(path: workspace.display.path($0.path), action: $0.action)
+            }
+        }
+        return result
     }
 
     /// Returns the models of an existing configuration that have an output folder.
@@ -136,6 +167,8 @@ package struct ProjectSetup: UseCase {
             case .gitlab: files.append(.gitLab)
             }
         }
+        files += MogeneratorEntries.templates(request.calls ?? [])
+        if request.addsPackage { files += PackageSetup(workspace).files(models.map(\.path)) }
         if request.addsHook { files.append(.hook) }
         if request.addsAttributes { files.append(.attributes(outputs: models.compactMap(\.output))) }
         return files

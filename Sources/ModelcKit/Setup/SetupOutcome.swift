@@ -75,6 +75,8 @@ package struct SetupOutcome: SilentOutcome {
     /// The number of models in the configuration.
     var modelCount: Int
     package var isRehearsal: Bool
+    /// Notes about converted templates.
+    package var remarks: [Diagnostic] = []
 
     package var hasWritten: Bool { !isRehearsal && files.contains { $0.action.writes } }
 }

@@ -35,6 +35,7 @@ extension GenerateOutcome {
     private var json: JSONValue {
         var members = [
             JSONMember(key: "files", value: files), JSONMember(key: "orphans", value: orphans),
+            JSONMember(key: "adoption", value: report.adoption.map(\.json) ?? .null),
         ]
         if !report.swiftData.isEmpty { members.append(JSONMember(key: "swiftdata", value: report.swiftDataJSON)) }
         return .object(members)
@@ -63,9 +64,14 @@ struct GenerationText {
 
     var text: String {
         if report.hasErrors { return "" }
-        if action.isRehearsal { return planned + report.swiftDataSummary }
-        if action.isCheck { return DriftText(drift: report.drift, showsDiff: showsDiff).text + driftSummary }
-        return changes + coverage + (action.removesOrphans ? removals : "") + report.swiftDataSummary + summary
+        let adoption =
+            report.adoption.map { AdoptionText(adoption: $0, isRehearsal: action.isRehearsal || action.isCheck).text }
+            ?? ""
+        if action.isRehearsal { return planned + report.swiftDataSummary + adoption }
+        if action.isCheck {
+            return DriftText(drift: report.drift, showsDiff: showsDiff).text + driftSummary + adoption
+        }
+        return changes + coverage + (action.removesOrphans ? removals : "") + report.swiftDataSummary + summary + adoption
     }
 
     /// A line for each model whose entities with Codegen Manual/None are included because `--style` is on the command

@@ -19,7 +19,7 @@ package struct TemplateDialect: Hashable, Sendable {
     static let exact = TemplateDialect(
         removesCommandLines: false, indentsInsertedLines: false, normalizesLineEnds: false)
 
-    private init(removesCommandLines: Bool, indentsInsertedLines: Bool, normalizesLineEnds: Bool) {
+    init(removesCommandLines: Bool, indentsInsertedLines: Bool, normalizesLineEnds: Bool) {
         self.removesCommandLines = removesCommandLines
         self.indentsInsertedLines = indentsInsertedLines
         self.normalizesLineEnds = normalizesLineEnds

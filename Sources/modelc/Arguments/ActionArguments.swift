@@ -19,6 +19,9 @@ struct ActionArguments: ParsableArguments {
     @Flag(help: "Remove machine files whose entities are no longer in the model.")
     var prune = false
 
+    @Flag(help: "Take over the machine files of mogenerator and Xcode, and report which symbols change.")
+    var adopt = false
+
     @Flag(help: "Replace files that modelc did not write, except human files.")
     var force = false
 
@@ -46,6 +49,7 @@ struct ActionArguments: ParsableArguments {
         var action = GenerationAction()
         action.replacesForeignFiles = force
         action.removesOrphans = prune
+        action.adopts = adopt
         action.isRehearsal = dryRun
         action.isCheck = comparesOnly
         action.ignoresFormatting = checkSemantics

@@ -104,6 +104,7 @@ struct MogeneratorArguments {
         case "swift": request.isSwift = true
         case "list-source-files": request.listsFiles = true
         case "orphaned": request.listsOrphans = true
+        case "v2": request.setsVersion2 = true
         case "help": wantsHelp = true
         case "version": wantsVersion = true
         default: break

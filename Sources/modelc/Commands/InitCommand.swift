@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelcBase
 import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
@@ -17,11 +18,15 @@ struct InitCommand: ToolCommand {
             go to the folder Generated, human files to the folder Entities. Both are beside the model, or in its target \
             of a Swift package.
             """,
-            examples: ["init", "init --ci github --pre-commit --gitattributes", "init App/Model --dry-run"]))
+            examples: [
+                "init", "init --ci github --pre-commit --gitattributes", "init App/Model --dry-run",
+                "init --from mogenerator Scripts/generate.sh", "init --package",
+            ]))
 
     @Argument(
         help: ArgumentHelp(
-            "Models, or folders to search for them. (default: all models below this folder)", valueName: "model"),
+            "Models, or folders to search for them; with --from, the file that calls the other tool. (default: all "
+                + "models below this folder)", valueName: "model"),
         completion: .model)
     var paths: [String] = []
 
@@ -31,6 +36,18 @@ struct InitCommand: ToolCommand {
                 + "may be repeated.",
             valueName: "service"))
     var ci: [SetupRequest.Service] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Do the same as the calls of this tool in a script, Makefile, project.pbxproj or .mogenerator-args: "
+                + "mogenerator.",
+            valueName: "tool"))
+    var from: SetupSource?
+
+    @Flag(
+        help: ArgumentHelp(
+            "In a Swift package: print the lines for Package.swift, and write a file that loads the compiled model."))
+    var package = false
 
     @Flag(help: "Write .pre-commit-config.yaml, which checks every commit.")
     var preCommit = false
@@ -50,7 +67,8 @@ struct InitCommand: ToolCommand {
 
     func run() throws {
         var request = SetupRequest()
-        request.models = paths
+        if from == nil { request.models = paths } else { request.calls = try calls() }
+        request.addsPackage = package
         request.services = Set(ci)
         request.addsHook = preCommit
         request.addsAttributes = gitattributes
@@ -59,8 +77,35 @@ struct InitCommand: ToolCommand {
         if !common.quiet || format == .json || dryRun {
             try Console.print(outcome.text(format, common.workspace.wording), of: outcome)
         }
+        DiagnosticOutput.print(outcome.remarks, sources: [:], showsNotes: true)
         try finish(outcome)
     }
 }
 
+extension InitCommand {
+    /// The calls of mogenerator, each as a request.
+    private func calls() throws -> [MogeneratorRequest] {
+        guard paths.count < 2 else { throw ValidationError("--from reads one file: name it, or none") }
+        let found = try MogeneratorCallSearch(in: common.workspace).calls(in: paths.first)
+        return try found.map { call in
+            let place = TerminalText.escaped("\(call.path):\(call.line)")
+            if let name = call.unknown.first {
+                throw ValidationError(
+                    "\(place): the value of $\(name) is not known: write it into the call, or set it above")
+            }
+            do throws(MogeneratorArguments.Problem) {
+                return try MogeneratorArguments(call.words).request
+            } catch {
+                throw ValidationError("\(place): \(error.message)")
+            }
+        }
+    }
+}
+
+/// A tool whose calls a new configuration can replace.
+enum SetupSource: String, CaseIterable {
+    case mogenerator
+}
+
+extension SetupSource: ArgumentChoice {}
 extension SetupRequest.Service: ArgumentChoice {}

@@ -1,0 +1,35 @@
+import ModelcBase
+import ModelcConfiguration
+import ModelcDiagnostics
+
+/// The entries and files of a new configuration that replaces calls of mogenerator.
+enum MogeneratorEntries {
+    /// The folder for the templates of a project.
+    static let templates = "Templates"
+
+    static func setups(_ calls: [MogeneratorRequest]) -> [ModelSetup] {
+        calls.compactMap { call in
+            let setup = MogeneratorSetup(request: call)
+            guard let entry = setup.entry else { return nil }
+            let note = (["'\(ToolCommandName.generate) --adopt' does what the call of mogenerator did"] + setup.notes)
+                .joined(separator: "; ")
+            return ModelSetup(entry, .mogenerator, note: note)
+        }
+    }
+
+    /// The templates of the files that import all classes.
+    static func templates(_ calls: [MogeneratorRequest]) -> [SetupFile] {
+        var seen: Set<String> = []
+        return calls.flatMap { MogeneratorSetup(request: $0).includes }.filter { seen.insert($0.template).inserted }.map
+        {
+            SetupFile(path: $0.template, text: $0.text, snippet: "")
+        }
+    }
+
+    /// The folder of templates that a call names: relative to the model, or to the working folder.
+    static func templateFolder(_ path: String, besides model: String, in workspace: Workspace) -> String {
+        let around = PathText.folder(of: model)
+        let places = [PathText.joined(around, path), PathText.joined(PathText.folder(of: around), path), path]
+        return places.first { FileSystem.kind(of: workspace.path($0)) == .folder } ?? path
+    }
+}

@@ -1,0 +1,86 @@
+import ModelcBase
+
+/// The targets of a Swift package, as far as the text of `Package.swift` shows them.
+struct PackageManifest {
+    /// A target with the folders and plugins that its declaration names.
+    struct Target {
+        let name: String
+        /// The folder of the target, relative to the package.
+        let folder: String
+        /// The texts in the lists of its declaration.
+        let excluded: [String]
+        let plugins: [String]
+        /// Whether its declaration has a list of resources.
+        let resources: [String]
+    }
+
+    let targets: [Target]
+
+    init(_ text: String) {
+        targets = PackageManifest.declarations(in: PackageManifest.withoutComments(text)).compactMap(
+            PackageManifest.target)
+    }
+
+    /// The target that a file below the package belongs to; nil if it belongs to none.
+    func target(of path: String) -> Target? {
+        targets.filter { path.hasPrefix($0.folder + "/") }.max { $0.folder.utf8.count < $1.folder.utf8.count }
+    }
+
+    private static func target(_ declaration: (kind: String, text: Substring)) -> Target? {
+        guard let name = value(of: "name", in: declaration.text) else { return nil }
+        let folder =
+            value(of: "path", in: declaration.text)
+            ?? (declaration.kind == "testTarget" ? "Tests/" : "Sources/") + name
+        return Target(
+            name: name, folder: PathText.trimmed(folder), excluded: list("exclude", in: declaration.text),
+            plugins: list("plugins", in: declaration.text), resources: list("resources", in: declaration.text))
+    }
+
+    /// The declarations of targets: the text between the parentheses of `.target(…)`.
+    private static func declarations(in text: String) -> [(kind: String, text: Substring)] {
+        text.matches(of: /\.(target|executableTarget|testTarget|macro)\s*\(/).map { match in
+            (String(match.output.1), balanced(text[match.range.upperBound...]))
+        }
+    }
+
+    /// The text up to the parenthesis or bracket that closes what is open at its start.
+    private static func balanced(_ text: Substring) -> Substring {
+        var depth = 0
+        var isQuoted = false
+        for index in text.indices {
+            switch text[index] {
+            case "\"": isQuoted.toggle()
+            case "(" where !isQuoted, "[" where !isQuoted: depth += 1
+            case ")" where !isQuoted, "]" where !isQuoted:
+                if depth == 0 { return text[..<index] }
+                depth -= 1
+            default: break
+            }
+        }
+        return text
+    }
+
+    private static func value(of key: String, in text: Substring) -> String? {
+        text.firstMatch(of: try? Regex("\\b\(key):\\s*\"([^\"]*)\"")).flatMap {
+            $0.output[1].substring.map(String.init)
+        }
+    }
+
+    /// The texts in quotes in a list argument.
+    private static func list(_ key: String, in text: Substring) -> [String] {
+        guard let start = text.firstMatch(of: try? Regex("\\b\(key):\\s*\\[")) else { return [] }
+        return balanced(text[start.range.upperBound...]).matches(of: /"([^"]*)"/).map { String($0.output.1) }
+    }
+
+    private static func withoutComments(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> Substring in
+            line.drop(while: \.isWhitespace).hasPrefix("//") ? "" : line
+        }.joined(separator: "\n")
+    }
+}
+
+extension Substring {
+    fileprivate func firstMatch(of regex: Regex<AnyRegexOutput>?) -> Regex<AnyRegexOutput>.Match? {
+        regex.flatMap { try? $0.firstMatch(in: self) }
+    }
+}

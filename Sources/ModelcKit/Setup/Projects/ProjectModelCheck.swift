@@ -1,0 +1,123 @@
+import ModelcBase
+import ModelcDiagnostics
+import ModelcFiles
+import ModelcSchema
+
+/// Finds the places where a project loses a model: build systems that do not compile it, compile it twice, or set its
+/// current version back.
+struct ProjectModelCheck {
+    private let workspace: Workspace
+
+    init(in workspace: Workspace) { self.workspace = workspace }
+
+    /// The warnings about a model in the projects and packages around it.
+    func diagnostics(of bundle: VersionedModel) -> [Diagnostic] {
+        let folders = around(bundle.path)
+        let projects = folders.map { PackagelessProjects(workspace, folder: $0.folder, model: $0.path) }
+        // The nearest definition of each kind is the one that contains the model.
+        let nearest = [
+            folders.lazy.compactMap { package(in: $0.folder, $0.path, bundle) }.first,
+            projects.lazy.compactMap(\.xcodeGen).first, projects.lazy.compactMap(\.tuist).first,
+            projects.lazy.compactMap(\.bazel).first,
+        ]
+        return xcode(bundle) + nearest.flatMap { $0 ?? [] }
+    }
+
+    /// The folders from that of the model up to the working folder, innermost first, each with the path of the model in it.
+    private func around(_ path: String) -> [(folder: String, path: String)] {
+        let shown = workspace.display.path(path)
+        if shown.hasPrefix("/") || shown.hasPrefix("..") { return [] }
+        let parts = PathText.parts(of: shown)
+        return (0..<max(parts.count, 1)).reversed().map { depth in
+            let folder = parts.prefix(depth).joined(separator: "/")
+            return (folder.isEmpty ? "." : folder, parts.dropFirst(depth).joined(separator: "/"))
+        }
+    }
+
+    // MARK: Xcode
+
+    private func xcode(_ bundle: VersionedModel) -> [Diagnostic] {
+        guard bundle.versions.count > 1 || bundle.currentVersionSource != nil else { return [] }
+        let versions = bundle.versions.map(\.folderName)
+        let found = ProjectFileSearch(of: bundle, in: workspace).projects
+            .disagreements(after: nil, versions: versions, current: bundle.currentVersion?.folderName)
+        return found.map { path, difference in
+            let place = SourceLocation(path: workspace.display.path(path))
+            let name = PathText.name(of: PathText.folder(of: path))
+            let use =
+                "'\(ToolCommandName.versionsUse) "
+                + "\(ShellWord.quoted(bundle.currentVersion?.name ?? "NAME"))' updates the project"
+            if let current = difference.current {
+                let listed = current.isEmpty ? "a version that does not exist" : "'\(current)'"
+                return Diagnostic(
+                    .projectVersions, .warning,
+                    "\(name) has \(listed) as the current version of '\(bundle.fileName)'; the bundle has "
+                        + "'\(bundle.currentVersion?.folderName ?? "none")', and Xcode will set it back",
+                    at: place, help: use)
+            }
+            let parts = [("does not list", difference.missing), ("lists the missing", difference.gone)]
+                .filter { !$0.1.isEmpty }.map { "\($0) \($1.map { "'\($0)'" }.joined(separator: ", "))" }
+            return Diagnostic(
+                .projectVersions, .warning, "\(name) \(parts.joined(separator: " and ")) of '\(bundle.fileName)'",
+                at: place, help: use)
+        }
+    }
+
+    // MARK: Swift packages
+
+    /// The warnings about the model in a package; nil if the folder has none.
+    private func package(in folder: String, _ path: String, _ bundle: VersionedModel) -> [Diagnostic]? {
+        let manifest = PathText.joined(folder == "." ? "" : folder, "Package.swift")
+        guard let text = text(at: manifest) else { return nil }
+        guard let target = PackageManifest(text).target(of: path) else { return [] }
+        let place = SourceLocation(path: manifest)
+        let inTarget = String(path.dropFirst(target.folder.utf8.count + 1))
+        let isExcluded = target.excluded.contains { inTarget == $0 || inTarget.hasPrefix(PathText.withSlash($0)) }
+        var found: [Diagnostic] = []
+        if !target.plugins.contains("CompileModel") {
+            found.append(
+                Diagnostic(
+                    .packageModel, .warning,
+                    "'swift build' does not compile '\(bundle.fileName)': the target '\(target.name)' has no plugin "
+                        + "CompileModel, so the model is missing at run time",
+                    at: place, help: "'\(ToolCommandName.initialize) --package' writes the lines to add"))
+        } else if !isExcluded {
+            found.append(
+                Diagnostic(
+                    .packageModel, .warning,
+                    "Xcode compiles '\(bundle.fileName)' twice: the plugin CompileModel of '\(target.name)' and Xcode "
+                        + "itself",
+                    at: place, help: "add '\(inTarget)' to 'exclude' of the target"))
+        }
+        return found + codegen(target, bundle, place)
+    }
+
+    private func codegen(
+        _ target: PackageManifest.Target, _ bundle: VersionedModel, _ place: SourceLocation
+    ) -> [Diagnostic] {
+        guard !target.plugins.contains(where: { $0.hasPrefix("GenerateManagedObjects") }) else { return [] }
+        let version = bundle.currentVersion ?? bundle.versions.last
+        let entities = version?.model?.entities.filter { $0.codeGenerationType != nil } ?? []
+        guard let first = entities.first else { return [] }
+        let others = entities.count > 1 ? " and \(entities.count - 1) more" : ""
+        return [
+            Diagnostic(
+                .packageModel, .warning,
+                "'swift build' has no class for '\(first.name)'\(others): Codegen is not Manual/None, and the target "
+                    + "'\(target.name)' has no plugin GenerateManagedObjects",
+                at: place, help: "add the plugin, or set Codegen to Manual/None and run '\(ToolCommandName.generate)'")
+        ]
+    }
+
+    private func text(at path: String) -> String? {
+        (try? FileBytes.contents(of: workspace.path(path), megabytes: 4).get()).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+}
+
+extension DiagnosticID {
+    static let projectVersions = DiagnosticID("project-versions")
+    static let packageModel = DiagnosticID("package-model")
+    static let unbuiltModel = DiagnosticID("unbuilt-model")
+}
