@@ -106,8 +106,11 @@ package struct Compile: UseCase {
     private func source(at path: String) -> CompiledSource {
         if MappingNewRequest.isMappingModel(path) { return MappingCompilation(workspace: workspace).source(at: path) }
         let policy = FeatureReport.Policy(omissions: request.omissions, isStrict: request.isStrict)
-        return ModelCompilation(workspace: workspace, policy: policy, currentVersion: request.currentVersion)
-            .source(at: path)
+        return ModelCompilation(
+            workspace: workspace, policy: policy, currentVersion: request.currentVersion,
+            module: request.module
+        )
+        .source(at: path)
     }
 }
 

@@ -11,6 +11,8 @@ package struct CompileRequest {
     var output: String
     /// The version to treat as the current one if the bundle does not name one; nil if there is no such fallback.
     package var currentVersion: String?
+    /// The module for class names that begin with a dot; nil to copy the names as they are, as Apple's compiler does.
+    package var module: String?
     /// The names of the features to omit if their compiled form is not known; `all` for every feature that can be omitted.
     package var omissions: Set<String> = []
     /// Whether to also refuse features whose compiled form is unproven.

@@ -13,6 +13,8 @@ struct ModelCompilation {
     let policy: FeatureReport.Policy
     /// The version to treat as the current one if the bundle does not name one; nil if there is no such fallback.
     let currentVersion: String?
+    /// The module for class names that begin with a dot; nil to copy the names as they are.
+    var module: String?
 
     /// The kind of a model that is no source of Core Data, as the end of a sentence.
     private static func kind(_ format: ModelFormat) -> String {
@@ -43,7 +45,9 @@ struct ModelCompilation {
         source.messages += localizations(in: model)
         source.inputs = inputs(of: model, reading, isOne)
         if !isOne { source.messages += namesOfOneFile(in: model) }
-        let compiled = CompiledVersion.all(of: reading.versionsWithoutProblems)
+        let classNames = ResolvedClassNames(module: module)
+        let compiled = CompiledVersion.all(of: reading.versionsWithoutProblems.map(classNames.resolved))
+        source.messages += classNames.notes(on: model)
         let hashed = compiled.map(\.version)
         let chosen = currentVersion.map { ModelReader.version($0, of: model).0?.name } ?? model.currentVersion?.name
         let current = isOne ? nil : chosen

@@ -195,6 +195,10 @@ enum ExplainedIDTable {
         git-failed	error	git reported an error.	Run the git command in the message, and correct the error.
         shallow-clone	warning	`modelc doctor`: the clone lacks older commits, so models cannot be compared with these commits.	Fetch all commits: `git fetch --unshallow`. In CI, set `fetch-depth: 0`.
         unlisted-model	warning	A model in the project is not in the configuration, so commands without MODEL ignore it.	Add the model to `models` in `.modelc.yml`; `modelc init` prints the lines.
+        resolved-class-names	warning	`compile --module` compiled class names with a leading dot as names of the module. It is not verified that Core Data finds them in a test bundle.	Run the test. Without the option, the names are copied, as Apple's compiler copies them.
+        project-versions	warning	An Xcode project lists other versions of a model than the bundle has, or another current version. Xcode sets the bundle back to what the project lists.	Run `modelc versions use` with the current version: it updates the project.
+        package-model	warning	A Swift package does not build a model as it should: a build does not compile it, compiles it twice, or lacks classes that only Xcode generates.	Add the plugin or the `exclude` to `Package.swift`; `modelc init --package` prints the lines.
+        unbuilt-model	warning	The definition of a project (XcodeGen, Tuist, Bazel) has the model in no build phase, or as a folder reference, so that no build compiles it.	Add the model to the sources of a target, as the help of the message says.
         unknown-plugin	warning	`modelc doctor`: Package.swift names a plugin of modelc that does not exist, so the build stops.	Correct the name; `modelc help packages` shows the lines.
         undeclared-plugin-package	warning	`modelc doctor`: a target uses a plugin of a package that is not in `dependencies`, so the build stops.	Add the package; `modelc help packages` shows the line.
         class-in-two-models	warning	Xcode generates the same class for two models. In one target, the build stops with duplicate symbols.	Remove one of the models from the target, or set Codegen of one to Manual/None: `modelc edit MODEL set entity NAME --codegen manual`.
@@ -237,6 +241,14 @@ enum ExplainedIDTable {
         template-manifest-empty	error	A set has no manifest, or its manifest lists no output.	Add a line for each output file.
         template-several-manifests	error	A folder of templates has more than one manifest.	Keep only one manifest.
         template-missing-file	error	A manifest lists a template that does not exist.	Add the template, or remove its line from the manifest.
+        template-trap	note	A construct of a MiscMerge template is converted, but probably does not do what it looks like: a name that does not exist, or a list that is always true.	Correct the template if something else was meant.
+        template-no-equal	warning	A construct of a MiscMerge template has no equal in the template language.	Write the equal by hand, as the help of the message says.
+        template-unconvertible	error	A MiscMerge template cannot be used: mogenerator ends with an error at this place.	Correct the template, and convert it again.
+        converted-templates	note	Templates of mogenerator were converted in memory, or a template is converted already.	Nothing. To convert the templates once, run `modelc templates convert`.
+        mogenerator-shared-class	error	In the layout of mogenerator, two entities have the same class, so that they would share their files.	Give each entity a class of its own.
+        mogenerator-predicate	warning	In the layout of mogenerator, the type of a variable in a fetch request is not known, because the predicate has a comparison that mogenerator cannot read.	Compare a key path on the left with a variable on the right.
+        mogenerator-no-version	error	`modelc mogenerator` found several versions, and the bundle does not say which one is current.	Choose the current version with `modelc versions use`.
+        no-mogenerator-call	error	`modelc init --from mogenerator` found no call of mogenerator.	Name the script, Makefile, `project.pbxproj` or `.mogenerator-args` that calls it.
         CK001	error	The CloudKit schema cannot be read: text that is not part of the schema language, or bytes that are not UTF-8. Four of 68 public schema files have such an error. (Evidence: measured.)	Correct the file at the location in the message, or export it again: `xcrun cktool export-schema`.
         CK002	error	The schema declares a record type or a field twice. modelc uses the first one. (Evidence: unverified.)	Remove one of the two.
         CK003	warning	CloudKit rejects the text, but its meaning is clear: a name that lacks its quotation marks, such as `cloudkit.share`, or a comma after the last item. (Evidence: reported.)	Write the name in quotation marks, or remove the comma.

@@ -192,6 +192,10 @@ extension DocumentSchema {
                     .object([
                         "path": .text, "policy": .words(["machine", "human"]), "action": .fileAction, "model": .text,
                     ])), "orphans": .texts,
+                "adoption": JSONShape.object([
+                    "mogenerator": .texts, "xcode": .texts, "removed": .texts, "kept": .integer, "gained": .texts,
+                    "lost": .list(.object(["symbol": .text, "uses": .texts])),
+                ]).orNull,
             ],
             sometimes: [
                 "swiftdata": .list(

@@ -46,6 +46,12 @@ struct CompileCommand: ToolCommand {
             valueName: "name"))
     var current: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Compile classes with a leading dot (.Book) as classes of this module, for test bundles; not verified. (default: "
+                + "copy the names)", valueName: "name"))
+    var module: String?
+
     @Flag(help: "Also refuse features whose compiled form is not proven.")
     var strict = false
 
@@ -105,6 +111,7 @@ struct CompileCommand: ToolCommand {
     private var request: CompileRequest {
         var request = CompileRequest(paths: paths, output: output ?? "")
         request.currentVersion = current
+        request.module = module
         request.isStrict = strict
         request.omissions = Set(NameList.names(leaveOut))
         request.isRehearsal = dryRun

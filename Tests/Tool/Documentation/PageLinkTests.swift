@@ -77,6 +77,8 @@ import Testing
 /// The README and the pages of the documentation, as they are on disk.
 struct DocumentationCatalog {
     static let folder = "Sources/modelc/Documentation.docc"
+    /// The files outside the folder: the front page, and the skill for assistants.
+    private static let others = ["README.md", "skills/modelc/SKILL.md"]
 
     /// Markdown by its path from the root.
     let texts: [String: String]
@@ -85,14 +87,15 @@ struct DocumentationCatalog {
         let pages = try FileManager.default.contentsOfDirectory(atPath: Repository.path(DocumentationCatalog.folder))
             .filter { $0.hasSuffix(".md") }.map { "\(DocumentationCatalog.folder)/\($0)" }
         texts = try Dictionary(
-            uniqueKeysWithValues: (pages + ["README.md"]).map { path in
+            uniqueKeysWithValues: (pages + DocumentationCatalog.others).map { path in
                 (path, try String(contentsOfFile: Repository.path(path), encoding: .utf8))
             })
     }
 
     /// The names of the pages without extension, except the first page, which lists the topics.
     var pages: Set<String> {
-        Set(texts.keys.filter { $0 != "README.md" }.map(DocumentationCatalog.name)).subtracting(["modelc"])
+        Set(texts.keys.filter { !DocumentationCatalog.others.contains($0) }.map(DocumentationCatalog.name)).subtracting(
+            ["modelc"])
     }
 
     /// The text of the page with a name.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MogeneratorTests {
     private let modelc = ModelcProcess()
     private let folder: TemporaryFolder
-    private let model = Fixtures.path("MogeneratorClient/Zoo.xcdatamodeld")
+    private let model = Repository.root.path + "/Tests/Fixtures/MogeneratorClient/Zoo.xcdatamodeld"
 
     init() throws {
         folder = try TemporaryFolder()
@@ -131,7 +131,8 @@ import Testing
     @Test func argumentsOfTheFileComeFirst() throws {
         try folder.write("[\"--model\", \"\(model)\", \"-O\", \"first\", \"--swift\"]", to: ".mogenerator-args")
         let executable = URL(fileURLWithPath: folder.path("mogenerator"))
-        let inFolder = ModelcProcess(folder: folder.path(""))
+        var inFolder = ModelcProcess()
+        inFolder.folder = folder.path("")
         let outcome = try inFolder.run(executable: executable, ["-O", "last"])
         #expect(outcome.status == 0 && exists("last/_Lion.swift") && !exists("first"), "\(outcome.errors)")
         try folder.write("[1]", to: ".mogenerator-args")
