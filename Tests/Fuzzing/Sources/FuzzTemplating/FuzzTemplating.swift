@@ -19,5 +19,12 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         var output: [UInt8] = []
         try? compilation.template?.render(FuzzedObject(), into: &output)
     }
+    // A template of mogenerator that is converted without an error compiles.
+    let source = TemplateSource(path: "converted", text: text)
+    let (converted, notes) = MiscMergeConverter(root: FuzzedObject.self).convert(source)
+    let compiler = TemplateCompiler(root: FuzzedObject.self, limits: limits) { TemplateSource(path: $0, text: text) }
+    let compilation = compiler.compile(TemplateSource(path: "converted", text: SourceText(Array(converted.utf8))))
+    var output: [UInt8] = []
+    if notes.isEmpty { try? compilation.template?.render(FuzzedObject(), into: &output) }
     return 0
 }
