@@ -17,7 +17,7 @@ package final class SQLiteCursor {
 
     /// The next row; nil after the last one.
     ///
-    /// - Throws: an error of SQLite, or `tooLarge` if the row alone is larger than an answer may be.
+    /// - Throws: an error of SQLite, or `tooLarge` if the row alone is larger than `SQLiteLimits.rowBytes`.
     package func next() throws(SQLiteError) -> [SQLiteValue]? {
         guard !isAtEnd else { return nil }
         guard let row = try statement.nextRow() else {
@@ -26,8 +26,8 @@ package final class SQLiteCursor {
         }
         var size = 0
         for value in row { size += value.size }
-        guard size <= limits.bytes else {
-            throw SQLiteError(.tooLarge, "a row has more than \(limits.bytes) bytes")
+        guard size <= limits.rowBytes else {
+            throw SQLiteError(.tooLarge, "a row has more than \(limits.rowBytes) bytes")
         }
         return row
     }

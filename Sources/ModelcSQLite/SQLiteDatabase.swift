@@ -103,6 +103,8 @@ package struct SQLiteLimits: Hashable, Sendable {
     package var rows = 1_000_000
     /// The maximum total number of bytes of all values.
     package var bytes = 1 << 28
+    /// The maximum number of bytes of a row of a cursor.
+    package var rowBytes = 1 << 29
 
     static let sizeOfRow = 32
 

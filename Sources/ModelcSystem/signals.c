@@ -42,6 +42,8 @@ int modelc_remove_on_signal(const char *path) {
         install(SIGINT);
         install(SIGTERM);
         install(SIGHUP);
+        // The reader of a pipe has enough.
+        install(SIGPIPE);
     }
     for (int index = 0; index < PLACES; index++) {
         char *none = 0;

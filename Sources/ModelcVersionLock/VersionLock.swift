@@ -59,6 +59,9 @@ package struct LockedVersion: Hashable, Sendable {
     /// Additional hashes that stores of the version may have; empty for nearly every version.
     package var accepted: [AcceptedHashes] = []
 
+    /// The names of the entities, sorted in byte order.
+    package var entityNames: [String] { entities.map(\.name) }
+
     /// A hash of all data about the version in the file, with which damage is detected.
     var seal: ShortHash {
         var message = checksum.bytes
@@ -69,9 +72,9 @@ package struct LockedVersion: Hashable, Sendable {
 }
 
 extension LockedVersion {
-    /// Creates a locked version from its current state; nil if one of its entities has no hash.
+    /// Creates a locked version from its current state; nil if one of its entities has no hash, or the version no name.
     init?(name: String, _ hashes: ModelVersionHashes) {
-        guard let checksum = hashes.checksum else { return nil }
+        guard let checksum = hashes.checksum, !name.isEmpty else { return nil }
         self.init(name: name, checksum: checksum, entities: hashes.entities.compactMap(LockedEntity.init))
     }
 

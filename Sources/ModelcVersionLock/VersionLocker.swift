@@ -168,7 +168,8 @@ package struct VersionLocker {
         return Diagnostic(
             .lockedVersionMissing, .error,
             "the shipped version '\(name)' was removed: its stores can no longer be migrated", at: bundle,
-            help: "restore it from version control; if it never shipped: \(update(version.name))")
+            help: "restore it from version control, or from a store of it (\(ToolCommandName.decompile)); if it never "
+                + "shipped: \(update(version.name))")
     }
 
     /// Returns the warnings about versions that are not locked. If several such versions follow each other, they share
@@ -211,7 +212,7 @@ extension DiagnosticID {
     package static let unsupportedLockVersion = DiagnosticID("unsupported-lock-version")
     package static let modelNotLocked = DiagnosticID("model-not-locked")
     static let unlockedVersion = DiagnosticID("unlocked-version")
-    static let lockedVersionMissing = DiagnosticID("locked-version-missing")
+    package static let lockedVersionMissing = DiagnosticID("locked-version-missing")
     static let lockedEntityAdded = DiagnosticID("locked-entity-added")
     static let lockedEntityRemoved = DiagnosticID("locked-entity-removed")
     static let lockedEntityChanged = DiagnosticID("locked-entity-changed")

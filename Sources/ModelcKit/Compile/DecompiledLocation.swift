@@ -27,7 +27,8 @@ struct DecompiledLocation {
         let output = PathText.trimmed(workspace.path(output ?? "."))
         if let ending = Self.endings.first(where: { output.hasSuffix($0) }) {
             guard name.hasSuffix(ending) else {
-                throw UsageError("\(word) does not fit: '\(name)' is not a '\(ending)'; name a folder")
+                let fitting = output.dropLast(ending.count) + (Self.endings.first { name.hasSuffix($0) } ?? "")
+                throw UsageError("\(word) does not fit: '\(name)' is not a '\(ending)'; name '\(fitting)' or a folder")
             }
             path = output
         } else {

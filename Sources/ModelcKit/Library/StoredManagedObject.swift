@@ -32,8 +32,8 @@ public struct StoredManagedObject: Hashable, Sendable {
         case uuid(UUID)
         /// Binary data, or the archive of a transformable value.
         case data([UInt8])
-        /// Binary data in a file beside the store, which was not read: it is missing, too large, or was not requested. The size
-        /// is in bytes; nil if there is no such file.
+        /// Binary data that was not read: it is in a file beside the store that is missing or cannot be read, or it is larger
+        /// than 256 MB. The name is empty for data in the store itself. The size is in bytes; nil if there is no such file.
         case file(name: String, size: Int?)
         /// The destination of a to-one relationship.
         case object(ID)
@@ -87,7 +87,7 @@ extension StoredManagedObject.Value {
             case .uuid(let bytes): UUID(uuidString: UUIDText.text(of: bytes)).map(Self.uuid) ?? .data(bytes)
             case .bytes(let bytes): .data(bytes)
             case .external(let data):
-                data.bytes.map(Self.data) ?? .file(name: data.name, size: data.size)
+                data.bytes.map(Self.data) ?? .file(name: data.name ?? "", size: data.size)
             case .object(let id): .object(StoredManagedObject.ID(id))
             case .objects(let ids): .objects(ids.map(StoredManagedObject.ID.init))
             case .members(let members):

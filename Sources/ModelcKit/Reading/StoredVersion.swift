@@ -20,9 +20,13 @@ package struct StoredVersion {
     ///
     /// - Parameter models: the models to lock, of which there must be one.
     /// - Throws: `RunFailure` if the store has no model, or not all of its entities are certain.
-    func state(for models: [String], in workspace: Workspace) throws -> HashedVersion {
+    func state(for models: [String], in workspace: Workspace) throws -> LockedStoreState {
         guard models.count == 1 else {
             throw UsageError("found \(models.count) models; name the one that wrote the store")
+        }
+        let name = VersionName.stem(version)
+        guard !name.isEmpty else {
+            throw UsageError("\(workspace.wording[.version]) is empty: name the version that wrote the store")
         }
         let path = workspace.path(store)
         guard ModelKind(at: path) == .store else {
@@ -38,8 +42,9 @@ package struct StoredVersion {
                     return doubt
                 })
         }
-        return HashedVersion(
-            name: VersionName.stem(version), isCurrent: false, hashes: hashed.hashes,
-            locate: hashed.version.location)
+        return LockedStoreState(
+            version: HashedVersion(
+                name: name, isCurrent: false, hashes: hashed.hashes, locate: hashed.version.location),
+            store: store)
     }
 }

@@ -12,7 +12,7 @@ struct VersionLocking {
         case lock(changing: VersionLocker.Permission, locksCurrent: Bool)
         case unlock(Set<String>)
         /// Locks a version in a state that the model need not have.
-        case store(HashedVersion)
+        case store(LockedStoreState)
         /// Accepts additional hashes for locked versions.
         case accept([AcceptedState])
     }
@@ -120,6 +120,9 @@ struct VersionLocking {
         report.addReading(problems, of: model.path, isUsable: isUsable)
         guard isUsable || task.isCheck else { return }
         let hashed = reading.hashedVersions
+        if case .store(let state) = task, let refusal = state.refusal(by: hashed, locked, model) {
+            return report.addFailure(refusal)
+        }
         let outcome = outcome(of: hashed, model, task.isCheck ? comparable(locked, hashed, model) : locked)
         report.diagnostics += outcome.diagnostics
         if !task.isCheck { files[index].lock[key] = outcome.model.versions.isEmpty ? nil : outcome.model }
@@ -170,7 +173,8 @@ struct VersionLocking {
             var outcome = locker.unlock(locked, names)
             outcome.diagnostics.removeAll { $0.severity != .error }
             return outcome
-        case .store(let version): return locker.lock(locked, addingStateOf: version)
+        case .store(let state):
+            return state.explained(locker.lock(locked, addingStateOf: state.version), model, in: workspace)
         case .accept(let states):
             // The accepted hashes are added before the check, because they may be the current hashes of a version. Such
             // a version does not count as changed.

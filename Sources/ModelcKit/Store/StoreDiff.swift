@@ -15,7 +15,7 @@ package struct StoreDiff: UseCase {
     package func run() throws -> StoreDiffOutcome {
         let old = try StoreSource(request.old, among: request.models, in: workspace)
         let new = try StoreSource(request.new, among: request.models, in: workspace)
-        if let key = request.key, !old.map.has(key) || !new.map.has(key) {
+        if let key = request.key, !StoreDiff.share(key, old.map, new.map) {
             throw UsageError(
                 "no entity of both stores has an attribute '\(TerminalText.escaped(key))' to match objects by")
         }
@@ -29,10 +29,10 @@ package struct StoreDiff: UseCase {
             models: old.models + new.models,
             result: ledger.result(hasFindings: request.failsOnDifferences && !changes.isEmpty))
     }
-}
 
-extension StoreMap {
-    fileprivate func has(_ attribute: String) -> Bool {
-        entities.contains { entity in entity.properties.contains { $0.name == attribute && $0.link == nil } }
+    private static func share(_ attribute: String, _ old: StoreMap, _ new: StoreMap) -> Bool {
+        old.entities.contains { entity in
+            entity.hasAttribute(attribute) && new.entity(named: entity.name)?.hasAttribute(attribute) == true
+        }
     }
 }

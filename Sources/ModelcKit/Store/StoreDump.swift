@@ -19,7 +19,7 @@ package struct StoreDump: UseCase {
         let entities = try source.entities(request.entity)
         let filter = try request.predicate.map { try condition($0, source) }
         let objects = source.store.objects(
-            of: entities, in: source.map, StoreReadingOptions(readsExternalData: request.readsExternalData),
+            of: entities, in: source.map, request.readsData ? StoreReadingOptions() : .sizes,
             filter: filter, limit: request.limit)
         return StoreDumpOutcome(
             entities: entities, objects: objects, messages: source.ledger.messages(besides: source.messages),
@@ -34,7 +34,7 @@ package struct StoreDump: UseCase {
         do throws(PredicateSyntaxError) {
             predicate = try PredicateParser().predicate(from: text)
         } catch {
-            throw StoreDump.wrong(text, error.message, at: error.offset, help: error.help)
+            throw StoreDump.wrong(text, error)
         }
         let entity = try source.entity(name)
         do throws(StoreFilterError) {
@@ -42,6 +42,15 @@ package struct StoreDump: UseCase {
         } catch {
             throw StoreDump.wrong(text, error.message, at: error.offset, help: error.help)
         }
+    }
+
+    private static func wrong(_ text: String, _ error: PredicateSyntaxError) -> UsageError {
+        guard text.utf8.dropFirst(error.offset).first == UInt8(ascii: "%") else {
+            return wrong(text, error.message, at: error.offset, help: error.help)
+        }
+        return wrong(
+            text, "'%' begins a placeholder, and there are no arguments to put in its place", at: error.offset,
+            help: "write the value itself")
     }
 
     private static func wrong(_ text: String, _ message: String, at offset: Int, help: String?) -> UsageError {

@@ -10,8 +10,8 @@ package struct StoreDumpRequest {
     package var predicate: String?
     /// The maximum number of objects; nil for all.
     package var limit: Int?
-    /// Whether the content of files with external data is read, too.
-    package var readsExternalData = true
+    /// Whether binary data is read; otherwise only its sizes.
+    package var readsData = true
 
     package init(store: String) { self.store = store }
 }

@@ -34,7 +34,7 @@ struct StoreModelChoice {
             ?? StoreModelChoice.nearest(found, candidates)
         guard let chosen else {
             throw RunFailure(
-                candidates.ledger.messages(besides: candidates.diagnostics)
+                candidates.ledger.messages(besides: cached.diagnostics + candidates.diagnostics)
                     + [StoreModelChoice.unknown(store.path, workspace)])
         }
         (model, origin) = chosen
@@ -96,8 +96,8 @@ struct StoreModelChoice {
         Diagnostic(
             .unknownStoreModel, .error, "no model explains this store, so that its columns have no names",
             at: SourceLocation(path: path),
-            help: "name its model with \(workspace.wording[.model]); '\(ToolCommandName.identify)' shows the nearest "
-                + "version")
+            help: "name its model with \(workspace.wording[.model]); "
+                + "'\(ToolCommandName.identify) \(ShellWord.quoted(path))' shows the nearest version")
     }
 }
 

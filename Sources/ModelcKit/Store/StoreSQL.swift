@@ -15,7 +15,17 @@ package struct StoreSQL: UseCase {
 
     /// - Throws: `RunFailure` if the store or the model cannot be read, `UsageError` for tables of an existing store.
     package func run() throws -> StoreSQLOutcome {
-        if isModel(workspace.path(request.path)) { return try ofModel() }
+        if isModel(workspace.path(request.path)) {
+            guard request.models.isEmpty else {
+                throw UsageError("\(workspace.wording[.model]) is for a store, and '\(shownPath)' is a model")
+            }
+            return try ofModel()
+        }
+        guard request.version == nil else {
+            throw UsageError(
+                "\(workspace.wording[.version]) is for a model, and '\(shownPath)' is a store: its version is found by its "
+                    + "version hashes")
+        }
         guard !request.createsTables else {
             throw UsageError("the tables of a new store follow from a model: name a model in place of the store")
         }
@@ -24,6 +34,8 @@ package struct StoreSQL: UseCase {
             statements: StoreViews(source.map).statements, messages: source.ledger.messages(besides: source.messages),
             models: source.models, result: source.ledger.result(hasFindings: false))
     }
+
+    private var shownPath: String { TerminalText.escaped(request.path) }
 
     /// Whether the path names a model file, or a folder with one, such as an app. Any other file is read as a store, so
     /// that a damaged store gets its own error.

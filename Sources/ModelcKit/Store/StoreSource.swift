@@ -32,11 +32,45 @@ struct StoreSource {
         }
         self.store = store
         origin = choice.origin
-        map = store.map(of: ResolvedModel(choice.model))
+        let map = store.map(of: ResolvedModel(choice.model))
+        let messages = opening.diagnostics.map(StoreSource.raised) + choice.diagnostics
+        guard !map.entities.isEmpty || choice.model.entities.isEmpty else {
+            throw RunFailure(messages + [StoreSource.withoutEntities(path)])
+        }
+        self.map = map
         self.models = choice.models
-        messages =
-            opening.diagnostics + choice.diagnostics + map.gaps.map { StoreSource.message(about: $0, path) }
+        self.messages =
+            messages + map.gaps.map { StoreSource.message(about: $0, path) }
+            + (map.guesses.isEmpty ? [] : [StoreSource.message(about: map.guesses, path)])
         ledger = choice.ledger
+    }
+
+    /// A missing log is a warning where objects are read: the latest ones may be in it.
+    private static func raised(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard diagnostic.id == .missingWriteAheadLog else { return diagnostic }
+        var raised = diagnostic
+        raised.severity = .warning
+        return raised
+    }
+
+    private static func withoutEntities(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .missingStoreElement, .error,
+            "the store has no entity of its model: Z_PRIMARYKEY or all tables of entities are missing",
+            at: SourceLocation(path: path),
+            help: "copy the store again, together with its '-wal' file; restore a damaged one from a backup")
+    }
+
+    /// - Parameter guesses: at least one.
+    private static func message(about guesses: [StoreMap.Guess], _ path: String) -> Diagnostic {
+        let pairs = guesses.map { "'\(TerminalText.escaped($0.storedName))' as \(TerminalText.name($0.entity))" }
+        return Diagnostic(
+            .differingStoreModel, .warning,
+            "Z_PRIMARYKEY has other names than the model; by their places, modelc reads \(TerminalText.list(pairs))",
+            at: SourceLocation(path: path),
+            help:
+                "a migration renamed entities, and the model has no renaming identifiers that say which; compare some "
+                + "objects with the app's")
     }
 
     private static func message(about gap: StoreMap.Gap, _ path: String) -> Diagnostic {

@@ -51,6 +51,14 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case lockedStore
     /// The versions to remove from the lock file.
     case unlocking
+    /// Compares with the lock file, and writes nothing.
+    case check
+    /// The hashes to accept for a locked version, in addition to its own.
+    case acceptance
+    /// The reason for accepting hashes.
+    case reason
+    /// The version to accept hashes for.
+    case acceptingVersion
     /// Also shows notes.
     case notes
     /// Shows a plan with all details.

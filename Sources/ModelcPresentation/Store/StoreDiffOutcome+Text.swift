@@ -74,20 +74,21 @@ extension StoreObjectChange {
         case .changed(_, let id, let values):
             ["  ~ \(TerminalText.escaped(id.text))"]
                 + values.map { change in
-                    "      \(TerminalText.escaped(change.property)): \(change.old.shown) -> \(change.new.shown)"
+                    let (old, new) = change.shown
+                    return "      \(TerminalText.escaped(change.property)): \(old) -> \(new)"
                 }
         }
     }
 
     fileprivate var json: JSONValue {
-        let form = StoreValueForm()
         func document(_ old: StoreObjectID?, _ new: StoreObjectID?, _ values: [StoreValueChange]) -> JSONValue {
             [
                 "kind": .string(kind.rawValue), "entity": .string(entity), "old": .optional(old?.text),
                 "new": .optional(new?.text),
                 "properties": .array(
                     values.map {
-                        ["name": .string($0.property), "old": form.json($0.old), "new": form.json($0.new)]
+                        let (old, new) = $0.json
+                        return ["name": .string($0.property), "old": old, "new": new]
                     }),
             ]
         }
@@ -96,15 +97,5 @@ extension StoreObjectChange {
         case .added(let id): return document(nil, id, [])
         case .changed(let old, let new, let values): return document(old, new, values)
         }
-    }
-}
-
-extension StoreValue {
-    private static let limit = 60
-
-    /// The value on one line, cut if it is long.
-    fileprivate var shown: String {
-        let text = JSONWriter.line(of: StoreValueForm(binary: .size).json(self))
-        return text.count > StoreValue.limit ? text.prefix(StoreValue.limit) + "…" : text
     }
 }

@@ -3,11 +3,12 @@ import ModelcStores
 
 /// The names of the values in a dump.
 struct StoreDumpColumns {
-    /// The keys of an object's id and entity. No name of a property begins with an underscore in Xcode.
+    /// The keys of an object's id and entity.
     private static let idKey = "_id"
     private static let entityKey = "_entity"
 
-    private let properties: [String: [MappedProperty]]
+    /// For each entity, the keys of its properties in JSON.
+    private let keys: [String: [String]]
     /// The columns in CSV: the properties of all entities, and the members of composite attributes.
     private let names: [String]
     /// For each entity, the value of each column.
@@ -24,13 +25,29 @@ struct StoreDumpColumns {
     }
 
     init(_ entities: [MappedEntity]) {
-        properties = Dictionary(entities.map { ($0.name, $0.properties) }, uniquingKeysWith: { first, _ in first })
+        let renamed = StoreDumpColumns.renamed(entities)
+        keys = Dictionary(
+            entities.map { ($0.name, $0.properties.map { renamed[$0.name] ?? $0.name }) },
+            uniquingKeysWith: { first, _ in first })
         var seen: Set<String> = []
         let names = entities.flatMap { $0.properties.flatMap(\.columnNames) }.filter { seen.insert($0).inserted }
-        self.names = names
+        self.names = names.map { renamed[$0] ?? $0 }
         sources = Dictionary(
             entities.map { ($0.name, StoreDumpColumns.sources(of: names, in: $0)) },
             uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Other names for properties with the names of the keys, which are possible in SwiftData: with underscores at the end,
+    /// as in views.
+    private static func renamed(_ entities: [MappedEntity]) -> [String: String] {
+        let used = Set(entities.flatMap { $0.properties.map(\.name) })
+        var renamed: [String: String] = [:]
+        for key in [idKey, entityKey] where used.contains(key) {
+            var name = key + "_"
+            while used.contains(name) { name += "_" }
+            renamed[key] = name
+        }
+        return renamed
     }
 
     private static func sources(of columns: [String], in entity: MappedEntity) -> [Source] {
@@ -51,8 +68,8 @@ struct StoreDumpColumns {
             JSONMember(key: StoreDumpColumns.entityKey, value: .string(object.id.entity)),
         ]
         members.reserveCapacity(object.values.count + 2)
-        for (property, value) in zip(properties[object.id.entity] ?? [], object.values) {
-            members.append(JSONMember(key: property.name, value: form.json(value)))
+        for (key, value) in zip(keys[object.id.entity] ?? [], object.values) {
+            members.append(JSONMember(key: key, value: form.json(value)))
         }
         return .object(members)
     }

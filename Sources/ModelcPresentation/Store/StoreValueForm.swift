@@ -45,7 +45,8 @@ package struct StoreValueForm {
     /// A file that cannot be read, or is too large, is named.
     private func json(_ data: ExternalData) -> JSONValue {
         if binary == .base64, let bytes = data.bytes { return json(bytes) }
-        return ["file": .string(data.name), "bytes": .optional(data.size)]
+        guard let name = data.name else { return ["bytes": .optional(data.size)] }
+        return ["file": .string(name), "bytes": .optional(data.size)]
     }
 
     /// The text of a cell in CSV; nil for no value.
@@ -59,7 +60,8 @@ package struct StoreValueForm {
         case .date(let seconds): date(seconds) ?? StoreValueForm.text(seconds)
         case .uuid(let bytes): UUIDText.text(of: bytes)
         case .bytes(let bytes): cell(bytes)
-        case .external(let data): data.bytes.map(cell) ?? data.size.map { "\($0) bytes" } ?? "missing \(data.name)"
+        case .external(let data):
+            data.bytes.map(cell) ?? data.size.map { "\($0) bytes" } ?? "missing \(data.name ?? "")"
         case .object(let id): id.text
         case .objects(let ids): ids.isEmpty ? nil : ids.map(\.text).joined(separator: " ")
         // A member has a column of its own.

@@ -1,8 +1,10 @@
 import ModelcBase
 
 /// Compares the objects of two stores, entity by entity: those of one name in both. Objects are the same if they have the
-/// same primary key or, with a key attribute, the same value of it; then links are compared by the values of that
-/// attribute, too, because primary keys differ.
+/// same primary key or, with a key attribute, the same value of it; links are compared by the objects that they lead to.
+///
+/// By primary keys, both stores are read side by side in the order of their keys, which needs the memory of one object of
+/// each. With a key attribute, the objects of one entity of the older store have to fit into memory.
 package struct StoreComparison {
     /// A store and its map.
     package struct Side {
@@ -20,7 +22,8 @@ package struct StoreComparison {
     private let key: String?
 
     /// - Parameter key: the name of an attribute by which objects are matched; objects of entities without the attribute,
-    ///   and objects without a value, are matched by their primary keys. Nil for primary keys only.
+    ///   and objects without a value, are matched by their primary keys. Several objects with one value are matched by their
+    ///   primary keys first, and the others in the order of their keys. Nil for primary keys only.
     package init(_ old: Side, _ new: Side, key: String?) {
         self.old = old
         self.new = new
@@ -30,107 +33,146 @@ package struct StoreComparison {
     /// The changes, by entity in byte order, each in the order of the newer store's keys, removed objects first.
     package func changes() throws(StoreError) -> [StoreObjectChange] {
         let names = Set(old.map.entities.map(\.name)).union(new.map.entities.map(\.name))
-        let oldIdentities = try identities(old)
-        let newIdentities = try identities(new)
-        var changes: [StoreObjectChange] = []
-        for name in names.sorted(by: { $0.isBefore($1) }) {
-            changes += try self.changes(of: name, oldIdentities, newIdentities)
+        let sorted = names.sorted { $0.isBefore($1) }
+        var counterparts = StoreCounterparts()
+        if let key {
+            for name in sorted { try match(name, by: key, &counterparts) }
         }
+        var changes: [StoreObjectChange] = []
+        for name in sorted { changes += try self.changes(of: name, counterparts) }
         return changes
     }
 
-    private typealias Identities = [StoreObjectID: String]
+    // MARK: Matching by an attribute
 
-    /// The value of the key attribute of each object that has one.
-    private func identities(_ side: Side) throws(StoreError) -> Identities {
-        guard let key else { return [:] }
-        var identities: Identities = [:]
-        for entity in side.map.entities {
-            guard let index = entity.properties.firstIndex(where: { $0.name == key }) else { continue }
-            let objects = side.store.objects(of: [entity], in: side.map, StoreReadingOptions(readsExternalData: false))
-            while let object = try objects.next() {
-                if let value = object.values[index].identity { identities[object.id] = value }
-            }
-        }
-        return identities
+    /// An entity that does not have the attribute in both stores is left out.
+    private func match(_ name: String, by key: String, _ counterparts: inout StoreCounterparts) throws(StoreError) {
+        guard let former = old.map.entity(named: name), let entity = new.map.entity(named: name),
+            former.hasAttribute(key), entity.hasAttribute(key)
+        else { return }
+        counterparts.match(
+            name, try StoreComparison.keyed(former, by: key, old), try StoreComparison.keyed(entity, by: key, new))
     }
+
+    private static func keyed(
+        _ entity: MappedEntity, by key: String, _ side: Side
+    ) throws(StoreError) -> [StoreCounterparts.Keyed] {
+        guard let property = entity.properties.first(where: { $0.name == key }) else { return [] }
+        // Only the column of the attribute is read.
+        var narrow = entity
+        narrow.properties = [property]
+        let objects = side.store.objects(of: [narrow], in: side.map, StoreReadingOptions(readsExternalData: false))
+        var keyed: [StoreCounterparts.Keyed] = []
+        while let object = try objects.next() {
+            keyed.append(StoreCounterparts.Keyed(id: object.id, value: object.values.first?.identity))
+        }
+        return keyed
+    }
+
+    // MARK: Comparing
 
     private func changes(
-        of name: String, _ oldIdentities: Identities, _ newIdentities: Identities
+        of name: String, _ counterparts: StoreCounterparts
     ) throws(StoreError) -> [StoreObjectChange] {
-        var missing = try objects(of: name, old, oldIdentities)
-        let oldProperties = old.map.entity(named: name)?.properties ?? []
-        let properties = new.map.entity(named: name)?.properties ?? []
-        let shared = properties.enumerated().compactMap { index, property in
-            oldProperties.firstIndex { $0.name == property.name }.map { (name: property.name, old: $0, new: index) }
+        var changes = EntityChanges(
+            of: old.map.entity(named: name), new.map.entity(named: name), counterparts)
+        let former = old.store.objects(of: old.map.entity(named: name).map { [$0] } ?? [], in: old.map)
+        let current = new.store.objects(of: new.map.entity(named: name).map { [$0] } ?? [], in: new.map)
+        if counterparts.entities.contains(name) {
+            try StoreComparison.join(former, current, counterparts, into: &changes)
+        } else {
+            try StoreComparison.merge(former, current, into: &changes)
         }
-        var changes: [StoreObjectChange] = []
-        guard let entity = new.map.entity(named: name) else {
-            return missing.values.map { .removed($0.id) }.sortedByKey
-        }
-        let reader = new.store.objects(of: [entity], in: new.map)
-        while let object = try reader.next() {
-            guard let former = missing.removeValue(forKey: identity(of: object.id, newIdentities)) else {
-                changes.append(.added(object.id))
-                continue
-            }
-            let differing = shared.compactMap { property -> StoreValueChange? in
-                let (before, after) = (former.values[property.old], object.values[property.new])
-                let isSame = before.identified(oldIdentities) == after.identified(newIdentities)
-                return isSame ? nil : StoreValueChange(property: property.name, old: before, new: after)
-            }
-            if !differing.isEmpty { changes.append(.changed(old: former.id, new: object.id, differing)) }
-        }
-        return missing.values.map { .removed($0.id) }.sortedByKey + changes
+        return changes.all
     }
 
-    private func objects(
-        of name: String, _ side: Side, _ identities: Identities
-    ) throws(StoreError) -> [String: StoreObject] {
-        guard let entity = side.map.entity(named: name) else { return [:] }
-        let reader = side.store.objects(of: [entity], in: side.map)
-        var objects: [String: StoreObject] = [:]
-        while let object = try reader.next() {
-            let identity = identity(of: object.id, identities)
-            // Of several objects with one value, the others are matched by their primary keys.
-            objects[objects[identity] == nil ? identity : object.id.text] = object
+    /// Both sides are in the order of their keys.
+    private static func merge(
+        _ former: StoreObjects, _ current: StoreObjects, into changes: inout EntityChanges
+    ) throws(StoreError) {
+        var (old, new) = (try former.next(), try current.next())
+        while old != nil || new != nil {
+            let isOld = old.map { old in new.map { old.id.key <= $0.id.key } ?? true } ?? false
+            let isNew = new.map { new in old.map { new.id.key <= $0.id.key } ?? true } ?? false
+            changes.add(isOld ? old : nil, isNew ? new : nil)
+            if isOld { old = try former.next() }
+            if isNew { new = try current.next() }
         }
-        return objects
     }
 
-    private func identity(of id: StoreObjectID, _ identities: Identities) -> String { identities[id] ?? id.text }
+    private static func join(
+        _ former: StoreObjects, _ current: StoreObjects, _ counterparts: StoreCounterparts,
+        into changes: inout EntityChanges
+    ) throws(StoreError) {
+        var waiting: [StoreObjectID: StoreObject] = [:]
+        while let object = try former.next() {
+            if let id = counterparts.new(of: object.id) {
+                waiting[id] = object
+            } else {
+                changes.add(object, nil)
+            }
+        }
+        while let object = try current.next() { changes.add(waiting.removeValue(forKey: object.id), object) }
+        for object in waiting.values.sorted(by: { $0.id.key < $1.id.key }) { changes.add(object, nil) }
+    }
 }
 
-extension [StoreObjectChange] {
-    fileprivate var sortedByKey: [StoreObjectChange] {
-        sorted { left, right in
-            guard case .removed(let left) = left, case .removed(let right) = right else { return false }
-            return left.key < right.key
+/// The changes of the objects of one entity.
+private struct EntityChanges {
+    private let shared: [(name: String, old: Int, new: Int, isOrdered: Bool)]
+    private let counterparts: StoreCounterparts
+    private var removed: [StoreObjectID] = []
+    private var others: [StoreObjectChange] = []
+
+    init(of former: MappedEntity?, _ entity: MappedEntity?, _ counterparts: StoreCounterparts) {
+        self.counterparts = counterparts
+        let oldProperties = former?.properties ?? []
+        shared = (entity?.properties ?? []).enumerated().compactMap { index, property in
+            guard let oldIndex = oldProperties.firstIndex(where: { $0.name == property.name }) else { return nil }
+            let isOrdered = property.link?.isOrdered == true && oldProperties[oldIndex].link?.isOrdered == true
+            return (property.name, oldIndex, index, isOrdered)
+        }
+    }
+
+    /// - Parameters:
+    ///   - old: the object in the older store; nil if it has none.
+    ///   - new: the object in the newer store; nil if it has none.
+    mutating func add(_ old: StoreObject?, _ new: StoreObject?) {
+        switch (old, new) {
+        case (let old?, let new?):
+            let values = differences(old, new)
+            if !values.isEmpty { others.append(.changed(old: old.id, new: new.id, values)) }
+        case (let old?, nil): removed.append(old.id)
+        case (nil, let new?): others.append(.added(new.id))
+        case (nil, nil): break
+        }
+    }
+
+    /// All changes, removed objects first.
+    var all: [StoreObjectChange] {
+        removed.sorted { $0.key < $1.key }.map { .removed($0) } + others
+    }
+
+    private func differences(_ old: StoreObject, _ new: StoreObject) -> [StoreValueChange] {
+        shared.compactMap { property in
+            let (before, after) = (old.values[property.old], new.values[property.new])
+            guard !counterparts.areEqual(before, after, isOrdered: property.isOrdered) else { return nil }
+            return StoreValueChange(property: property.name, old: before, new: after)
         }
     }
 }
 
 extension StoreValue {
-    /// A value that identifies an object, as a text that no primary key has; nil for no value.
+    /// A value that identifies an object, as a text; nil for no value.
     fileprivate var identity: String? {
-        switch self {
+        switch comparable {
         case .null, .external, .object, .objects, .members: nil
-        case .boolean(let flag): "=\(flag)"
-        case .integer(let number): "=\(number)"
-        case .number(let number), .date(let number): "=\(number)"
-        case .text(let text): "=\(text)"
-        case .uuid(let bytes), .bytes(let bytes): "=\(Hexadecimal.text(of: bytes))"
-        }
-    }
-
-    /// The value with the identities of objects in place of their ids, without an order of links.
-    fileprivate func identified(_ identities: [StoreObjectID: String]) -> StoreValue {
-        switch self {
-        case .object(let id): .text(identities[id] ?? id.text)
-        case .objects(let ids) where !identities.isEmpty:
-            .text(ids.map { identities[$0] ?? $0.text }.sorted().joined(separator: "\0"))
-        case .external(let data): data.bytes.map(StoreValue.bytes) ?? self
-        default: self
+        case .boolean(let flag): flag ? "1" : "0"
+        case .integer(let number): "\(number)"
+        case .number(let number), .date(let number): "\(number)"
+        case .text(let text): text
+        case .uuid(let bytes): UUIDText.text(of: bytes)
+        case .bytes(let bytes): Hexadecimal.text(of: bytes)
         }
     }
 }

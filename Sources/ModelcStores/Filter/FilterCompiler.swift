@@ -45,10 +45,10 @@ struct FilterCompiler {
         case .in:
             let left = try operand(comparison.left)
             return .oneOf(
-                left.operand, try values(of: comparison.right, for: left.type), isCaseInsensitive: ignoresCase)
+                left.operand, try values(of: comparison.right, for: left.kind), isCaseInsensitive: ignoresCase)
         case .between:
             let left = try operand(comparison.left)
-            let limits = try values(of: comparison.right, for: left.type)
+            let limits = try values(of: comparison.right, for: left.kind)
             guard limits.count == 2 else {
                 throw refusal("BETWEEN needs two values", comparison.right.range.lowerBound)
             }
@@ -60,50 +60,35 @@ struct FilterCompiler {
         }
     }
 
-    /// An operand, and the type of the attribute that it is; nil for another kind of value.
-    private typealias Typed = (operand: FilterOperand, type: AttributeType?)
+    /// An operand, and the kind of its values; nil for a constant, and for values of any kind.
+    private typealias Typed = (operand: FilterOperand, kind: FilterKind?)
 
-    /// Both sides; a constant is converted to the type of the other side.
+    /// Both sides; a constant is converted to the kind of the other side.
     private func operands(
         _ comparison: Comparison
     ) throws(StoreFilterError) -> (FilterOperand, FilterOperand) {
         let (left, right) = (try operand(comparison.left), try operand(comparison.right))
+        if let first = left.kind, let second = right.kind, !first.isComparable(with: second) {
+            throw StoreFilterError(
+                message: "\(first.name) is compared with \(second.name)", offset: comparison.right.range.lowerBound,
+                help: "compare properties of one type")
+        }
+        let isWhole = ![.contains, .beginsWith, .endsWith, .like].contains(comparison.comparator)
         return (
-            try converted(left.operand, to: right.type, at: comparison.left.range.lowerBound),
-            try converted(right.operand, to: left.type, at: comparison.right.range.lowerBound)
+            try converted(left.operand, to: right.kind, isWhole, at: comparison.left.range.lowerBound),
+            try converted(right.operand, to: left.kind, isWhole, at: comparison.right.range.lowerBound)
         )
     }
 
     private func converted(
-        _ operand: FilterOperand, to type: AttributeType?, at offset: Int
+        _ operand: FilterOperand, to kind: FilterKind?, _ isWhole: Bool, at offset: Int
     ) throws(StoreFilterError) -> FilterOperand {
-        guard case .constant(let value) = operand, let type else { return operand }
-        return .constant(try converted(value, to: type, at: offset))
-    }
-
-    private func converted(
-        _ value: FilterValue, to type: AttributeType, at offset: Int
-    ) throws(StoreFilterError) -> FilterValue {
-        guard let text = value.text else { return value }
-        switch type {
-        case .string, .uri, .undefined, .objectID, .composite, .transformable, .binary: return value
-        case .uuid: return .text(text.uppercased())
-        case .date:
-            guard let seconds = ISOTimestamp.seconds(of: text) else {
-                throw StoreFilterError(
-                    message: "'\(text)' is not a date", offset: offset,
-                    help: "write a date as '2024-06-02' or '2024-06-02T17:00:00Z', or as seconds since 2001")
-            }
-            return .date(seconds)
-        case .integer16, .integer32, .integer64, .decimal, .double, .float, .boolean:
-            throw StoreFilterError(
-                message: "the property is a number, and '\(text)' is a text", offset: offset,
-                help: "write a number without quotation marks")
-        }
+        guard case .constant(let value) = operand, let kind else { return operand }
+        return .constant(try kind.converted(value, isWhole: isWhole, at: offset))
     }
 
     private func values(
-        of expression: Expression, for type: AttributeType?
+        of expression: Expression, for kind: FilterKind?
     ) throws(StoreFilterError) -> [FilterValue] {
         guard case .aggregate(let elements) = expression.form else {
             throw refusal("a list of constants is expected here: {1, 2}", expression.range.lowerBound)
@@ -114,8 +99,8 @@ struct FilterCompiler {
                 throw refusal("a list may contain only constants", element.range.lowerBound)
             }
             values.append(
-                try type.map { type throws(StoreFilterError) in
-                    try converted(value, to: type, at: element.range.lowerBound)
+                try kind.map { kind throws(StoreFilterError) in
+                    try kind.converted(value, isWhole: true, at: element.range.lowerBound)
                 } ?? value)
         }
         return values
@@ -125,7 +110,7 @@ struct FilterCompiler {
         let offset = expression.range.lowerBound
         switch expression.form {
         case .constant(let constant): return (.constant(FilterValue(constant)), nil)
-        case .evaluatedObject: return (.object, nil)
+        case .evaluatedObject: return (.object, .object)
         case .keyPath(let base, let components):
             guard base == nil || base?.form == .evaluatedObject else {
                 throw refusal("this expression is not evaluated on rows", offset)
@@ -136,7 +121,10 @@ struct FilterCompiler {
                 throw refusal("CAST to a date needs a number of seconds since 2001", offset)
             }
             return (.constant(.date(seconds)), nil)
-        case .anyKey, .variable, .element, .aggregate, .function, .message, .cast, .subquery, .ternary, .negation,
+        case .variable:
+            throw StoreFilterError(
+                message: "a variable has no value here", offset: offset, help: "write the value itself")
+        case .anyKey, .element, .aggregate, .function, .message, .cast, .subquery, .ternary, .negation,
             .complement, .binary:
             throw refusal("this expression is not evaluated on rows", offset)
         }
@@ -152,16 +140,16 @@ struct FilterCompiler {
         }
         let rest = components.dropFirst()
         switch entity.properties[index].storage {
-        case .attribute(let attribute) where rest.isEmpty: return (.property(index: index), attribute.type)
+        case .attribute(let attribute) where rest.isEmpty: return (.property(index: index), FilterKind(attribute.type))
         case .composite(let members):
             guard let member = members.first(where: { $0.path == rest.text }) else {
                 throw refusal("'\(name)' is composite: name one of its members", offset)
             }
-            return (.member(index: index, path: member.path), member.type)
+            return (.member(index: index, path: member.path), FilterKind(member.type))
         case .link(let link):
-            if !link.isToMany, rest.isEmpty { return (.property(index: index), nil) }
+            if !link.isToMany, rest.isEmpty { return (.property(index: index), .object) }
             if link.isToMany, rest.count == 1, rest.first?.collectionOperator == .count {
-                return (.count(index: index), nil)
+                return (.count(index: index), .number)
             }
             throw refusal("'\(components.text)' needs the values of other objects", offset)
         case .attribute: throw refusal("'\(components.text)' leads beyond an attribute", offset)

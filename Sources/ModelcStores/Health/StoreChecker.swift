@@ -107,7 +107,8 @@ private struct StoreChecker {
                 ProblemSQL(
                     quotedTable: table, columns: "\(here), \(there)",
                     condition: "\(there) NOT IN \(targets)\(turned)"))
-            try checkCount(of: description, entity, path, "SELECT \(here) AS k, count(*) AS n FROM \(table)")
+            let pairs = link.storage.quoted.pairs(isOwnInverse: link.isOwnInverse) ?? table
+            try checkCount(of: description, entity, path, "SELECT here AS k, count(*) AS n FROM \(pairs)")
         }
     }
 
@@ -159,19 +160,21 @@ private struct StoreChecker {
     private mutating func add(_ kind: StoreProblem.Kind, _ path: String, _ query: ProblemSQL) throws(StoreError) {
         let count = try database.rows(query.count).first?.first?.asInteger ?? 0
         guard count > 0 else { return }
-        let samples = try database.rows(query.sample).map { sample($0, query) }
+        let samples = try database.rows(query.sample).map { sample($0, kind, query) }
         problems.append(StoreProblem(kind: kind, path: path, count: count, samples: samples, sql: query.all))
     }
 
-    /// The text that shows a sample row in a report: the object's id if the query selects objects, otherwise the values
-    /// of the row.
-    private func sample(_ row: [SQLiteValue], _ query: ProblemSQL) -> String {
-        if query.selectsObjects, row.count == 2, case .integer(let key) = row[0],
-            let entity = entity(number: row[1].asInteger, in: query.table)
-        {
+    /// The text that shows a sample row in a report: an object, a link, or values.
+    private func sample(_ row: [SQLiteValue], _ kind: StoreProblem.Kind, _ query: ProblemSQL) -> String {
+        let values = row.map(SampleText.text)
+        guard row.count > 1 else { return values.first ?? "" }
+        if query.selectsObjects {
+            guard case .integer(let key) = row[0], let entity = entity(number: row[1].asInteger, in: query.table) else {
+                return "Z_PK \(values[0]) of Z_ENT \(values[1])"
+            }
             return StoreObjectID(entity: entity, key: key).text
         }
-        return row.map(SampleText.text).joined(separator: ", ")
+        return kind == .danglingLink ? values.joined(separator: " -> ") : "(\(values.joined(separator: ", ")))"
     }
 
     /// The name of the entity of a row; nil if its number is not of an entity of the table.

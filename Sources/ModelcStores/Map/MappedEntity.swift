@@ -16,4 +16,7 @@ package struct MappedEntity: Hashable, Sendable {
 
     /// The condition for rows that are exactly of the entity.
     var condition: String { hasOwnTable ? "1" : "Z_ENT = \(number)" }
+
+    /// Whether the entity has a stored attribute with a name.
+    package func hasAttribute(_ name: String) -> Bool { properties.contains { $0.name == name && $0.link == nil } }
 }

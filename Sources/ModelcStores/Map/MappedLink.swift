@@ -7,3 +7,13 @@ package struct MappedLink: Hashable, Sendable {
     /// Whether the relationship is its own inverse: both columns of its table contain objects of this side.
     package var isOwnInverse: Bool
 }
+
+extension MappedLink {
+    /// Whether the store has an order of the links.
+    var isOrdered: Bool {
+        switch storage {
+        case .column: false
+        case .foreignKey(_, _, let order), .join(_, _, _, let order): order != nil
+        }
+    }
+}

@@ -12,19 +12,30 @@ package struct StoreMap: Sendable {
         package var reason: String
     }
 
+    /// An entity whose number in the store is not certain: `Z_PRIMARYKEY` has another name for it.
+    package struct Guess: Hashable, Sendable {
+        package var entity: String
+        package var storedName: String
+    }
+
     package let model: ResolvedModel
     /// The entities of the store by number. A store of a configuration has only some of the model's entities.
     package private(set) var entities: [MappedEntity] = []
     package private(set) var gaps: [Gap] = []
+    package private(set) var guesses: [Guess] = []
     private var indices: [String: Int] = [:]
     private var indicesByNumber: [Int: Int] = [:]
 
-    /// - Parameter model: the version that wrote the store.
-    package init(of model: ResolvedModel, in structure: StoreStructure) {
+    /// - Parameters:
+    ///   - model: the version that wrote the store.
+    ///   - hashed: the names of the entities that the store has by its version hashes; nil if it has no hashes.
+    package init(of model: ResolvedModel, in structure: StoreStructure, hashed: Set<String>? = nil) {
         self.model = model
-        var reader = MapReader(StoreLayout(of: model, in: structure))
+        let layout = StoreLayout(of: model, in: structure)
+        var reader = MapReader(layout, hashed: hashed ?? [])
         entities = reader.entities()
         gaps = reader.gaps
+        guesses = layout.guesses.map { Guess(entity: $0.entity, storedName: $0.storedName) }
         for (index, entity) in entities.enumerated() {
             indices[entity.name] = index
             indicesByNumber[entity.number] = index
@@ -65,13 +76,17 @@ package struct StoreMap: Sendable {
 /// Reads the columns of each property once, for the entity that declares it.
 private struct MapReader {
     let layout: StoreLayout
+    private let hashed: Set<String>
     private(set) var gaps: [StoreMap.Gap] = []
     private var own: [String: [MappedProperty]] = [:]
 
-    init(_ layout: StoreLayout) { self.layout = layout }
+    init(_ layout: StoreLayout, hashed: Set<String>) {
+        self.layout = layout
+        self.hashed = hashed
+    }
 
     mutating func entities() -> [MappedEntity] {
-        let present = layout.model.entities.filter { (try? layout.number(of: $0)) != nil }
+        let present = numbered()
         for entity in present { own[entity.name] = properties(of: entity) }
         var entities: [MappedEntity] = []
         for entity in present {
@@ -82,6 +97,17 @@ private struct MapReader {
             }
         }
         return entities.sorted { $0.number < $1.number }
+    }
+
+    /// The entities with a number in the store. A store of a configuration numbers only its own.
+    private mutating func numbered() -> [EntityDescription] {
+        layout.model.entities.filter { entity in
+            guard (try? layout.number(of: entity)) == nil else { return true }
+            if hashed.contains(entity.name) {
+                gaps.append(StoreMap.Gap(path: entity.name, reason: "Z_PRIMARYKEY has no row with its number"))
+            }
+            return false
+        }
     }
 
     private func mapped(_ entity: EntityDescription) throws(StoreLayout.Gap) -> MappedEntity {
@@ -126,11 +152,10 @@ private struct MapReader {
             guard let destination = layout.model.destination(of: relationship) else {
                 throw StoreLayout.Gap(reason: "the model has no entity '\(relationship.destinationName ?? "")'")
             }
-            let inverse = layout.model.inverse(of: relationship)
             let link = MappedLink(
                 storage: try LinkStorage(of: relationship, entity, layout), destination: destination.name,
                 isToMany: relationship.isToMany,
-                isOwnInverse: inverse?.owner.name == entity.name && inverse?.relationship.name == relationship.name)
+                isOwnInverse: layout.model.isOwnInverse(relationship, of: entity))
             return MappedProperty(name: relationship.name, owner: entity.name, storage: .link(link))
         } catch {
             gaps.append(StoreMap.Gap(path: "\(entity.name).\(relationship.name)", reason: error.reason))
@@ -166,4 +191,12 @@ extension StoreLayout {
 
 extension Unicode.Scalar {
     fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+}
+
+extension ResolvedModel {
+    /// Whether a relationship of an entity is its own inverse.
+    func isOwnInverse(_ relationship: RelationshipDescription, of owner: EntityDescription) -> Bool {
+        guard let inverse = inverse(of: relationship) else { return false }
+        return inverse.owner.name == owner.name && inverse.relationship.name == relationship.name
+    }
 }

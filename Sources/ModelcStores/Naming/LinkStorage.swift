@@ -37,6 +37,19 @@ extension LinkStorage {
         self = .foreignKey(table: found.table.name, column: found.column, order: order)
     }
 
+    /// The links of a join table as a source for a query, with the columns `here`, `there` and `place`; nil without a join
+    /// table. Each pair occurs once. Names must be in quotes.
+    ///
+    /// - Parameter isOwnInverse: whether the relationship is its own inverse. Its links may be stored in one direction only.
+    func pairs(isOwnInverse: Bool) -> String? {
+        guard case .join(let table, let here, let there, let order) = self else { return nil }
+        let stored = "SELECT \(here) AS here, \(there) AS there, \(order ?? "NULL") AS place FROM \(table)"
+        guard isOwnInverse else { return "(\(stored))" }
+        // The position is that of the object in `there` among those of `here`, not the other way round.
+        return "(SELECT here, there, min(place) AS place FROM (\(stored) UNION ALL SELECT \(there), \(here), NULL "
+            + "FROM \(table)) GROUP BY here, there)"
+    }
+
     /// The same with names in quotes, for SQL.
     var quoted: LinkStorage {
         switch self {

@@ -12,6 +12,8 @@ struct StoreLayout {
     }
 
     let model: ResolvedModel
+    /// The entities whose numbers are not certain.
+    let guesses: [StoreEntityNumbers.Guess]
     private let numbers: [String: Int]
     private let expected: ExpectedStructure
     private let tables: [String: StoreTable]
@@ -31,8 +33,10 @@ struct StoreLayout {
 
     init(of model: ResolvedModel, in structure: StoreStructure) {
         self.model = model
-        let numbers = StoreLayout.numbers(of: model, structure.entities)
+        let found = StoreEntityNumbers(of: model, structure.entities)
+        let numbers = found.byName
         self.numbers = numbers
+        guesses = found.guesses
         let isPart = model.entities.contains { numbers[$0.name] == nil }
         // A store of a configuration numbers only its entities.
         expected = ExpectedStructure(of: model, entityNames: isPart ? Set(numbers.keys) : nil, numbers: numbers)
@@ -49,21 +53,6 @@ struct StoreLayout {
             }
         }
         return columns
-    }
-
-    /// The store's entity numbers by the names of the version's entities. After a migration in place, the store may
-    /// contain an old entity name. If the store has as many entities as the version, entities without a matching name
-    /// are matched by their order.
-    private static func numbers(of model: ResolvedModel, _ entities: [StoreEntity]) -> [String: Int] {
-        var numbers = Dictionary(entities.map { ($0.name, $0.number) }, uniquingKeysWith: { first, _ in first })
-        let ordered = EntityNumbering.order(of: model)
-        guard ordered.count == entities.count else { return numbers }
-        let names = Set(ordered.map(\.name))
-        let rest = entities.filter { !names.contains($0.name) }.sorted { $0.number < $1.number }
-        for (entity, stored) in zip(ordered.filter { numbers[$0.name] == nil }, rest) {
-            numbers[entity.name] = stored.number
-        }
-        return numbers
     }
 
     func entity(_ name: String) throws(Gap) -> EntityDescription {

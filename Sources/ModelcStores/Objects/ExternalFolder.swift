@@ -9,9 +9,6 @@ struct ExternalFolder {
     }
 
     private let path: String
-    /// The maximum size of a file that is read. A larger one is described only.
-    private static let sizeLimit = 256 << 20
-
     /// - Parameter store: the path of the store's main file.
     init(ofStoreAt store: String) {
         path = PathText.joined(PathText.folder(of: store), ".\(PathText.stem(of: store))_SUPPORT/_EXTERNAL_DATA")
@@ -42,7 +39,7 @@ struct ExternalFolder {
         guard let file = try? SourceFile.open("\(path)/\(name)"), let size = file.stamp?.size else {
             return ExternalData(name: name)
         }
-        let isRead = reads && size <= ExternalFolder.sizeLimit
+        let isRead = reads && size <= StoreReadingOptions.largestData
         return ExternalData(name: name, size: size, bytes: isRead ? file.bytes(at: 0, count: size) : nil)
     }
 }

@@ -54,15 +54,15 @@ final class LinkCursor {
             let condition = isShared ? "\(column) IN \(keys)" : "\(column) IS NOT NULL"
             let sorting = [column, order, "Z_PK"].compactMap { $0 }.joined(separator: ", ")
             return "SELECT \(column), Z_PK, Z_ENT FROM \(table) WHERE \(condition) ORDER BY \(sorting)"
-        case .join(let table, let here, let there, let order):
-            guard let other = map.entity(named: link.destination)?.table else { return nil }
-            let columns = "\(here) AS here, \(there) AS there, \(order ?? "NULL") AS place"
-            // The links of a relationship that is its own inverse may be in one direction only.
-            let turned =
-                link.isOwnInverse ? " UNION SELECT \(there), \(here), \(order ?? "NULL") FROM \(table)" : ""
+        case .join:
+            guard let other = map.entity(named: link.destination)?.table,
+                let pairs = link.storage.quoted.pairs(isOwnInverse: link.isOwnInverse)
+            else { return nil }
             let condition = isShared ? " WHERE here IN \(keys)" : ""
-            return "SELECT here, there, Z_ENT FROM (SELECT \(columns) FROM \(table)\(turned)) AS links "
-                + "LEFT JOIN \(SQL.name(other)) ON Z_PK = there\(condition) ORDER BY here, place, there"
+            // Links whose position is unknown come last.
+            let place = link.isOwnInverse ? "place IS NULL, place" : "place"
+            return "SELECT here, there, Z_ENT FROM \(pairs) AS links "
+                + "LEFT JOIN \(SQL.name(other)) ON Z_PK = there\(condition) ORDER BY here, \(place), there"
         }
     }
 }

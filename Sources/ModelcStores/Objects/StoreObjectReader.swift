@@ -5,7 +5,9 @@ import ModelcSchema
 final class StoreObjectReader {
     /// The place of a property's value in a row.
     private enum Slot {
-        case attribute(index: Int, AttributeType, isExternal: Bool)
+        case attribute(index: Int, AttributeType)
+        /// Binary data at an index of the row, followed by its size. The row has no data that is larger than the limit.
+        case data(index: Int, isExternal: Bool)
         case composite([(path: String, index: Int, type: AttributeType)])
         /// A link at an index of the row. `entity` is the index of the column with the number of the destination's entity;
         /// nil if all links lead to objects of one entity, or the number is unknown.
@@ -31,7 +33,8 @@ final class StoreObjectReader {
         var columns = ["Z_PK"]
         var slots: [Slot] = []
         for property in entity.properties {
-            slots.append(try StoreObjectReader.slot(of: property, entity, map, database, &columns))
+            slots.append(
+                try StoreObjectReader.slot(of: property, entity, map, database, options.dataLimit, &columns))
         }
         self.slots = slots
         cursor = try database.cursor(
@@ -53,8 +56,12 @@ final class StoreObjectReader {
 
     private func value(of slot: Slot, _ row: [SQLiteValue], _ key: Int64) throws(StoreError) -> StoreValue {
         switch slot {
-        case .attribute(let index, let type, let isExternal):
-            guard isExternal, case .blob(let bytes) = row[index] else { return StoreValue(row[index], type) }
+        case .attribute(let index, let type): return StoreValue(row[index], type)
+        case .data(let index, let isExternal):
+            if let size = row[index + 1].asInteger, size > options.dataLimit {
+                return .external(ExternalData(size: size))
+            }
+            guard isExternal, case .blob(let bytes) = row[index] else { return StoreValue(row[index]) }
             return resolved(bytes)
         case .composite(let members):
             return .members(members.map { .init(path: $0.path, value: StoreValue(row[$0.index], $0.type)) })
@@ -75,10 +82,12 @@ final class StoreObjectReader {
         }
     }
 
-    /// - Parameter columns: receives the columns of the query that the property needs.
+    /// - Parameters:
+    ///   - limit: the maximum size of data that is read, in bytes.
+    ///   - columns: receives the columns of the query that the property needs.
     private static func slot(
         of property: MappedProperty, _ owner: MappedEntity, _ map: StoreMap, _ database: SnapshotDatabase,
-        _ columns: inout [String]
+        _ limit: Int, _ columns: inout [String]
     ) throws(StoreError) -> Slot {
         func index(of column: String) -> Int {
             columns.append(column)
@@ -86,8 +95,12 @@ final class StoreObjectReader {
         }
         switch property.storage {
         case .attribute(let attribute):
-            return .attribute(
-                index: index(of: SQL.name(attribute.column)), attribute.type, isExternal: attribute.isExternal)
+            let column = SQL.name(attribute.column)
+            guard attribute.isData else { return .attribute(index: index(of: column), attribute.type) }
+            let size = attribute.sizeSQL
+            let place = index(of: "CASE WHEN \(size) > \(limit) THEN NULL ELSE \(column) END")
+            _ = index(of: size)
+            return .data(index: place, isExternal: attribute.isExternal)
         case .composite(let members):
             return .composite(members.map { ($0.path, index(of: SQL.name($0.column)), $0.type) })
         case .link(let link):
@@ -108,5 +121,17 @@ final class StoreObjectReader {
             return nil
         }
         return "(SELECT Z_ENT FROM \(SQL.name(destination.table)) WHERE Z_PK = a.\(column))"
+    }
+}
+
+extension MappedAttribute {
+    /// Whether values are data that may be large.
+    fileprivate var isData: Bool { isExternal || [.binary, .transformable].contains(type) }
+
+    /// The size of data in bytes, without the sign for data in the column. SQLite knows it without reading the data.
+    fileprivate var sizeSQL: String {
+        let column = SQL.name(column)
+        let sign = isExternal ? " - (substr(\(column), 1, 1) = x'01')" : ""
+        return "CASE typeof(\(column)) WHEN 'blob' THEN length(\(column))\(sign) END"
     }
 }

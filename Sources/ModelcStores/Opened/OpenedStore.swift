@@ -15,7 +15,9 @@ package final class OpenedStore {
     }
 
     /// The columns of the store in the names of a model.
-    package func map(of model: ResolvedModel) -> StoreMap { StoreMap(of: model, in: content.structure) }
+    package func map(of model: ResolvedModel) -> StoreMap {
+        StoreMap(of: model, in: content.structure, hashed: content.metadata.entityHashes.map { Set($0.map(\.name)) })
+    }
 
     /// The model in the store, with the problems of its archive that do not prevent its use; nil if it has none.
     package func cachedModel() throws(StoreError) -> Result<

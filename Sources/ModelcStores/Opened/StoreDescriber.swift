@@ -77,9 +77,10 @@ private struct StoreDescriber {
 }
 
 extension StoreMap {
-    /// The tables of entities and of links.
+    /// The tables of the model's entities, and of links.
     var tableNames: Set<String> {
         var names = Set(entities.map(\.table))
+        for entity in model.entities { names.insert(ExpectedStructure.tableName(of: entity, in: model)) }
         for link in entities.flatMap(\.properties).compactMap(\.link) {
             if case .join(let table, _, _, _) = link.storage { names.insert(table) }
         }

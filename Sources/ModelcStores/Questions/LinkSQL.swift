@@ -7,6 +7,7 @@ struct LinkSQL {
     private let relationship: RelationshipDescription
     private let destinationTable: String?
     private let place: LinkStorage
+    private let isOwnInverse: Bool
 
     init(_ entity: String, _ name: String, _ layout: StoreLayout) throws(StoreLayout.Gap) {
         rows = try Rows(entity, layout)
@@ -15,6 +16,7 @@ struct LinkSQL {
         }
         self.relationship = relationship
         place = try LinkStorage(of: relationship, owner, layout).quoted
+        isOwnInverse = layout.model.isOwnInverse(relationship, of: owner)
         destinationTable = try layout.model.destination(of: relationship).map { destination throws(StoreLayout.Gap) in
             SQL.name(try layout.table(of: destination).name)
         }
@@ -22,6 +24,19 @@ struct LinkSQL {
 
     /// A query for the primary keys of the rows of the relationship's entity.
     private var keys: String { "SELECT Z_PK FROM \(rows.source())" }
+
+    /// The source and the column of the links of each row: a table itself, unless it may have links in one direction only.
+    private func links(_ table: String, _ column: String) -> (source: String, column: String) {
+        guard isOwnInverse, let pairs = place.pairs(isOwnInverse: true) else { return (table, column) }
+        return (pairs, "here")
+    }
+
+    /// The links of the row `a` in both directions; nil if all links of a row are stored in one.
+    private var linksOfRow: String? {
+        guard isOwnInverse, case .join(let table, let here, let there, _) = place else { return nil }
+        return "SELECT \(there) FROM \(table) WHERE \(here) = a.Z_PK UNION SELECT \(here) FROM \(table) "
+            + "WHERE \(there) = a.Z_PK"
+    }
 
     /// Returns the query for the number of links.
     func counted() -> String {
@@ -43,6 +58,7 @@ struct LinkSQL {
         switch place {
         case .column: throw notToMany
         case .foreignKey(let table, let column, _), .join(let table, let column, _, _):
+            let (table, column) = links(table, column)
             return "SELECT \(column), count(*) AS n FROM \(table) WHERE \(column) IN (\(keys)) GROUP BY \(column) "
                 + "HAVING n > 1"
         }
@@ -53,7 +69,9 @@ struct LinkSQL {
         switch place {
         case .column: throw notToMany
         case .foreignKey(let table, let column, _), .join(let table, let column, _, _):
-            let links = "(SELECT count(*) FROM \(table) WHERE \(table).\(column) = a.Z_PK)"
+            let links =
+                linksOfRow.map { "(SELECT count(*) FROM (\($0)))" }
+                ?? "(SELECT count(*) FROM \(table) WHERE \(table).\(column) = a.Z_PK)"
             let few = least > 0 ? ["n \(mayBeEmpty ? "BETWEEN 1 AND \(least - 1)" : "< \(least)")"] : []
             let condition = (few + (most.map { ["n > \($0)"] } ?? [])).joined(separator: " OR ")
             return "SELECT count(*) FROM (SELECT \(links) AS n FROM \(rows.table) AS a WHERE a.\(rows.condition)) "

@@ -52,7 +52,10 @@ final class SnapshotDatabase {
                 help: "free disk space in the temporary folder, or set TMPDIR to another folder")
         case .interrupted:
             return .unreadable(path, "the query was stopped", help: "run the command again; the store was not changed")
-        case .damaged, .busy, .tooLarge, .notAQuery, .other:
+        case .tooLarge:
+            return .unreadable(
+                path, reason, help: "modelc does not read more at once; read these rows with sqlite3")
+        case .damaged, .busy, .notAQuery, .other:
             return .unreadable(
                 path, "SQLite says: \(reason)",
                 help: "copy the store again, together with its '-wal' file; restore a damaged one from a backup")

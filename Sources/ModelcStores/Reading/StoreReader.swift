@@ -41,7 +41,7 @@ package struct StoreReader: Sendable {
         let row = try MetadataQuery.run(on: database, structure)
         var (metadata, problem) = MetadataDecoder.decode(row.list)
         metadata.uuid = row.uuid
-        let problems = (problem.map { [$0] } ?? []).map { unreadableMetadata($0, snapshot.path) }
+        let problems = (problem.map { [$0] } ?? []).map { unreadableMetadata($0, metadata, snapshot.path) }
         let content = StoreContent(
             metadata: metadata, structure: structure, hasWriteAheadLog: snapshot.hasWriteAheadLog)
         return StoreReading(
@@ -49,13 +49,15 @@ package struct StoreReader: Sendable {
             diagnostics: snapshot.diagnostics + problems + MetadataCheck.diagnostics(of: metadata, path: snapshot.path))
     }
 
-    private static func unreadableMetadata(_ problem: String, _ path: String) -> Diagnostic {
-        Diagnostic(
+    private static func unreadableMetadata(
+        _ problem: String, _ metadata: StoreMetadata, _ path: String
+    ) -> Diagnostic {
+        let hasChecksum = metadata.checksum != nil || metadata.digest != nil
+        return Diagnostic(
             .unreadableStoreMetadata, .warning, "the store's metadata cannot be used: \(problem)",
             at: SourceLocation(path: path),
             help: "Core Data will not open the store; its version is identified by "
-                + "its tables"
-        )
+                + (hasChecksum ? "its checksum or, if no version has it, by its tables" : "its tables"))
     }
 }
 

@@ -51,7 +51,7 @@ extension DiagnosticID {
     package static let unreadableStore = DiagnosticID("unreadable-store")
     static let incompleteStore = DiagnosticID("incomplete-store")
     static let storeInUse = DiagnosticID("store-in-use")
-    static let missingWriteAheadLog = DiagnosticID("missing-write-ahead-log")
+    package static let missingWriteAheadLog = DiagnosticID("missing-write-ahead-log")
     static let unreadableStoreMetadata = DiagnosticID("unreadable-store-metadata")
     static let storeChecksumMismatch = DiagnosticID("store-checksum-mismatch")
 }

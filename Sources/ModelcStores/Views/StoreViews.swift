@@ -15,20 +15,22 @@ package struct StoreViews: Sendable {
     /// The statements, in the order of entities: `CREATE VIEW …`, without semicolons.
     package var statements: [String] {
         var used = tables
+        // A view of links must not take the name of an entity.
+        let names = map.entities.map { StoreViews.unused($0.name, &used) }
         var statements: [String] = []
-        for entity in map.entities {
-            statements.append("CREATE VIEW \(SQL.name(unused(entity.name, &used))) AS \(select(entity))")
+        for (entity, name) in zip(map.entities, names) {
+            statements.append("CREATE VIEW \(SQL.name(name)) AS \(select(entity))")
             for property in entity.properties where property.owner == entity.name {
                 guard let link = property.link, let query = select(link, property.name, entity) else { continue }
-                let name = unused("\(entity.name)_\(property.name)", &used)
+                let name = StoreViews.unused("\(entity.name)_\(property.name)", &used)
                 statements.append("CREATE VIEW \(SQL.name(name)) AS \(query)")
             }
         }
         return statements
     }
 
-    /// A name that no table has: otherwise with an underscore.
-    private func unused(_ name: String, _ used: inout Set<String>) -> String {
+    /// A name that is not used yet: otherwise with an underscore.
+    private static func unused(_ name: String, _ used: inout Set<String>) -> String {
         var name = name
         while !used.insert(name.lowercased()).inserted { name += "_" }
         return name
@@ -40,16 +42,20 @@ package struct StoreViews: Sendable {
         var columns = [
             "\(id(of: family, "Z_ENT", "Z_PK")) AS \"_id\"", "\(name(of: family, "Z_ENT")) AS \"_entity\"",
         ]
-        for property in entity.properties { columns += self.columns(of: property) }
+        var used: Set = ["_id", "_entity"]
+        for property in entity.properties {
+            columns += self.columns(of: property).map {
+                "\($0.value) AS \(SQL.name(StoreViews.unused($0.name, &used)))"
+            }
+        }
         return "SELECT \(columns.joined(separator: ",\n    "))\n"
             + "FROM \(SQL.name(entity.table)) AS object WHERE \(map.condition(ofFamily: entity))"
     }
 
-    private func columns(of property: MappedProperty) -> [String] {
-        func named(_ value: String, _ name: String) -> String { "\(value) AS \(SQL.name(name))" }
+    private func columns(of property: MappedProperty) -> [(value: String, name: String)] {
         switch property.storage {
-        case .attribute(let attribute): return [named(attribute.valueSQL, property.name)]
-        case .composite(let members): return members.map { named($0.valueSQL, "\(property.name).\($0.path)") }
+        case .attribute(let attribute): return [(attribute.valueSQL, property.name)]
+        case .composite(let members): return members.map { ($0.valueSQL, "\(property.name).\($0.path)") }
         case .link(let link):
             guard case .column(let column, let entity) = link.storage.quoted,
                 let destination = map.entity(named: link.destination)
@@ -57,8 +63,13 @@ package struct StoreViews: Sendable {
             let family = map.family(of: destination)
             let other = "(SELECT Z_ENT FROM \(SQL.name(destination.table)) WHERE Z_PK = object.\(column))"
             let number = family.count == 1 ? nil : entity.map { "object.\($0)" } ?? other
-            let id = number.map { self.id(of: family, $0, "object.\(column)", else: destination) }
-            return [named(id ?? "\(text(destination.name)) || '/p' || object.\(column)", property.name)]
+            let id =
+                number.map { self.id(of: family, $0, "object.\(column)", else: destination) }
+                ?? "\(text(destination.name)) || '/p' || object.\(column)"
+            // A value that is not a key stays as it is.
+            return [
+                ("CASE typeof(object.\(column)) WHEN 'integer' THEN \(id) ELSE object.\(column) END", property.name)
+            ]
         }
     }
 
@@ -72,21 +83,26 @@ package struct StoreViews: Sendable {
         func place(_ order: String?, _ table: String) -> String {
             order.map { ", \(table).\($0) AS \"_order\"" } ?? ""
         }
+        func column(_ name: String, _ order: String?) -> String {
+            var used: Set = order == nil ? ["_id"] : ["_id", "_order"]
+            return StoreViews.unused(name, &used)
+        }
         switch link.storage.quoted {
         case .column: return nil
-        case .foreignKey(let other, let column, let order):
+        case .foreignKey(let other, let key, let order):
             let there = id(of: others, "there.Z_ENT", "there.Z_PK", else: destination)
-            return "SELECT \(here), \(there) AS \(SQL.name(name))\(place(order, "there"))\n"
-                + "FROM \(table) AS here JOIN \(other) AS there ON there.\(column) = here.Z_PK "
+            return "SELECT \(here), \(there) AS \(SQL.name(column(name, order)))\(place(order, "there"))\n"
+                + "FROM \(table) AS here JOIN \(other) AS there ON there.\(key) = here.Z_PK "
                 + "WHERE \(condition)"
-        case .join(let joined, let column, let otherColumn, let order):
-            let there = id(of: others, "there.Z_ENT", "link.\(otherColumn)", else: destination)
-            let turned = "SELECT \(otherColumn), \(column) FROM \(joined)"
-            let links = link.isOwnInverse ? "(SELECT \(column), \(otherColumn) FROM \(joined) UNION \(turned))" : joined
-            return "SELECT \(here), \(there) AS \(SQL.name(name))\(link.isOwnInverse ? "" : place(order, "link"))\n"
-                + "FROM \(table) AS here JOIN \(links) AS link ON link.\(column) = here.Z_PK "
-                + "LEFT JOIN \(SQL.name(destination.table)) AS there ON there.Z_PK = link.\(otherColumn) "
-                + "WHERE \(condition)"
+        case .join(let joined, let own, let other, let order):
+            let pairs = link.isOwnInverse ? link.storage.quoted.pairs(isOwnInverse: true) : nil
+            let (near, far) = pairs == nil ? (own, other) : ("here", "there")
+            let there = id(of: others, "there.Z_ENT", "link.\(far)", else: destination)
+            let position = order.map { pairs == nil ? $0 : "place" }
+            return "SELECT \(here), \(there) AS \(SQL.name(column(name, position)))\(place(position, "link"))\n"
+                + "FROM \(table) AS here JOIN \(pairs ?? joined) AS link ON link.\(near) = here.Z_PK "
+                + "LEFT JOIN \(SQL.name(destination.table)) AS there ON there.Z_PK = link.\(far) "
+                + "WHERE \(condition) AND typeof(link.\(far)) = 'integer'"
         }
     }
 
@@ -110,22 +126,27 @@ extension MappedAttribute {
     /// The value as `store dump` writes it, except for Booleans, which SQLite does not have, and data.
     fileprivate var valueSQL: String {
         let column = "object.\(SQL.name(column))"
+        if isExternal { return MappedAttribute.external(column) }
         switch type {
         case .date: return MappedAttribute.date(column)
         case .uuid: return MappedAttribute.uuid(column)
-        case .binary where isExternal:
-            return "CASE substr(\(column), 1, 1) WHEN x'01' THEN substr(\(column), 2) ELSE \(column) END"
         case .undefined, .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .binary,
             .uri, .transformable, .objectID, .composite:
             return column
         }
     }
 
-    /// ISO 8601 with up to six digits of a fraction. A value that is not a number, or of other years than 0 to 9999, stays
+    /// The data without the sign for data in the column.
+    private static func external(_ column: String) -> String {
+        "CASE WHEN typeof(\(column)) = 'blob' AND substr(\(column), 1, 1) = x'01' THEN substr(\(column), 2) "
+            + "ELSE \(column) END"
+    }
+
+    /// ISO 8601 with up to six digits of a fraction. A value that is not a number, or of other years than 1 to 9999, stays
     /// as it is.
     private static func date(_ column: String) -> String {
         """
-        CASE WHEN typeof(\(column)) IN ('integer', 'real') THEN coalesce(
+        CASE WHEN typeof(\(column)) IN ('integer', 'real') AND \(column) >= -63113904000 THEN coalesce(
             (SELECT strftime('%Y-%m-%dT%H:%M:%S', s + m / 1000000 + 978307200, 'unixepoch')
             || CASE m % 1000000 WHEN 0 THEN '' ELSE '.' || rtrim(printf('%06d', m % 1000000), '0') END || 'Z'
             FROM (SELECT s, CAST(round((\(column) - s) * 1000000) AS INTEGER) AS m

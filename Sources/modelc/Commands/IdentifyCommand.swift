@@ -16,7 +16,7 @@ struct IdentifyCommand: ToolCommand {
             The command identifies the version by the version hashes in the store. If that is not possible, it uses \
             the checksum, or else the tables. If the project has no model, it shows what the store contains.
 
-            \(HelpText.compiledModels)
+            \(HelpText.compiledModels(takenBy: "--model"))
             """,
             examples: [
                 "identify Library.sqlite",

@@ -119,9 +119,53 @@ import Testing
             "lock", "Library.xcdatamodeld", "--from-store", "Older.sqlite", "--model-version", "Library 2",
         ])
         #expect(second.status != 0 && second.errors.contains("locked-"), "\(second.errors)")
+        #expect(
+            second.errors.contains("--also Older.sqlite --reason TEXT --for 'Library 2'")
+                && second.errors.contains("modelc lock Library.xcdatamodeld --unlock 'Library 2'")
+                && !second.errors.contains("--update"), "\(second.errors)")
         // The version is not in the bundle: the check says that it is gone.
-        #expect(try modelc.run(lock + ["Library 9"]).status == 0)
-        #expect(try modelc.run("lock", "--check", "Library.xcdatamodeld").errors.contains("locked-version-missing"))
+        let third = try modelc.run(lock + ["Library 9"])
+        #expect(third.status == 0 && third.errors.contains("warning: the model has no version 'Library 9'"))
+        #expect(third.errors.contains("modelc decompile Library.sqlite --output 'Library 9.xcdatamodel'"))
+        let check = try modelc.run("lock", "--check", "Library.xcdatamodeld")
+        #expect(check.errors.contains("locked-version-missing") && check.errors.contains("modelc decompile"))
+        // That step makes the check pass.
+        #expect(try modelc.run("decompile", "Library.sqlite", "--output", "Library 9.xcdatamodel", "-q").status == 0)
+        try FileManager.default.moveItem(
+            atPath: folder.path("Library 9.xcdatamodel"),
+            toPath: folder.path("Library.xcdatamodeld/Library 9.xcdatamodel"))
+        #expect(try modelc.run("lock", "--check", "Library.xcdatamodeld").status == 0)
+    }
+
+    @Test func aVersionWithoutNameIsNotLocked() throws {
+        _ = try Library.writeModel(in: folder)
+        for name in ["", ".xcdatamodel"] {
+            let outcome = try modelc.run(
+                "lock", "Library.xcdatamodeld", "--from-store", "Library.sqlite", "--model-version", name)
+            #expect(outcome.status == 64 && outcome.output.isEmpty, "\(outcome)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder.path("modelc.lock")))
+        // A bundle may have a version without a name.
+        let versions = try FileManager.default.contentsOfDirectory(atPath: folder.path("Library.xcdatamodeld"))
+        let version = try #require(versions.first { $0.hasSuffix(".xcdatamodel") })
+        try FileManager.default.copyItem(
+            atPath: folder.path("Library.xcdatamodeld/\(version)"),
+            toPath: folder.path("Library.xcdatamodeld/.xcdatamodel"))
+        _ = try modelc.run("lock", "Library.xcdatamodeld")
+        #expect(try !modelc.run("lock", "--check", "Library.xcdatamodeld").errors.contains("invalid-lock"))
+    }
+
+    @Test func aStoreOfAnotherAppIsNotLocked() throws {
+        try CoinCollection.writeModel(in: folder)
+        let outcome = try modelc.run(
+            "lock", "Collection.xcdatamodeld", "--from-store", "Library.sqlite", "--model-version", "Collection 1")
+        #expect(outcome.status == 2 && outcome.errors.contains("no entity of the store"), "\(outcome)")
+        #expect(!FileManager.default.fileExists(atPath: folder.path("modelc.lock")))
+    }
+
+    @Test func aSourceOfAnotherKindIsNamed() throws {
+        let outcome = try modelc.run("decompile", "Library.sqlite", "--output", "New.xcdatamodeld")
+        #expect(outcome.status == 64 && outcome.errors.contains("name 'New.xcdatamodel' or a folder"), "\(outcome)")
     }
 
     @Test func whatCannotBeLockedFromAStore() throws {

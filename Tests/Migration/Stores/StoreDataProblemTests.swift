@@ -39,11 +39,11 @@ import Testing
         try expect(
             problems(
                 "UPDATE ZITEM SET Z_ENT = 77 WHERE Z_PK = 4", "DELETE FROM Z_2SIMILAR", "UPDATE ZSHOP SET ZBEST = NULL"),
-            .unknownEntity, "Item", 1, ["4, 77"])
+            .unknownEntity, "Item", 1, ["Z_PK 4 of Z_ENT 77"])
     }
 
     @Test func aLinkOfATableToAMissingObject() throws {
-        try expect(problems("INSERT INTO Z_2TAGS VALUES (2, 8, 1)"), .danglingLink, "Item.tags", 1, ["2, 8"])
+        try expect(problems("INSERT INTO Z_2TAGS VALUES (2, 8, 1)"), .danglingLink, "Item.tags", 1, ["2 -> 8"])
     }
 
     @Test func aLinkWithoutInverseFromAMissingObject() throws {
@@ -74,6 +74,24 @@ import Testing
     @Test func fewerLinksThanAllowed() throws {
         let problems = try problems { $0.entities[4].relationships[0].isOptional = false }
         try expect(problems, .linkCount, "Tag.items", 1, ["Tag/p3"])
+    }
+
+    /// A pair of objects is stored in one direction, and each of them has the link.
+    @Test func aRelationshipThatIsItsOwnInverseHasBothSides() throws {
+        #expect(try problems { $0.entities[0].relationships[1].isOptional = false } == [])
+        let more = try problems("INSERT INTO Z_2SIMILAR VALUES (2, 3)") {
+            $0.entities[0].relationships[1].maximumCount = 1
+        }
+        try expect(more, .linkCount, "Item.similar", 2, ["Coin/p2", "Stamp/p3"])
+    }
+
+    @Test func severalValuesThatMustBeUniqueTogether() throws {
+        let problems = try problems("UPDATE ZITEM SET ZTITLE = 'a', ZPAGE = 'b' WHERE Z_PK < 3") {
+            var constraint = UniquenessConstraint()
+            constraint.members = [NamedReference(name: "title"), NamedReference(name: "page")]
+            $0.entities[0].uniquenessConstraints = [constraint]
+        }
+        try expect(problems, .duplicateValues, "Item.title,page", 1, ["(a, b)"])
     }
 
     @Test func aKeyAboveTheHighest() throws {

@@ -41,7 +41,9 @@ import Testing
         ("mark == '00010203-0405-0607-0809-0a0b0c0d0e0f'", [1]),
         ("box == 'Box/p1'", [1, 2]), ("box == nil", [3, 4]), ("box IN {'Box/p1'} AND size > 0", [1]),
         ("tags.@count > 1", [1]), ("tags.@count == 0", [2, 4]), ("SELF == 'Stamp/p4'", [4]), ("SELF.size == 41", [1]),
-        ("TRUEPREDICATE", [1, 2, 3, 4]), ("title == 'Thaler' OR title == 'Mauritius'", [1, 4]),
+        ("mark BEGINSWITH '0001'", [1]), ("data == nil", [1, 2, 4]), ("box BEGINSWITH 'Box'", [1, 2]),
+        ("title != nil AND isNew == 1", [1]), ("TRUEPREDICATE", [1, 2, 3, 4]),
+        ("title == 'Thaler' OR title == 'Mauritius'", [1, 4]),
     ]
 
     @Test(arguments: choices)
@@ -63,11 +65,22 @@ import Testing
         ("tags == nil", "'tags' needs the values of other objects"),
         ("title MATCHES '.*'", "MATCHES is not evaluated on rows"),
         ("title ==[cd] 'a'", "[cd] is not evaluated on rows"),
-        ("title == $X", "this expression is not evaluated on rows"),
+        ("title == $X", "a variable has no value here"),
         ("size == 'many'", "the property is a number, and 'many' is a text"),
         ("added > 'soon'", "'soon' is not a date"),
         ("size + 1 == 2", "this expression is not evaluated on rows"),
         ("SUBQUERY(tags, $t, $t.name == 'a').@count > 0", "this expression is not evaluated on rows"),
+        ("title == 5", "the property is a text, and 5 is a number"),
+        ("title IN {'a', 5}", "the property is a text, and 5 is a number"),
+        ("title CONTAINS 5", "the property is a text, and 5 is a number"),
+        ("title == YES", "the property is a text, and YES is a Boolean"),
+        ("title == size", "a text is compared with a number"),
+        ("mark == 'garbage'", "'garbage' is not a UUID"), ("mark == 5", "the property is a UUID, and 5 is a number"),
+        ("isNew == 'YES'", "the property is a Boolean, and 'YES' is a text"),
+        ("isNew == 2", "the property is a Boolean, and 2 is a number"),
+        ("box == 'red'", "'red' is not an object"), ("box == 1", "the property is an object, and 1 is a number"),
+        ("data == 'x'", "the property is data, and 'x' is a text"),
+        ("tags.@count == 'many'", "the property is a number, and 'many' is a text"),
         ("size IN title", "a list of constants is expected here: {1, 2}"),
         ("size BETWEEN {1}", "BETWEEN needs two values"),
     ]
@@ -83,5 +96,10 @@ import Testing
         let text = String(repeating: "a", count: 2_000)
         #expect(!WildcardPattern(String(repeating: "*a", count: 30) + "b").matches(text))
         #expect(WildcardPattern("a\\*b").matches("a*b") && !WildcardPattern("a\\*b").matches("axb"))
+    }
+
+    @Test func theHelpShowsTheForm() throws {
+        let error = #expect(throws: StoreFilterError.self) { try filter("isNew == 'YES'") }
+        #expect(error?.help == "write YES or NO")
     }
 }

@@ -136,7 +136,7 @@ import Testing
         #expect(try objects.next()?.id.text == "Tag/p1")
         let problems = try store.problems(map)
         #expect(problems.map(\.kind) == [.unknownEntity, .danglingLink, .missingFile])
-        #expect(problems.first?.samples == ["2, 1"])
+        #expect(problems.first?.samples == ["Z_PK 2 of Z_ENT 1"])
     }
 
     /// Columns that the store lacks are named, and the rest is read.
@@ -147,5 +147,60 @@ import Testing
         #expect(map.gaps.map(\.path) == ["Box.colour"])
         #expect(map.gaps.first?.reason == "the store's table 'ZBOX' has no column 'ZCOLOUR'")
         #expect(map.entity(named: "Box")?.properties.map(\.name) == ["name", "items"])
+    }
+
+    private func map(_ edits: String..., of model: ManagedObjectModel = CoinCollection.model) throws -> StoreMap {
+        try? FileManager.default.removeItem(atPath: folder.path("Edited.sqlite"))
+        let path = try CoinCollection.makeStore(in: folder, "Edited.sqlite", more: edits)
+        return try #require(StoreReader().open(path).store).map(of: ResolvedModel(model))
+    }
+
+    /// The version hashes say which entities the store has, so that a missing number is not one of a configuration.
+    @Test func anEntityWithoutNumberIsAGap() throws {
+        let map = try map("DELETE FROM Z_PRIMARYKEY WHERE Z_NAME = 'Tag'")
+        #expect(map.gaps.first?.path == "Tag" && map.entity(named: "Tag") == nil)
+        #expect(map.tableNames.contains("ZTAG"))
+        #expect(try self.map("DROP TABLE Z_PRIMARYKEY").entities.isEmpty)
+    }
+
+    /// Coin was renamed to Stamp, and Stamp to Token. Only renaming identifiers tell it from a Coin that became a Token.
+    @Test func oldNamesOfRenamedEntities() throws {
+        var model = CoinCollection.model
+        model.entities[2].name = "Token"
+        model.entities[1].name = "Stamp"
+        let guessed = try map(of: model)
+        #expect(guessed.entity(named: "Stamp")?.number == 4 && guessed.entity(named: "Token")?.number == 3)
+        #expect(guessed.guesses == [StoreMap.Guess(entity: "Token", storedName: "Coin")])
+        model.entities[2].renamingIdentifier = "Stamp"
+        model.entities[1].renamingIdentifier = "Coin"
+        let known = try map(of: model)
+        #expect(known.entity(named: "Stamp")?.number == 3 && known.entity(named: "Token")?.number == 4)
+        #expect(known.guesses == [] && known.gaps == [])
+    }
+
+    /// An old name is matched with an entity of the same parent.
+    @Test func anOldNameIsOfTheSameParent() throws {
+        var model = CoinCollection.model
+        model.entities[2].name = "Token"
+        model.entities[4].name = "Aaa"
+        let map = try map(of: model)
+        #expect(map.entity(named: "Token")?.number == 4)
+        #expect(map.guesses.map(\.entity) == ["Aaa", "Token"] && map.guesses.map(\.storedName) == ["Tag", "Stamp"])
+    }
+
+    /// Larger data is not read.
+    @Test func dataHasALimit() throws {
+        var options = StoreReadingOptions()
+        options.dataLimit = 1
+        let stamps = store.objects(of: map.entities.filter { $0.name == "Stamp" }, in: map, options)
+        let stamp = try #require(try stamps.next())
+        let names = try #require(map.entity(named: "Stamp")).properties.map(\.name)
+        let (data, photo) = (try #require(names.firstIndex(of: "data")), try #require(names.firstIndex(of: "photo")))
+        #expect(stamp.values[data] == .external(ExternalData(size: 2)))
+        #expect(stamp.values[photo] == .external(ExternalData(size: 2)))
+        options.dataLimit = 2
+        let all = try #require(
+            try store.objects(of: map.entities.filter { $0.name == "Stamp" }, in: map, options).next())
+        #expect(all.values[data] == .bytes([0xCA, 0xFE]) && all.values[photo] == .bytes([0xFF, 0]))
     }
 }

@@ -58,6 +58,41 @@ import Testing
                 == ["Coin/p1 Coin/p2", "Coin/p2 Coin/p1", "Stamp/p3 Stamp/p4", "Stamp/p4 Stamp/p3"])
     }
 
+    /// Values without the form of their type, data of all external attributes, and links that lead nowhere.
+    @Test func oddValuesAreAsInADump() throws {
+        var model = CoinCollection.model
+        let data = try #require(model.entities[0].attributes.firstIndex { $0.name == "data" })
+        model.entities[0].attributes[data].allowsExternalStorage = true
+        let path = try CoinCollection.makeStore(
+            in: folder,
+            more: [
+                "UPDATE ZITEM SET ZBOX = 'text', ZADDED = -63113904001 WHERE Z_PK = 3",
+                "UPDATE ZITEM SET ZADDED = -63113904000, ZDATA = x'0174' WHERE Z_PK = 4",
+                "UPDATE ZITEM SET ZDATA = 'text' WHERE Z_PK = 1", "INSERT INTO Z_2TAGS VALUES (4, NULL, 1)",
+                "INSERT INTO Z_2TAGS VALUES (NULL, 4, 1)",
+            ])
+        let store = try #require(StoreReader().open(path).store)
+        _ = try compare(path, store.map(of: ResolvedModel(model)), store)
+        #expect(try links(path, "Item_tags", "tags").allSatisfy { $0.contains("Tag/p") })
+        #expect(try TestDatabase(path).count("SELECT count(*) FROM Item_tags WHERE tags IS NULL") == 0)
+    }
+
+    /// A view of links does not take the name of an entity, and a property not that of the id.
+    @Test func everyNameIsGivenOnce() throws {
+        var model = CoinCollection.model
+        model.entities[4].name = "item_tags"
+        model.entities[0].relationships[0].destinationName = "item_tags"
+        model.entities[5].relationships[0].destinationName = "item_tags"
+        model.entities[4].attributes += [attribute("_id"), attribute("_ID_"), attribute("_entity")]
+        let database = try TestDatabase(folder.path("Names.sqlite"))
+        let new = NewStore(of: ResolvedModel(model))
+        for statement in new.schema + StoreViews(new.map).statements { try database.execute(statement) }
+        let columns = try database.rows("PRAGMA table_info(item_tags)").compactMap { $0[1] }
+        #expect(columns == ["_id", "_entity", "name", "_id_", "_ID__", "_entity_"])
+        #expect(
+            try database.rows("PRAGMA table_info(\"Item_tags_\")").compactMap { $0[1] } == ["_id", "tags", "_order"])
+    }
+
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
     func viewsOfPublicStoresGiveTheObjects() throws {
         var count = 0

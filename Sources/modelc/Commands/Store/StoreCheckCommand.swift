@@ -18,14 +18,11 @@ struct StoreCheckCommand: ToolCommand {
             examples: ["store check Library.sqlite", "store check Library.sqlite App/Library.xcdatamodeld"],
             findings: "errors in the data"))
 
-    @Argument(
-        help: ArgumentHelp("The main file of a SQLite store.", valueName: "store"), completion: StoreArguments.files)
-    var path: String
+    @OptionGroup var store: StoreArguments
 
     @Argument(
         help: ArgumentHelp(
-            "The model of the store, or a folder with models below it. (default: the copy of the model in the "
-                + "store; if it has none, the models in .modelc.yml or below this folder)", valueName: "model"),
+            "The model of the store, or a folder with models below it, as with --model.", valueName: "model"),
         completion: .model)
     var model: String?
 
@@ -34,12 +31,14 @@ struct StoreCheckCommand: ToolCommand {
 
     var printsDocument: Bool { report.printsDocument }
 
-    func validate() throws { try refuseStandardInput([path] + (model.map { [$0] } ?? [])) }
+    private var models: [String] { (model.map { [$0] } ?? []) + store.models.model }
+
+    func validate() throws { try refuseStandardInput([store.path] + models) }
 
     func run() throws {
         let outputs = try report.outputs()
-        var request = StoreCheckRequest(store: path)
-        request.models = model.map { [$0] } ?? []
+        var request = StoreCheckRequest(store: store.path)
+        request.models = models
         let workspace = common.workspace
         let outcome = try StoreCheck(request, in: workspace).run()
         try ReportWriting.write(outputs, replaces: report.place.force, hasWritten: outcome.hasWritten) {

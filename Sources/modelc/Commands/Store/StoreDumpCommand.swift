@@ -63,7 +63,7 @@ struct StoreDumpCommand: ToolCommand {
         request.entity = entity
         request.predicate = predicate
         request.limit = limit
-        request.readsExternalData = binary == .base64
+        request.readsData = binary == .base64
         let outcome = try StoreDump(request, in: common.workspace).run()
         let form = StoreValueForm(binary: binary, hasRawDates: rawDates)
         var text = StoreDumpText(outcome, format, form, showsNotes: common.verbose)
