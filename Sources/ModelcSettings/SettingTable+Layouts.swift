@@ -11,7 +11,8 @@ extension SettingTable {
                 "Which numbers have only a scalar property: required numbers, numbers with Use Scalar Type "
                     + "(`xcode`), or none (`both`). All other numbers have an object property and a scalar property."),
             SettingKey(
-                "base-class-import", \.baseClassImport, otherwise: "a header named after the class", for: .baseClassImport,
+                "base-class-import", \.baseClassImport, otherwise: "a header named after the class",
+                for: .baseClassImport,
                 isPerEntity: true,
                 "The header of the base class: `Base.h`, or `<Kit/Base.h>`."),
         ])

@@ -49,7 +49,8 @@ package enum SettingTable {
                 "shields", \.shields, for: .modernOrSwiftData,
                 "Whether machine files tell formatters and SwiftLint to skip them."),
             SettingKey(
-                "outputs", \.outputs, otherwise: "none", for: .managedObjects, "Files to generate from your own templates."),
+                "outputs", \.outputs, otherwise: "none", for: .managedObjects,
+                "Files to generate from your own templates."),
         ])
 
     private static let entities = SettingGroup(
@@ -79,7 +80,8 @@ package enum SettingTable {
                 "Whether declarations are `nonisolated`. `none` is for compilers before Swift 6.1; it does not "
                     + "compile if the default isolation of the module is the main actor."),
             SettingKey(
-                "imports", \.imports, for: .swiftOrSwiftData, "Modules to import, in addition to the modules that the model needs."
+                "imports", \.imports, for: .swiftOrSwiftData,
+                "Modules to import, in addition to the modules that the model needs."
             ),
             SettingKey(
                 "base-class", \.baseClass, otherwise: "`NSManagedObject`", for: .baseClass, isPerEntity: true,

@@ -154,7 +154,9 @@ extension MogeneratorAttribute {
         Field("nameLiteral", .string, "The name as a literal of the language.") {
             .string($0.literal)
         },
-        Field("valueType", .string, "The type of its values in current code; Objective-C: with the space before a name.") {
+        Field(
+            "valueType", .string, "The type of its values in current code; Objective-C: with the space before a name."
+        ) {
             .string($0.spelledType)
         },
         Field("isScalarInSwift", .bool, "Whether the Swift type is a scalar, which is never optional.") {

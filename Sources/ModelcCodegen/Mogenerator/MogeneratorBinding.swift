@@ -8,7 +8,8 @@ final class MogeneratorBinding: KeyedObject {
         [
             TemplateField("name", .string, "Its name, without `$`.") { .string($0.name) },
             TemplateField("type", .string, "The type that mogenerator gives it: `NSString*`.") { .string($0.type) },
-            TemplateField("valueType", .string, "Its type in current code; Objective-C: with the space before a name.") {
+            TemplateField("valueType", .string, "Its type in current code; Objective-C: with the space before a name.")
+            {
                 .string($0.valueType)
             },
             TemplateField("parameterName", .string, "The name of the parameter.") {
@@ -17,7 +18,9 @@ final class MogeneratorBinding: KeyedObject {
             TemplateField("escapedName", .string, "The name, with backticks if it is a word of Swift.") {
                 .string(SwiftIdentifier.escaped($0.name))
             },
-            TemplateField("nameLiteral", .string, "The name as a Swift literal.") { .string(SwiftText.literal($0.name)) },
+            TemplateField("nameLiteral", .string, "The name as a Swift literal.") {
+                .string(SwiftText.literal($0.name))
+            },
         ])
 
     let name: String

@@ -86,7 +86,9 @@ struct MogeneratorBindings {
     }
 
     private static func swiftType(_ attribute: MogeneratorAttribute) -> String {
-        guard case .string(let type)? = MogeneratorAttribute.templateSchema.index(of: "valueType").map(attribute.templateValue)
+        guard
+            case .string(let type)? = MogeneratorAttribute.templateSchema.index(of: "valueType").map(
+                attribute.templateValue)
         else { return "Any" }
         return type
     }

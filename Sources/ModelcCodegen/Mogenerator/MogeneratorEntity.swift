@@ -170,7 +170,9 @@ extension MogeneratorEntity {
         Field("relationshipsByName", .dictionary(MogeneratorRelationship.self), "All relationships, by name.") {
             .objects($0.allRelationships) { $0.relationship.name }
         },
-        Field("fetchedPropertiesByName", .dictionary(MogeneratorFetchedProperty.self), "All fetched properties, by name.") {
+        Field(
+            "fetchedPropertiesByName", .dictionary(MogeneratorFetchedProperty.self), "All fetched properties, by name."
+        ) {
             .objects($0.lineage.flatMap(\.ownFetchedProperties)) { $0.property.name }
         },
         Field("properties", .list(.any), "All attributes, relationships and fetched properties.") {
@@ -192,12 +194,17 @@ extension MogeneratorEntity {
             "The entity's own attributes without one named `type`."
         ) { TemplateValue($0.ownAttributes.filter { $0.attribute.name != "type" }) },
         Field(
-            "indexedNoninheritedAttributes", .list(MogeneratorAttribute.self), "The entity's own attributes with an index."
+            "indexedNoninheritedAttributes", .list(MogeneratorAttribute.self),
+            "The entity's own attributes with an index."
         ) { TemplateValue($0.ownAttributes.filter(\.attribute.isIndexed)) },
-        Field("allRelationships", .list(MogeneratorRelationship.self), "The relationships, with those of the ancestors.") {
+        Field(
+            "allRelationships", .list(MogeneratorRelationship.self), "The relationships, with those of the ancestors."
+        ) {
             TemplateValue($0.allRelationships)
         },
-        Field("noninheritedRelationships", .list(MogeneratorRelationship.self), "The entity's own relationships, by name.") {
+        Field(
+            "noninheritedRelationships", .list(MogeneratorRelationship.self), "The entity's own relationships, by name."
+        ) {
             TemplateValue($0.ownRelationships)
         },
         Field(
@@ -207,7 +214,10 @@ extension MogeneratorEntity {
             let order = MogeneratorOrder(entity.model) { $0.userInfo["destinationEntityIDKeyPath"] != nil }
             return TemplateValue(order.sorted(entity.ownRelationships))
         },
-        Field("noninheritedFetchedProperties", .list(MogeneratorFetchedProperty.self), "The entity's own fetched properties.") {
+        Field(
+            "noninheritedFetchedProperties", .list(MogeneratorFetchedProperty.self),
+            "The entity's own fetched properties."
+        ) {
             TemplateValue($0.ownFetchedProperties)
         },
     ]
@@ -281,7 +291,10 @@ extension MogeneratorEntity {
         Field("escapedSuperclassName", .string, "The superclass as Swift spells it.") {
             .string(SwiftIdentifier.escapedType(MogeneratorModel.plainName($0.superclass)))
         },
-        Field("userInfoConstants", .list(MogeneratorEntry.self), "The entries of the user info with keys that are identifiers.") {
+        Field(
+            "userInfoConstants", .list(MogeneratorEntry.self),
+            "The entries of the user info with keys that are identifiers."
+        ) {
             TemplateValue($0.constants)
         },
         Field("superclassName", .string, "The superclass without its module.") {

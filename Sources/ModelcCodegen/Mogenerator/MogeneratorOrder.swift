@@ -10,8 +10,10 @@ struct MogeneratorOrder {
         var state: [Int: Bool] = [:]
         let names = model.entities.indices.sorted { model.description(at: $0).name < model.description(at: $1).name }
         let dependencies = model.entities.indices.map { index in
-            model.entities[index].relationships.filter(isDependency).compactMap { $0.destinationName.flatMap(model.index) }
-                .filter { $0 != index }
+            model.entities[index].relationships.filter(isDependency).compactMap {
+                $0.destinationName.flatMap(model.index)
+            }
+            .filter { $0 != index }
         }
         for start in names where state[start] == nil {
             var stack = [(start, 0)]

@@ -83,7 +83,8 @@ extension MogeneratorRelationship {
     ]
 
     private var inverse: MogeneratorRelationship? {
-        guard let name = relationship.inverseName, let owner = relationship.inverseEntityName.flatMap(model.index) else {
+        guard let name = relationship.inverseName, let owner = relationship.inverseEntityName.flatMap(model.index)
+        else {
             return nil
         }
         for index in [owner] + model.ancestors(of: owner) {
@@ -119,7 +120,9 @@ extension MogeneratorRelationship {
                     ? SwiftText.literal($0.relationship.name) : ObjectiveCText.literal($0.relationship.name))
         },
         Field("elementClass", .string, "The class of the destination without its module.") { .string($0.elementClass) },
-        Field("setClass", .string, "NSSet or NSOrderedSet.") { .string($0.relationship.isOrdered ? "NSOrderedSet" : "NSSet") },
+        Field("setClass", .string, "NSSet or NSOrderedSet.") {
+            .string($0.relationship.isOrdered ? "NSOrderedSet" : "NSSet")
+        },
         Field("mutableSetClass", .string, "NSMutableSet or NSMutableOrderedSet.") {
             .string($0.relationship.isOrdered ? "NSMutableOrderedSet" : "NSMutableSet")
         },

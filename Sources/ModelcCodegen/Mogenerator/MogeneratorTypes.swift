@@ -143,7 +143,9 @@ struct MogeneratorTypes {
 
     /// The protocols that the user info names for a Transformable.
     var protocols: [String]? {
-        guard type == .transformable, let text = attribute.userInfo["attributeTransformableProtocols"] else { return nil }
+        guard type == .transformable, let text = attribute.userInfo["attributeTransformableProtocols"] else {
+            return nil
+        }
         return text.split { $0 == "," || $0 == " " }.map(String.init)
     }
 

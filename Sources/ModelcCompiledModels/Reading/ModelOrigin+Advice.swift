@@ -12,7 +12,8 @@ extension ModelOrigin {
     /// - Parameter isPartlyRead: whether the rest of it was read.
     func remedy(isPartlyRead: Bool) -> String {
         switch self {
-        case .source, .swift: "restore the file from version control" + (isPartlyRead ? "; the rest of it was read" : "")
+        case .source, .swift:
+            "restore the file from version control" + (isPartlyRead ? "; the rest of it was read" : "")
         case .compiled: "compile the model again, or copy the file from the app once more"
         case .store: "copy the store again, together with its '-wal' file; or give a model of the app"
         }

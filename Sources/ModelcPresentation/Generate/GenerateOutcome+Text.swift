@@ -71,7 +71,8 @@ struct GenerationText {
         if action.isCheck {
             return DriftText(drift: report.drift, showsDiff: showsDiff).text + driftSummary + adoption
         }
-        return changes + coverage + (action.removesOrphans ? removals : "") + report.swiftDataSummary + summary + adoption
+        return changes + coverage + (action.removesOrphans ? removals : "") + report.swiftDataSummary + summary
+            + adoption
     }
 
     /// A line for each model whose entities with Codegen Manual/None are included because `--style` is on the command

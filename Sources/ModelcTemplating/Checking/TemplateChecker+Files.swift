@@ -14,7 +14,8 @@ extension TemplateChecker {
         let index = program.sources.firstIndex { $0.path == source.path } ?? 0
         files.append(
             IncludedFile(
-                source: source, dialect: template.dialect, index: Int32(index), textStart: textStart, includedAt: place))
+                source: source, dialect: template.dialect, index: Int32(index), textStart: textStart, includedAt: place)
+        )
         if program.text.count > Int(Int32.max) / 2 { abandonForSize() }
     }
 

@@ -37,7 +37,8 @@ struct TemplateLexer {
             problems.report(
                 .templateUnexpectedText, "`layout` is followed by `exact` or `exact squeezed`",
                 at: TemplateLocation(source: source, range: first.range),
-                help: "Write `<$layout exact$>` to copy all text as it is; `squeezed` also shortens runs of blank lines.")
+                help:
+                    "Write `<$layout exact$>` to copy all text as it is; `squeezed` also shortens runs of blank lines.")
         }
         commands[0].isAloneOnLine = lines.isLineEnd(lines.blanksEnd(after: first.range.upperBound))
     }

@@ -64,7 +64,10 @@ import Testing
         #expect(try String(contentsOfFile: human, encoding: .utf8).contains("mine"))
     }
 
-    @Test(arguments: [["--snapshots"], ["--base-class", "Base"], ["--style", "xcode"], ["--constants", "extern"], ["--templates", "."]])
+    @Test(arguments: [
+        ["--snapshots"], ["--base-class", "Base"], ["--style", "xcode"], ["--constants", "extern"],
+        ["--templates", "."],
+    ])
     func settingsOfOtherClasses(_ arguments: [String]) throws {
         let outcome = try ModelcProcess().run(
             ["generate", Repository.path("Samples/DataStore"), "--no-config", "--output", folder.url.path]

@@ -147,7 +147,8 @@ struct FirstHourTests {
         try project.git("tag", "v2")
         try run("edit", "remove", "Book.title")
         let both = try run("diff", "v1", "v2")
-        #expect(both.output.contains("(v1)") && both.output.contains("(v2)") && both.output.contains("pages"), "\(both)")
+        #expect(
+            both.output.contains("(v1)") && both.output.contains("(v2)") && both.output.contains("pages"), "\(both)")
         #expect(!both.output.contains("title"))
         #expect(try run("diff", "v1..v2").output == both.output)
         #expect(try run("diff", "v1", "v1").output.contains("No differences"))

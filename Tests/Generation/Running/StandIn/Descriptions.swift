@@ -1,5 +1,4 @@
 import Foundation
-
 // A substitute with the behaviour in Core Data's documentation: objects are values by key, in memory. It is compiled as
 // a module `CoreData` together with modelc's predicate parser, and generated classes run with it on Linux.
 @_exported import Foundation
