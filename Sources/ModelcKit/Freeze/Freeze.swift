@@ -187,7 +187,7 @@ extension Freeze {
         let state = HashedVersion(
             name: name, isCurrent: false, hashes: hashes, locate: { _ in SourceLocation(path: path) })
         var locking = VersionLocking(
-            task: .store(state), lockFile: request.lockFile.map(workspace.path), isRehearsal: request.isRehearsal,
+            task: .version(state), lockFile: request.lockFile.map(workspace.path), isRehearsal: request.isRehearsal,
             under: lock, in: workspace)
         locking.add(source.path)
         locking.finish()

@@ -13,6 +13,8 @@ struct VersionLocking {
         case unlock(Set<String>)
         /// Locks a version in a state that the model need not have.
         case store(LockedStoreState)
+        /// Locks a version in a given state, such as that of a frozen copy of SwiftData classes.
+        case version(HashedVersion)
         /// Accepts additional hashes for locked versions.
         case accept([AcceptedState])
     }
@@ -175,6 +177,8 @@ struct VersionLocking {
             return outcome
         case .store(let state):
             return state.explained(locker.lock(locked, addingStateOf: state.version), model, in: workspace)
+        case .version(let version):
+            return locker.lock(locked, addingStateOf: version)
         case .accept(let states):
             // The accepted hashes are added before the check, because they may be the current hashes of a version. Such
             // a version does not count as changed.
@@ -207,7 +211,7 @@ struct VersionLocking {
         else { return true }
         switch task {
         case .check: return problem.leavesUnread
-        case .accept, .unlock, .store: return false
+        case .accept, .unlock, .store, .version: return false
         case .lock(_, let locksCurrent): return locksCurrent || !version.isCurrent
         }
     }
@@ -257,7 +261,7 @@ extension VersionLocking {
             report(
                 names, among: originals.flatMap { $0.models.flatMap { $0.versions.map(\.name) } },
                 "the lock has no version", nil)
-        case .check, .lock(.all, _), .accept, .store: break
+        case .check, .lock(.all, _), .accept, .store, .version: break
         }
     }
 
@@ -314,7 +318,7 @@ extension VersionLocking.Task {
     var isCheck: Bool {
         switch self {
         case .check: true
-        case .lock, .accept, .unlock, .store: false
+        case .lock, .accept, .unlock, .store, .version: false
         }
     }
 }
