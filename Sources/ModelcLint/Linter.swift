@@ -101,14 +101,18 @@ package enum Linter {
         let rules = EffectiveRules(settings)
         let subject = model.known(with: rules.applied(to: context))
         let needed = wanted.flatMap(RuleRegistry.needed)
+        let isSwift = subject.model.model.origin == .swift
         let running = RuleRegistry.all.filter { rule in
             rules.isOn(rule.description) && subject.concerns(rule.description) && needed?.contains(rule.id) ?? true
+                && !(isSwift && RuleRegistry.besidesSwift.contains { $0.id == rule.id })
         }
         let ids = Set(running.map { $0.id })
         let checks = RuleRegistry.ofModels.filter { check in
             ids.contains(check.id) && !(isSound && RuleRegistry.structure.contains { $0 == check })
         }
-        let found = findings(of: checks, in: subject) + (context.versionFindings?.findings ?? [])
+        var found = findings(of: checks, in: subject) + (context.versionFindings?.findings ?? [])
+        // Fixes are edits of XML.
+        if isSwift { for index in found.indices { found[index].fix = nil } }
         return CheckedFile(
             findings: SpellingHelp.added(to: found.sorted(by: Finding.standsBefore), in: subject), problems: problems,
             model: model.model.model, context: context, rules: rules, settings: settings,

@@ -84,8 +84,8 @@ struct IssueFindings {
     /// Returns the text of the file that a finding is about: the version's file or, for a finding about the whole
     /// bundle, the file that names the current version.
     private static func source(_ path: String, _ version: ModelVersion?, _ model: VersionedModel?) -> SourceText? {
-        if let version, version.filePath == path { return version.source }
+        if let text = version?.text(ofFileAt: path) { return text }
         if let model, model.currentVersionPath == path { return model.currentVersionSource }
-        return nil
+        return model?.versions.first?.text(ofFileAt: path)
     }
 }

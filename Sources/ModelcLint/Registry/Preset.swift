@@ -166,6 +166,18 @@ extension RuleRegistry {
         UnknownUniquenessAttribute.self,
     ]
 
+    /// Rules that do not apply to SwiftData source: a to-many relationship that is not optional may be empty there, and
+    /// modelc does not know the transformers of values.
+    static let besidesSwift: [any DescribedRule.Type] = [
+        BothSidesRequired.self,
+        DenyOnRequired.self,
+        InsecureTransformer.self,
+        InvalidObjCClass.self,
+        ManyToManyRequired.self,
+        NullifyMayUnderflowInverse.self,
+        TransformableWithoutClass.self,
+    ]
+
     /// Rules about failures in a build or at run time, apart from structural errors. For example, a fetch request or a
     /// save throws an exception, or two files define the same class. Lint reports these findings only as warnings,
     /// because they occur in shipped models.

@@ -10,7 +10,26 @@ enum CompiledContent {
     static func comparable(_ models: [ManagedObjectModel]) -> [ManagedObjectModel] {
         let origins = Set(models.map(\.origin))
         guard origins.count > 1 else { return models }
-        return models.map { origins.contains(.store) ? stored(reduced($0)) : reduced($0) }
+        let isStored = !origins.isDisjoint(with: [.store, .swift])
+        return models.map { isStored ? stored(reduced($0)) : reduced($0) }.map { model in
+            origins.contains(.swift) ? declared(model) : model
+        }
+    }
+
+    /// Returns the part that Swift source tells with certainty: without defaults, which may be expressions, and indexes, which
+    /// have no names.
+    private static func declared(_ model: ManagedObjectModel) -> ManagedObjectModel {
+        var model = model
+        model.uncertainties = []
+        for index in model.entities.indices {
+            model.entities[index].fetchIndexes = []
+            for place in model.entities[index].attributes.indices {
+                model.entities[index].attributes[place].hasComputedDefault = false
+                model.entities[index].attributes[place].defaultValueText = nil
+                model.entities[index].attributes[place].defaultDateInterval = nil
+            }
+        }
+        return model
     }
 
     /// Returns the part that stores contain: without classes and user info.

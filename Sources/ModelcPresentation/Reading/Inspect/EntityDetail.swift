@@ -57,8 +57,7 @@ struct EntityDetail {
 
     private var headLines: [String] {
         var table = TextTable(columnCount: 2)
-        let isInStore = model.model.origin == .store
-        for fact in entity.facts(isInStore: isInStore, ancestors: ancestors, subentities: model.subentities(of: entity))
+        for fact in entity.facts(model.model.origin, ancestors: ancestors, subentities: model.subentities(of: entity))
         {
             table.add(fact.title, fact.text)
         }
@@ -132,12 +131,11 @@ extension CompositeDescription {
 extension EntityDescription {
     /// Returns the facts about the entity itself, each with its title.
     ///
-    /// - Parameter isInStore: whether the model is the copy in a store, which has few classes.
+    /// - Parameter origin: the origin of the model: that in a store has few classes.
     func facts(
-        isInStore: Bool, ancestors: [EntityDescription], subentities: [EntityDescription]
+        _ origin: ModelOrigin, ancestors: [EntityDescription], subentities: [EntityDescription]
     ) -> [(title: String, text: String)] {
-        let isUnknown = isInStore && className == nil
-        var facts: [(title: String, text: String)] = [("Class", isUnknown ? "unknown: not in the store" : classText)]
+        var facts: [(title: String, text: String)] = [("Class", classText(origin))]
         if let parentName { facts.append(("Parent", parentText(parentName, ancestors))) }
         if !subentities.isEmpty { facts.append(("Subentities", TerminalText.list(subentities.map(\.name)))) }
         if isAbstract { facts.append(("Abstract", "yes")) }
@@ -147,8 +145,14 @@ extension EntityDescription {
         return facts
     }
 
-    private var classText: String {
-        guard let className else { return "NSManagedObject" }
+    private func classText(_ origin: ModelOrigin) -> String {
+        guard let className else {
+            return switch origin {
+            case .store: "unknown: not in the store"
+            case .swift: "\(TerminalText.name(name)), with @Model"
+            case .source, .compiled: "NSManagedObject"
+            }
+        }
         let name = TerminalText.name(className.name)
         return switch className.module {
         case .unspecified: name
