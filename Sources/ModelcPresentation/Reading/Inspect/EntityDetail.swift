@@ -57,8 +57,7 @@ struct EntityDetail {
 
     private var headLines: [String] {
         var table = TextTable(columnCount: 2)
-        for fact in entity.facts(model.model.origin, ancestors: ancestors, subentities: model.subentities(of: entity))
-        {
+        for fact in entity.facts(model.model.origin, ancestors: ancestors, subentities: model.subentities(of: entity)) {
             table.add(fact.title, fact.text)
         }
         return table.lines
