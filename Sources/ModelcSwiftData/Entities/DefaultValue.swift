@@ -76,7 +76,11 @@ enum DefaultValue: Hashable {
         case .fraction: return .named(["Double"], [])
         case .boolean: return .named(["Bool"], [])
         case .none: return nil
-        case .computed: return range.flatMap { constructedType($0, in: file) }
+        case .computed:
+            guard let range else { return nil }
+            // A literal with interpolations, with several lines or with number signs.
+            if range.count == 1, case .text = file.tokens[range.lowerBound].kind { return .named(["String"], []) }
+            return constructedType(range, in: file)
         }
     }
 

@@ -140,7 +140,7 @@ import Testing
     ])
     func whatIsNotVerified(members: String) {
         let doubts = SwiftDataText.doubts(members)
-        #expect(doubts.contains { $0.hasPrefix("a: ") || $0.hasPrefix("(a, b): ") }, "\(members): \(doubts)")
+        #expect(doubts.contains { $0.hasPrefix("a: ") || $0.hasPrefix("a, b: ") }, "\(members): \(doubts)")
         let item = SwiftDataText.hashes("@Model final class Item {\n\(members)\n}").entities.first
         #expect(item?.isVerified == false, "\(members)")
     }

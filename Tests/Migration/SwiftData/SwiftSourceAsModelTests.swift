@@ -60,7 +60,7 @@ import Testing
         ["hash", "MODEL"], ["hash", "MODEL", "--format", "json"], ["diff", "MODEL", "MODEL"],
         ["lint", "MODEL", "--fail-on", "error"], ["diagram", "MODEL"], ["simulate", "delete", "MODEL", "Item"],
         ["plan", "MODEL"], ["lock", "MODEL", "--dry-run"], ["check", "MODEL", "--fail-on", "error"],
-        ["cloudkit", "emit", "MODEL"], ["decompile", "MODEL", "--output", "Out", "--dry-run"],
+        ["cloudkit", "emit", "MODEL", "--new-container"], ["decompile", "MODEL", "--output", "Out", "--dry-run"],
         ["generate", "MODEL", "--output", "Classes", "--dry-run"],
     ]
 
@@ -99,7 +99,7 @@ import Testing
                 version.model.flatMap { VersionHasher.hashes(of: ResolvedModel($0)).checksum?.base64 }
             }
         }
-        let hashes = try modelc.run("hash", "Versions.swift", "--all").output
+        let hashes = try modelc.run("hash", "Versions.swift", "--all-versions").output
         let found = try checksums("App.xcdatamodeld")
         #expect(found.count == 2 && found.allSatisfy(hashes.contains), "\(found) \(hashes)")
         #expect(try modelc.run("compile", "App.xcdatamodeld", "--output", "Out").status == 0)
