@@ -18,7 +18,7 @@ import Testing
             return try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }.map
             {
                 let text = try String(contentsOf: root.appendingPathComponent($0), encoding: .utf8)
-                let rules = text.matches(of: /(?m)^enum (\w+): (Lint|Version|Described|Platform)Rule\b/)
+                let rules = text.matches(of: /(?m)^enum (\w+): (Lint|Version|Described|Platform|SwiftSource)Rule\b/)
                 let parts = $0.split(separator: "/")
                 return RuleFile(
                     folder: parts.dropLast().joined(separator: "/"), name: String(parts.last?.dropLast(6) ?? ""),
