@@ -46,20 +46,6 @@ extension Diagnostic {
     }
 }
 
-/// The content of a version's file, and the problems found in it.
-package struct VersionFileContent: Sendable {
-    fileprivate var content: ModelVersion.Content
-    fileprivate var source: SourceText?
-    fileprivate var diagnostics: [Diagnostic]
-}
-
-extension VersionFileContent {
-    /// The content of a version in Swift source.
-    package init(swift model: ManagedObjectModel, _ diagnostics: [Diagnostic]) {
-        self.init(content: .model(model), source: nil, diagnostics: diagnostics)
-    }
-}
-
 /// Reads the file of one version, in any form.
 struct VersionReader {
     let files: ModelFiles

@@ -1,3 +1,4 @@
+import ModelcSchema
 import ModelcSourceCode
 
 /// The expression after the equals sign of a property.
@@ -69,7 +70,7 @@ enum DefaultValue: Hashable {
     }
 
     /// The type of a property without one; nil if the expression does not show it.
-    static func inferredType(_ range: Range<Int>?, in file: SwiftFile) -> SwiftTypeSyntax? {
+    static func inferredType(_ range: Range<Int>?, in file: SwiftFile) -> WrittenType? {
         switch DefaultValue(range, in: file) {
         case .text: return .named(["String"], [])
         case .integer: return .named(["Int"], [])
@@ -85,7 +86,7 @@ enum DefaultValue: Hashable {
     }
 
     /// The type of `Date()`, `Date.now` or `[Item]()`.
-    private static func constructedType(_ range: Range<Int>, in file: SwiftFile) -> SwiftTypeSyntax? {
+    private static func constructedType(_ range: Range<Int>, in file: SwiftFile) -> WrittenType? {
         let tokens = file.tokens
         if file.text(of: range) == "Date.now" { return .named(["Date"], []) }
         guard range.count > 2, tokens[range.upperBound - 1].kind == .symbol(")"),
@@ -97,7 +98,7 @@ enum DefaultValue: Hashable {
         switch type {
         case .named(let path, _):
             let isType = path.allSatisfy { $0.first?.isUppercase ?? false }
-            return isType && ValueTypes.storedType(path) != nil ? type : nil
+            return isType && ValueTypes.storedForm(path) != nil ? type : nil
         case .array: return type
         case .optional, .dictionary, .other: return nil
         }
@@ -120,5 +121,20 @@ enum DefaultValue: Hashable {
             }
         }
         return open
+    }
+}
+
+extension DefaultValue {
+    /// The default as a data model has it; nil if the value does not fit the type, or is not known.
+    func text(of type: AttributeType) -> String? {
+        switch (type, self) {
+        case (.string, .text(let text)): text
+        case (.integer16, .integer(let text)), (.integer32, .integer(let text)), (.integer64, .integer(let text)),
+            (.double, .integer(let text)), (.float, .integer(let text)), (.decimal, .integer(let text)),
+            (.double, .fraction(let text)), (.float, .fraction(let text)), (.decimal, .fraction(let text)):
+            text
+        case (.boolean, .boolean(let value)): value ? "YES" : "NO"
+        case (_, .none), (_, .text), (_, .integer), (_, .fraction), (_, .boolean), (_, .computed): nil
+        }
     }
 }

@@ -16,8 +16,8 @@ struct PropertyBuilder {
         for doubt in doubts(about: property) { draft.doubt(doubt, property.name, at: place) }
         let written = property.type ?? DefaultValue.inferredType(property.value, in: file)
         var stored =
-            written.map { resolver.storedType($0, in: type.path) }
-            ?? StoredType(kind: .attribute(.transformable), doubt: "the source does not state its type")
+            written.map { resolver.storedForm($0, in: type.path) }
+            ?? StoredForm(kind: .attribute(.transformable), doubt: "the source does not state its type")
         let macro = property.attributes.first { $0.name == "Relationship" }
         var unknownName: String?
         if macro != nil, stored.isUnknown, let written { unknownName = makeRelationship(&stored, written) }
@@ -62,7 +62,7 @@ struct PropertyBuilder {
     /// Makes a relationship of a property whose type the source does not declare.
     ///
     /// - Returns: the name of the destination; nil if the type has another form.
-    private func makeRelationship(_ stored: inout StoredType, _ written: SwiftTypeSyntax) -> String? {
+    private func makeRelationship(_ stored: inout StoredForm, _ written: WrittenType) -> String? {
         var syntax = written.desugared
         if case .optional(let wrapped, _) = syntax { syntax = wrapped }
         var isToMany = false
@@ -76,7 +76,7 @@ struct PropertyBuilder {
 
 extension PropertyBuilder {
     private func addRelationship(
-        _ property: PropertyDeclaration, _ destination: DeclaredType?, _ unknownName: String?, _ stored: StoredType,
+        _ property: PropertyDeclaration, _ destination: DeclaredType?, _ unknownName: String?, _ stored: StoredForm,
         to draft: inout EntityDraft
     ) {
         var relationship = RelationshipDescription()
@@ -102,7 +102,7 @@ extension PropertyBuilder {
     }
 
     private func addAttribute(
-        _ property: PropertyDeclaration, _ kind: AttributeType, _ stored: StoredType, to draft: inout EntityDraft
+        _ property: PropertyDeclaration, _ kind: AttributeType, _ stored: StoredForm, to draft: inout EntityDraft
     ) {
         var attribute = AttributeDescription()
         attribute.name = property.name
@@ -117,7 +117,7 @@ extension PropertyBuilder {
     }
 
     private func addComposite(
-        _ property: PropertyDeclaration, _ structure: DeclaredType, _ stored: StoredType, to draft: inout EntityDraft
+        _ property: PropertyDeclaration, _ structure: DeclaredType, _ stored: StoredForm, to draft: inout EntityDraft
     ) {
         guard let composite = composite(of: structure) else {
             var stored = stored
@@ -137,7 +137,7 @@ extension PropertyBuilder {
         composite.position = file.position(ofToken: declaration.token)
         for property in declaration.properties where !property.isStatic && property.accessors != .computed {
             guard let syntax = property.type else { return nil }
-            let stored = resolver.storedType(syntax, in: structure.path)
+            let stored = resolver.storedForm(syntax, in: structure.path)
             guard case .attribute(let kind) = stored.kind, kind != .transformable else { return nil }
             var member = AttributeDescription()
             member.name = property.name
@@ -179,15 +179,7 @@ extension PropertyBuilder {
 extension AttributeDescription {
     /// Sets the default if it fits the type; any other default counts as one that is not known.
     fileprivate mutating func setDefault(_ value: DefaultValue) {
-        switch (value, type) {
-        case (.none, _): break
-        case (.text(let text), .string): defaultValueText = text
-        case (.integer(let text), .integer16), (.integer(let text), .integer32), (.integer(let text), .integer64),
-            (.integer(let text), .double), (.integer(let text), .float), (.integer(let text), .decimal),
-            (.fraction(let text), .double), (.fraction(let text), .float), (.fraction(let text), .decimal):
-            defaultValueText = text
-        case (.boolean(let value), .boolean): defaultValueText = value ? "YES" : "NO"
-        default: hasComputedDefault = true
-        }
+        defaultValueText = value.text(of: type)
+        hasComputedDefault = defaultValueText == nil && value != .none
     }
 }

@@ -7,18 +7,18 @@ struct TypeResolver: Sendable {
     /// - Parameters:
     ///   - syntax: the type as written.
     ///   - scope: the names of the types around the property.
-    func storedType(_ syntax: SwiftTypeSyntax, in scope: [String]) -> StoredType {
-        storedType(syntax.desugared, in: scope, 0)
+    func storedForm(_ syntax: WrittenType, in scope: [String]) -> StoredForm {
+        storedForm(syntax.desugared, in: scope, 0)
     }
 
     /// The maximum number of aliases and optionals in one type.
     private static let deepest = 16
 
-    private func storedType(_ syntax: SwiftTypeSyntax, in scope: [String], _ depth: Int) -> StoredType {
+    private func storedForm(_ syntax: WrittenType, in scope: [String], _ depth: Int) -> StoredForm {
         guard depth < TypeResolver.deepest else { return unknown("\(text(syntax))", "is nested too deeply") }
         switch syntax {
         case .optional(let wrapped, let isImplicitlyUnwrapped):
-            var type = storedType(wrapped, in: scope, depth + 1)
+            var type = storedForm(wrapped, in: scope, depth + 1)
             if type.isOptional {
                 type.doubt = type.doubt ?? "it is not known how SwiftData stores an optional optional"
             }
@@ -34,22 +34,22 @@ struct TypeResolver: Sendable {
         }
     }
 
-    private func array(_ element: SwiftTypeSyntax, in scope: [String], _ depth: Int) -> StoredType {
-        let type = storedType(element, in: scope, depth + 1)
+    private func array(_ element: WrittenType, in scope: [String], _ depth: Int) -> StoredForm {
+        let type = storedForm(element, in: scope, depth + 1)
         guard case .toOne(let destination) = type.kind else {
             let isUnknown = type.isUnknown ? type.doubt : nil
             var result = values("arrays of values", .array(element))
             result.doubt = isUnknown ?? result.doubt
             return result
         }
-        var result = StoredType(kind: .toMany(destination), doubt: type.doubt)
+        var result = StoredForm(kind: .toMany(destination), doubt: type.doubt)
         if type.isOptional { result.doubt = result.doubt ?? "it is not known how SwiftData stores optional elements" }
         return result
     }
 
     private func named(
-        _ path: [String], _ arguments: [SwiftTypeSyntax], in scope: [String], _ depth: Int
-    ) -> StoredType {
+        _ path: [String], _ arguments: [WrittenType], in scope: [String], _ depth: Int
+    ) -> StoredForm {
         let name = path.joined(separator: ".")
         switch index.resolve(path, in: scope) {
         case .declared(let type) where arguments.isEmpty: return declared(type)
@@ -58,40 +58,40 @@ struct TypeResolver: Sendable {
             if case .named(let other, let inner) = target.desugared, inner.isEmpty,
                 case .unknown = index.resolve(other, in: scope)
             {
-                return ValueTypes.storedType(other) ?? unknown(name, "is not declared in this source")
+                return ValueTypes.storedForm(other) ?? unknown(name, "is not declared in this source")
             }
-            return storedType(target.desugared, in: scope, depth + 1)
+            return storedForm(target.desugared, in: scope, depth + 1)
         case .declared, .alias: return unknown(text(.named(path, arguments)), "is generic")
         case .parameter: return unknown(name, "is a generic parameter")
         case .uncertain(let alias): return unknown(name, "depends on the alias '\(alias)', which has several meanings")
         case .unknown: break
         }
         guard arguments.isEmpty else { return collection(path, arguments, in: scope, depth) }
-        return ValueTypes.storedType(path) ?? unknown(name, "is not declared in this source")
+        return ValueTypes.storedForm(path) ?? unknown(name, "is not declared in this source")
     }
 
     /// A generic type that the source does not declare, such as `Set<Item>`.
     private func collection(
-        _ path: [String], _ arguments: [SwiftTypeSyntax], in scope: [String], _ depth: Int
-    ) -> StoredType {
+        _ path: [String], _ arguments: [WrittenType], in scope: [String], _ depth: Int
+    ) -> StoredForm {
         let name = path.last ?? ""
         guard ["Set", "Array", "ContiguousArray"].contains(name), arguments.count == 1,
-            case .toOne(let destination) = storedType(arguments[0].desugared, in: scope, depth + 1).kind
+            case .toOne(let destination) = storedForm(arguments[0].desugared, in: scope, depth + 1).kind
         else { return values("values of type '\(name)'", .named(path, arguments)) }
-        return StoredType(
+        return StoredForm(
             kind: .toMany(destination), doubt: "it is not known how SwiftData stores a relationship of type '\(name)'")
     }
 
-    private func declared(_ type: DeclaredType) -> StoredType {
+    private func declared(_ type: DeclaredType) -> StoredForm {
         guard let declaration = type.declaration else { return unknown(type.name, "is not declared in this source") }
         let isConditional = type.declarations.count > 1 || declaration.condition != nil
         let depends = isConditional ? "the declaration of '\(type.name)' depends on an #if" : nil
         switch declaration.kind {
         case .class where declaration.attribute(named: "Model") != nil:
-            return StoredType(kind: .toOne(type), doubt: depends)
+            return StoredForm(kind: .toOne(type), doubt: depends)
         case .enum: return enumeration(type, declaration)
         case .struct:
-            return StoredType(
+            return StoredForm(
                 kind: .structure(type), doubt: "it is not known how SwiftData stores the structure '\(type.name)'")
         case .class, .actor, .protocol, .extension:
             return unknown(type.name, "is a \(declaration.kind.rawValue) without @Model")
@@ -99,29 +99,29 @@ struct TypeResolver: Sendable {
     }
 
     /// An enumeration: presumably stored as its raw value, which is not verified.
-    private func enumeration(_ type: DeclaredType, _ declaration: TypeDeclaration) -> StoredType {
+    private func enumeration(_ type: DeclaredType, _ declaration: TypeDeclaration) -> StoredForm {
         let doubt = "it is not known how SwiftData stores the enumeration '\(type.name)'"
-        let raw = declaration.inherited.lazy.compactMap { inherited -> StoredType? in
+        let raw = declaration.inherited.lazy.compactMap { inherited -> StoredForm? in
             guard case .named(let path, _) = inherited else { return nil }
-            return ValueTypes.storedType(path)
+            return ValueTypes.storedForm(path)
         }.first
         guard let raw, !declaration.hasAssociatedValues else {
-            return StoredType(kind: .attribute(.transformable), doubt: doubt, valueClass: type.path.last)
+            return StoredForm(kind: .attribute(.transformable), doubt: doubt, valueClass: type.path.last)
         }
-        return StoredType(kind: raw.kind, doubt: doubt)
+        return StoredForm(kind: raw.kind, doubt: doubt)
     }
 
-    private func values(_ what: String, _ syntax: SwiftTypeSyntax) -> StoredType {
-        StoredType(
+    private func values(_ what: String, _ syntax: WrittenType) -> StoredForm {
+        StoredForm(
             kind: .attribute(.transformable), doubt: "it is not known how SwiftData stores \(what)",
             valueClass: text(syntax))
     }
 
-    private func unknown(_ name: String, _ reason: String) -> StoredType {
-        StoredType(
+    private func unknown(_ name: String, _ reason: String) -> StoredForm {
+        StoredForm(
             kind: .attribute(.transformable), doubt: "its type '\(name)' \(reason)",
             valueClass: name.isEmpty ? nil : name, isUnknown: true)
     }
 
-    private func text(_ syntax: SwiftTypeSyntax) -> String { syntax.text }
+    private func text(_ syntax: WrittenType) -> String { syntax.text }
 }

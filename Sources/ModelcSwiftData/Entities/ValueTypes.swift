@@ -25,10 +25,10 @@ enum ValueTypes {
     private static let modules: Set = ["CoreGraphics", "Foundation", "FoundationEssentials", "Swift"]
 
     /// The stored type of a name that the source does not declare; nil if it is no known type of values.
-    static func storedType(_ path: [String]) -> StoredType? {
+    static func storedForm(_ path: [String]) -> StoredForm? {
         guard let name = path.last, path.count == 1 || path.count == 2 && modules.contains(path[0]) else { return nil }
         return rows[name].map { row in
-            StoredType(
+            StoredForm(
                 kind: .attribute(row.type),
                 doubt: row.isMeasured ? nil : "no hash of an attribute of type '\(name)' from Xcode is known")
         }

@@ -81,7 +81,7 @@ struct FrozenClassWriter {
 
     /// The name of a type in the copy.
     private mutating func name(
-        of syntax: SwiftTypeSyntax, in type: DeclaredType, _ inner: inout [String]
+        of syntax: WrittenType, in type: DeclaredType, _ inner: inout [String]
     ) -> String {
         switch syntax {
         case .optional(let wrapped, let isImplicitlyUnwrapped):

@@ -31,13 +31,3 @@ package enum SchemaFreezer {
             .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
     }
 }
-
-/// A frozen copy of a version.
-package struct FrozenSchema: Sendable {
-    /// The name of the `VersionedSchema`.
-    package var name: String
-    /// The declaration of the `VersionedSchema`, without imports.
-    package var text: String
-    /// Types outside of the copy that its properties use: if they change, the copy changes with them.
-    package var sharedTypes: [String]
-}

@@ -19,5 +19,5 @@ struct DeclaredType: Sendable {
     }
 
     /// The names of the types that the type inherits from or conforms to, in all its parts.
-    var inherited: [SwiftTypeSyntax] { (declarations + extensions).flatMap(\.inherited) }
+    var inherited: [WrittenType] { (declarations + extensions).flatMap(\.inherited) }
 }

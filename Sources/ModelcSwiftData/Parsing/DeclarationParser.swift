@@ -162,7 +162,7 @@ struct DeclarationParser {
     }
 
     /// Reads one type of an inheritance clause, such as `Item` or `@unchecked Sendable`.
-    private mutating func inheritedType() -> SwiftTypeSyntax {
+    private mutating func inheritedType() -> WrittenType {
         if cursor.take("@") { _ = cursor.takeName() }
         if cursor.current == .symbol("~") { cursor.advance() }
         if cursor.current == .word("nonisolated") { cursor.advance() }

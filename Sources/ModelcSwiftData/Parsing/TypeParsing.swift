@@ -6,7 +6,7 @@ enum TypeParsing {
     private static let deepest = 32
 
     /// Reads the type at the cursor. It ends before `=`, `{`, `,`, a closing bracket, or a new line.
-    static func type(at cursor: inout TokenCursor, in file: SwiftFile) -> SwiftTypeSyntax {
+    static func type(at cursor: inout TokenCursor, in file: SwiftFile) -> WrittenType {
         let start = cursor.index
         var attempt = cursor
         if let type = simple(&attempt, 0), isEnd(attempt) {
@@ -18,14 +18,14 @@ enum TypeParsing {
     }
 
     /// The type that a range of tokens is; nil if it is no type, or a type of another form.
-    static func type(of range: Range<Int>, in tokens: [SwiftToken]) -> SwiftTypeSyntax? {
+    static func type(of range: Range<Int>, in tokens: [SwiftToken]) -> WrittenType? {
         guard range.upperBound <= tokens.count else { return nil }
         var cursor = TokenCursor(Array(tokens[range]))
         guard let type = simple(&cursor, 0), cursor.isAtEnd else { return nil }
         return type
     }
 
-    private static func simple(_ cursor: inout TokenCursor, _ depth: Int) -> SwiftTypeSyntax? {
+    private static func simple(_ cursor: inout TokenCursor, _ depth: Int) -> WrittenType? {
         guard depth < deepest, var type = base(&cursor, depth) else { return nil }
         while !cursor.startsLine {
             if cursor.take("?") {
@@ -39,7 +39,7 @@ enum TypeParsing {
         return type
     }
 
-    private static func base(_ cursor: inout TokenCursor, _ depth: Int) -> SwiftTypeSyntax? {
+    private static func base(_ cursor: inout TokenCursor, _ depth: Int) -> WrittenType? {
         if cursor.take("[") { return collection(&cursor, depth) }
         guard let name = cursor.current?.name, !["any", "some", "inout", "borrowing", "consuming"].contains(name) else {
             return nil
@@ -55,16 +55,16 @@ enum TypeParsing {
         return .named(path, arguments)
     }
 
-    private static func collection(_ cursor: inout TokenCursor, _ depth: Int) -> SwiftTypeSyntax? {
+    private static func collection(_ cursor: inout TokenCursor, _ depth: Int) -> WrittenType? {
         guard let first = simple(&cursor, depth + 1) else { return nil }
         if cursor.take("]") { return .array(first) }
         guard cursor.take(":"), let value = simple(&cursor, depth + 1), cursor.take("]") else { return nil }
         return .dictionary(first, value)
     }
 
-    private static func genericArguments(_ cursor: inout TokenCursor, _ depth: Int) -> [SwiftTypeSyntax]? {
+    private static func genericArguments(_ cursor: inout TokenCursor, _ depth: Int) -> [WrittenType]? {
         cursor.advance()
-        var arguments: [SwiftTypeSyntax] = []
+        var arguments: [WrittenType] = []
         repeat {
             guard let argument = simple(&cursor, depth + 1) else { return nil }
             arguments.append(argument)

@@ -17,7 +17,7 @@ struct PropertyDeclaration: Sendable {
     var isConstant: Bool
     var modifiers: Set<String>
     var attributes: [SwiftAttribute]
-    var type: SwiftTypeSyntax?
+    var type: WrittenType?
     /// The tokens after the equals sign; nil if there is none.
     var value: Range<Int>?
     var accessors = Accessors.none

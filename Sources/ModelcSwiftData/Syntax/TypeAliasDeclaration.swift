@@ -1,7 +1,7 @@
 /// A `typealias` in Swift source.
 struct TypeAliasDeclaration: Sendable {
     var name: String
-    var type: SwiftTypeSyntax
+    var type: WrittenType
     var isGeneric: Bool
     var condition: String?
 }

@@ -18,7 +18,7 @@ struct TypeDeclaration: Sendable {
     var file: Int
     var attributes: [SwiftAttribute]
     /// The superclass and the protocols.
-    var inherited: [SwiftTypeSyntax] = []
+    var inherited: [WrittenType] = []
     var genericParameters: Set<String> = []
     var properties: [PropertyDeclaration] = []
     var types: [TypeDeclaration] = []

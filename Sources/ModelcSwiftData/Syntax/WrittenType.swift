@@ -1,11 +1,11 @@
 /// A type as it is written in Swift source.
-indirect enum SwiftTypeSyntax: Hashable, Sendable {
+indirect enum WrittenType: Hashable, Sendable {
     /// A name with those of its enclosing types, and its generic arguments.
-    case named([String], [SwiftTypeSyntax])
+    case named([String], [WrittenType])
     /// `T?` and `T!`.
-    case optional(SwiftTypeSyntax, isImplicitlyUnwrapped: Bool)
-    case array(SwiftTypeSyntax)
-    case dictionary(SwiftTypeSyntax, SwiftTypeSyntax)
+    case optional(WrittenType, isImplicitlyUnwrapped: Bool)
+    case array(WrittenType)
+    case dictionary(WrittenType, WrittenType)
     /// Any other type, such as a tuple or a function.
     case other(String)
 
@@ -20,13 +20,13 @@ indirect enum SwiftTypeSyntax: Hashable, Sendable {
     }
 
     /// The type without the other ways to write an optional and an array.
-    var desugared: SwiftTypeSyntax {
+    var desugared: WrittenType {
         switch self {
         case .named(let path, let arguments) where arguments.count == 1:
             switch path.last {
-            case "Optional" where SwiftTypeSyntax.isOfStandardLibrary(path):
+            case "Optional" where WrittenType.isOfStandardLibrary(path):
                 .optional(arguments[0].desugared, isImplicitlyUnwrapped: false)
-            case "Array" where SwiftTypeSyntax.isOfStandardLibrary(path): .array(arguments[0].desugared)
+            case "Array" where WrittenType.isOfStandardLibrary(path): .array(arguments[0].desugared)
             default: self
             }
         case .optional(let wrapped, let isImplicitlyUnwrapped):
@@ -41,7 +41,7 @@ indirect enum SwiftTypeSyntax: Hashable, Sendable {
     }
 }
 
-extension SwiftTypeSyntax {
+extension WrittenType {
     /// The type in Swift.
     var text: String {
         switch self {

@@ -1,7 +1,7 @@
 import ModelcSchema
 
 /// How SwiftData stores the values of a property, as far as its type tells.
-struct StoredType: Sendable {
+struct StoredForm: Sendable {
     enum Kind: Sendable {
         case attribute(AttributeType)
         /// A structure in the source.
