@@ -67,8 +67,12 @@ struct ConditionStack {
 
     /// The value of a condition in all builds for Apple's systems; nil if it differs.
     private static func value(of tokens: ArraySlice<SwiftToken>) -> Bool? {
-        let words = tokens.map(\.kind)
-        if words.first == .symbol("!") { return value(of: tokens.dropFirst()).map { !$0 } }
+        let negations = tokens.prefix { $0.kind == .symbol("!") }.count
+        guard let plain = plainValue(of: tokens.dropFirst(negations).map(\.kind)) else { return nil }
+        return negations.isMultiple(of: 2) ? plain : !plain
+    }
+
+    private static func plainValue(of words: [CodeToken]) -> Bool? {
         if words == [.word("true")] { return true }
         if words == [.word("false")] { return false }
         guard words.count == 4, words[1] == .symbol("("), words[3] == .symbol(")"), let argument = words[2].name else {
