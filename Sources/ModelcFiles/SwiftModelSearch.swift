@@ -17,13 +17,14 @@ package struct SwiftModelSearch {
         models = Set(found.map { isPackage ? SwiftModelSearch.target(of: $0, in: root) : root }).inByteOrder()
     }
 
-    /// The paths of all Swift files below a folder, in byte order. Folders of other tools are not searched, and links
-    /// are not followed.
+    /// The paths of all Swift files below a folder, in byte order. Folders of tests and of other tools are not searched,
+    /// and links are not followed.
     package static func swiftFiles(below root: String, in files: ModelFiles) -> [String] {
         var found: [String] = []
         var folders = [root]
         while let folder = folders.popLast() {
-            for name in (try? files.entries(of: folder)) ?? [] where !ModelSearch.isSkipped(name) {
+            for name in (try? files.entries(of: folder)) ?? []
+            where !ModelSearch.isSkipped(name) && !name.hasSuffix("Tests") {
                 let path = PathText.joined(folder, name)
                 if name.hasSuffix(ModelPath.swiftExtension) {
                     if files.kind(of: path) == .file { found.append(path) }
@@ -58,7 +59,7 @@ package struct SwiftModelSearch {
     /// The folder of the target of a package that a file belongs to.
     private static func target(of file: String, in root: String) -> String {
         let parts = PathText.parts(of: PathText.relative(file, to: root))
-        guard parts.count > 2, parts[0] == "Sources" || parts[0] == "Tests" else { return root }
+        guard parts.count > 2, parts[0] == "Sources" else { return root }
         return PathText.joined(root, parts[0] + "/" + parts[1])
     }
 }

@@ -22,7 +22,7 @@ extension GitRepository {
 
     /// Whether the file contains model data. Other files are not read.
     private static func isRead(_ path: String) -> Bool {
-        ["contents", "elements", ".xccurrentversion"].contains(PathText.name(of: path))
+        ["contents", "elements", ".xccurrentversion"].contains(PathText.name(of: path)) || path.hasSuffix(".swift")
     }
 
     /// Returns the paths of all bundles and stand-alone models in a commit. They are relative to the root of the
