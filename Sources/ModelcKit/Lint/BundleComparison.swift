@@ -46,6 +46,15 @@ struct BundleComparison {
         return (Linter.compare(subject, settings), problems)
     }
 
+    /// Whether a migration plan in Swift source has a custom stage for the step.
+    private func hasCustomStage(from older: String, to newer: String) -> Bool {
+        (bundle.swiftData?.plans ?? []).contains { plan in
+            (plan.stages ?? []).contains {
+                $0.isCustom && $0.source.name == older && $0.destination.name == newer
+            }
+        }
+    }
+
     private func pair(
         _ older: LintedVersion, _ newer: LintedVersion, _ mappings: ProjectMappings, _ problems: inout [Diagnostic]
     ) -> VersionPair? {
@@ -57,7 +66,7 @@ struct BundleComparison {
         var isCovered = false
         if isThere && difference.altersHash {
             let found = mappings.found(around: bundle)
-            isCovered = found.cover(from: old, to: new)
+            isCovered = found.cover(from: old, to: new) || hasCustomStage(from: older.name, to: newer.name)
             problems += found.problems
         }
         return VersionPair(

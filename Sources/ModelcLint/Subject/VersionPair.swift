@@ -30,6 +30,11 @@ package struct VersionPair: Sendable {
         VersionText.name(older.name) + (older.name == newer.name ? " of the base" : "")
     }
 
+    /// Returns the setting of a renaming identifier as its author writes it.
+    func renaming(_ identifier: String) -> String {
+        newer.model?.origin == .swift ? "originalName: \"\(identifier)\"" : "elementID=\"\(identifier)\""
+    }
+
     /// Returns the changes of the given kinds. Empty if the pair is covered, because the changes then do not matter.
     func inferredChanges(_ kinds: SchemaChangeKind...) -> [SchemaChange] { isCovered ? [] : changes(of: kinds) }
 

@@ -153,10 +153,17 @@ enum UnmappedRemovalPlusAddition: VersionRule {
     /// - Parameter given: the renaming identifier that the element already has; nil if it has none. Only the author can
     ///   replace it, because migrations from other versions may need it.
     private static func help(_ identifier: String, in pair: VersionPair, given: String?) -> String {
-        let advice = "if it is a rename set elementID=\"\(identifier)\""
+        let advice = "if it is a rename set \(pair.renaming(identifier))"
         guard let given else { return advice }
         return advice + "; the one that stands there, \"\(TerminalText.escaped(given))\", names nothing in "
             + pair.olderText
+    }
+
+    /// The help for a renamed entity. SwiftData has no renaming identifier for classes.
+    private static func help(_ identifier: String, in pair: VersionPair) -> String {
+        pair.newer.model?.origin == .swift
+            ? "if it is a rename write a custom stage that moves the objects, or keep the name of the class"
+            : "if it is a rename set \(pair.renaming(identifier))"
     }
 
     private static func isEntity(_ rename: ProbableRename) -> Bool {
@@ -170,7 +177,7 @@ enum UnmappedRemovalPlusAddition: VersionRule {
             self,
             "\(rename.oldEntity) disappeared and \(rename.newEntity) appeared with \(rename.score) % of its properties; "
                 + "its data will be dropped",
-            about: change, help: "if it is a rename set elementID=\"\(rename.edit.identifier)\"",
+            about: change, help: help(rename.edit.identifier, in: pair),
             facts: [.entity(rename.oldEntity)],
             fix: Fix(
                 .behaviour, "rename \(rename.oldEntity): set the renaming identifier",
