@@ -54,7 +54,8 @@ enum RenameChainBroken: VersionRule {
             self,
             "\(change.modelPath) changed its renaming identifier from '\(old)' to '\(new)'; migration from older "
                 + "versions loses its data",
-            about: change, attribute: "elementID", help: "keep the oldest name as the identifier: \(pair.renaming(old))",
+            about: change, attribute: "elementID",
+            help: "keep the oldest name as the identifier: \(pair.renaming(old))",
             fix: Fix(
                 .behaviour, "set the renaming identifier to '\(old)'", pair.setting("elementID", to: old, of: change)))
     }
