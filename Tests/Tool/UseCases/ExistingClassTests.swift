@@ -32,7 +32,7 @@ import Testing
         let settings = try #require(try configured().first?.settings)
         // The layouts differ less in Objective-C.
         #expect(settings.style.value == .era(language == .swift ? era : min(era, .xcode9)))
-        #expect(settings.language?.value == language && settings.allEntities.value)
+        #expect(settings.language?.value.output == language && settings.allEntities.value)
         #expect(settings.output.map(shown) == "App/Model" && settings.humanOutput.map(shown) == "App/Model")
         #expect(outcome.models.map(\.origin) == [.xcode] && outcome.generation == .harmless)
         #expect(try generate().report.files.allSatisfy { !$0.action.writes })
@@ -314,7 +314,7 @@ extension ExistingClassTests {
         var request = GenerateRequest(path: "App/M.xcdatamodeld")
         request.settings.output = .flag(ConfiguredPath("App/Model"))
         request.settings.style = .flag(.era(era))
-        request.settings.language = .flag(language)
+        request.settings.language = .flag(language == .swift ? .swift : .objectiveC)
         request.settings.allEntities = .flag(true)
         for file in try Generate(request, in: workspace).run().report.files {
             let text = try String(contentsOfFile: file.path, encoding: .utf8)
