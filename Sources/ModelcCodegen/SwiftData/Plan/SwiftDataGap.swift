@@ -59,6 +59,7 @@ package enum SwiftDataGapReason: Hashable, Sendable {
     case selfInverse
     case unnamedInverse
     case hiddenClass
+    case superclassInverse
     case subclass
     case keyword
 
@@ -80,7 +81,7 @@ package enum SwiftDataGapReason: Hashable, Sendable {
             .constraint, .constraintMember, .name:
             .changesHash
         case .externalStorage, .preservation, .encryption, .valueType, .transformable, .structure, .hashModifier,
-            .counts, .selfInverse, .unnamedInverse, .hiddenClass, .subclass, .keyword:
+            .counts, .selfInverse, .unnamedInverse, .hiddenClass, .superclassInverse, .subclass, .keyword:
             .unverified
         case .validation, .fetchedProperty, .transientRelationship, .transientWithoutType, .entityRename, .index,
             .indexBeforeRelease, .composite:
@@ -123,6 +124,7 @@ package enum SwiftDataGapReason: Hashable, Sendable {
         case .unnamedInverse: "it is not verified which inverse SwiftData takes if the model has none"
         case .hiddenClass:
             "properties hide the classes, so no side can name the inverse; it is not verified that SwiftData finds it"
+        case .superclassInverse: "it is not verified how SwiftData hashes an inverse that a superclass declares"
         case .subclass: "it is not verified how SwiftData hashes classes with a superclass"
         case .keyword: "its name is a keyword of Swift; it is not verified which name SwiftData gives it"
         case .validation: "SwiftData does not validate values"

@@ -14,7 +14,6 @@ struct SwiftDataModelClass: Hashable, Sendable {
     var constraints: [[String]] = []
     /// The properties of each index (`#Index`).
     var indexes: [[String]] = []
-    var remarks: [String] = []
 
     /// The attributes that SwiftData's model contains.
     var storedAttributes: [SwiftDataAttribute] { attributes.filter { !$0.isTransient } }

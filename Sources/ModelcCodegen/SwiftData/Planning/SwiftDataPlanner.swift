@@ -33,7 +33,9 @@ struct SwiftDataPlanner {
         for entity in entities { add(entity, to: &plan) }
         plan.classes = plan.classes.sortedByName(\.name)
         let parents = Set(plan.classes.compactMap(\.parentName))
+        let inverses = SwiftDataInverses(plan.classes)
         for index in plan.classes.indices {
+            plan.gaps += inverses.complete(&plan.classes[index])
             plan.classes[index].hasSubclasses = parents.contains(plan.classes[index].name)
         }
         plan.structures = structures(used: plan.classes)

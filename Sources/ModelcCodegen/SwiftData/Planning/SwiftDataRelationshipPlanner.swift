@@ -1,42 +1,21 @@
 import ModelcBase
 import ModelcSchema
 
-/// Plans the properties that are relationships of the model, with the inverses that SwiftData gives them.
-///
-/// SwiftData takes an inverse from `inverse:` at one of the sides. If neither has it, SwiftData takes the only
-/// relationship of the other class that fits.
+/// Plans the properties that are relationships of the model, with the inverses that are written in the code.
+/// `SwiftDataInverses` adds the inverses that SwiftData takes by itself.
 struct SwiftDataRelationshipPlanner {
     /// The names of the entities with a class, generated or the user's.
     let classNames: Set<String>
     private let model: ResolvedModel
     /// Whether classes inherit relationships of their superclass.
     private let hasInheritance: Bool
-    /// The relationships without an inverse in the model, by the pair of their entity and destination.
-    private let open: [ClassPair: [String]]
-
     /// The classes that a property of an entity hides in its class, because it has the same name.
     private let hidden: [String: Set<String>]
-
-    /// An entity and the destination of one of its relationships.
-    private struct ClassPair: Hashable {
-        var from: String
-        var to: String
-    }
 
     init(_ model: ResolvedModel, classNames: Set<String>, hasInheritance: Bool) {
         self.model = model
         self.classNames = classNames
         self.hasInheritance = hasInheritance
-        var open: [ClassPair: [String]] = [:]
-        for entity in model.entities {
-            for relationship in entity.relationships where !relationship.isTransient {
-                guard let destination = relationship.destinationName,
-                    SwiftDataRelationshipPlanner.partner(of: relationship, of: entity, in: model) == nil
-                else { continue }
-                open[ClassPair(from: entity.name, to: destination), default: []].append(relationship.name)
-            }
-        }
-        self.open = open
         hidden = SwiftDataRelationshipPlanner.hidden(classNames, in: model)
     }
 
@@ -64,7 +43,7 @@ struct SwiftDataRelationshipPlanner {
         var planned = SwiftDataRelationship(
             name: SwiftDataNames.property(relationship.name), destinationName: destination,
             isToMany: relationship.isToMany, isOptional: relationship.isOptional,
-            deleteRule: relationship.effectiveDeleteRule)
+            deleteRule: relationship.effectiveDeleteRule, place: SchemaLocation(relationship))
         planned.hashModifier = relationship.versionHashModifier.flatMap { $0.isEmpty ? nil : $0 }
         planned.originalName = relationship.identifier == planned.name ? nil : relationship.identifier
         addCounts(of: relationship, to: &planned, &gaps)
@@ -93,19 +72,24 @@ struct SwiftDataRelationshipPlanner {
         guard let (inverse, owner) = SwiftDataRelationshipPlanner.partner(of: relationship, of: entity, in: model)
         else {
             if model.inverse(of: relationship) != nil { gaps.add(.oneSidedInverse, relationship) }
-            return addImpliedInverse(of: relationship, of: entity, to: &planned, &gaps)
+            return
         }
-        let isReachable = owner.name == planned.destinationName && classNames.contains(owner.name)
-        guard isReachable || hasInheritance, !inverse.isTransient else {
+        let isDirect = owner.name == planned.destinationName && inverse.destinationName == entity.name
+        guard isDirect || hasInheritance, !inverse.isTransient else {
             return gaps.add(.inheritedInverse, relationship)
         }
         planned.inverseName = SwiftDataNames.property(inverse.name)
+        planned.isInverseNamed = true
+        if !isDirect { gaps.add(.superclassInverse, relationship) }
         if inverse.name == relationship.name, owner.name == entity.name {
             // The compiler refuses a key path to the relationship itself: a circular reference of macros.
             return gaps.add(.selfInverse, relationship)
         }
         let (here, there) = (sees(planned.destinationName, in: entity), sees(entity.name, in: owner))
-        if !here, !there { gaps.add(.hiddenClass, relationship) }
+        if !here, !there {
+            planned.isInverseNamed = false
+            gaps.add(.hiddenClass, relationship)
+        }
         planned.writesInverse = here && (!there || isLeading(relationship, entity.name, before: inverse, owner.name))
     }
 
@@ -122,21 +106,6 @@ struct SwiftDataRelationshipPlanner {
     ) -> Bool {
         if relationship.isToMany != inverse.isToMany { return relationship.isToMany }
         return ![ownerName, inverse.name].isBefore([entityName, relationship.name])
-    }
-
-    /// Adds the inverse that SwiftData takes by itself, although the model has none.
-    private func addImpliedInverse(
-        of relationship: RelationshipDescription, of entity: EntityDescription,
-        to planned: inout SwiftDataRelationship, _ gaps: inout SwiftDataGaps
-    ) {
-        let destination = planned.destinationName
-        let candidates = open[ClassPair(from: destination, to: entity.name)] ?? []
-        let rivals = open[ClassPair(from: entity.name, to: destination)] ?? []
-        if destination == entity.name { return gaps.add(.unnamedInverse, relationship) }
-        guard let first = candidates.first else { return }
-        guard candidates.count == 1, rivals.count == 1 else { return gaps.add(.unnamedInverse, relationship) }
-        planned.inverseName = SwiftDataNames.property(first)
-        gaps.add(.impliedInverse("\(destination).\(first)"), relationship)
     }
 
     /// Returns the inverse of a relationship if each of both names the other; nil otherwise.
