@@ -7,8 +7,5 @@ package enum SwiftDataRelease: String, ConfigurationChoice, Comparable {
     /// Version 26 of each system: model classes with a superclass.
     case ios26
 
-    /// The name in messages.
-    package var name: String { "iOS " + rawValue.dropFirst("ios".count) }
-
     package static func < (lhs: SwiftDataRelease, rhs: SwiftDataRelease) -> Bool { lhs.rawValue < rhs.rawValue }
 }

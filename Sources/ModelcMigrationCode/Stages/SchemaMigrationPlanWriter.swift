@@ -1,10 +1,11 @@
 import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
+import ModelcSettings
 import ModelcSourceCode
 
-/// Writes SwiftData's `SchemaMigrationPlan` for the stages of a plan. It names the schemas that `generate --language
-/// swiftdata --versioned-schema` writes for the versions.
+/// Writes SwiftData's `SchemaMigrationPlan` for the stages of a plan. It names the schemas that the setting
+/// `versioned-schema` writes for the versions.
 struct SchemaMigrationPlanWriter {
     private let input: MigrationCodeInput
 
@@ -27,8 +28,9 @@ struct SchemaMigrationPlanWriter {
         MigrationFileHeader(input, "SwiftData's plan of its migration to \(input.plan.target)").add(to: &lines)
         lines.add("import Foundation\nimport SwiftData\n")
         lines.addComment(
-            "The versions of \(input.modelName) as schemas of SwiftData, and the stages between them. Write the schemas "
-                + "with: modelc generate --language swiftdata --versioned-schema \(modelName)Schema")
+            "The versions of \(input.modelName) as schemas of SwiftData, and the stages between them. The schemas are "
+                + "written by: \(ToolCommandName.generate) \(GenerateSettings.flag(\.language)) swiftdata "
+                + "\(GenerateSettings.flag(\.versionedSchema)) \(modelName)Schema")
         lines.add("nonisolated enum \(typeName): SchemaMigrationPlan {")
         lines.add("static var schemas: [any VersionedSchema.Type] {", indent: 1)
         lines.add("[\(names.map { schema($0) + ".self" }.joined(separator: ", "))]", indent: 2)

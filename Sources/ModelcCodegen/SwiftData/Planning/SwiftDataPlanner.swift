@@ -134,27 +134,3 @@ private struct SwiftDataPropertyNames {
     /// Adds a name of the model; returns false if the class has a property of this name already.
     mutating func insert(_ name: String) -> Bool { names.insert(SwiftDataNames.property(name)).inserted }
 }
-
-/// The gaps of one entity.
-struct SwiftDataGaps {
-    private let entityName: String
-    private let place: SchemaLocation
-    private(set) var all: [SwiftDataGap] = []
-
-    init(_ entity: EntityDescription) {
-        entityName = entity.name
-        place = SchemaLocation(entity)
-    }
-
-    /// Adds a gap of the entity itself.
-    mutating func add(_ reason: SwiftDataGapReason) {
-        all.append(SwiftDataGap(entityName: entityName, propertyName: nil, reason: reason, place: place))
-    }
-
-    /// Adds a gap of a property, also of an inherited one.
-    mutating func add(_ reason: SwiftDataGapReason, _ property: some PropertyDescription) {
-        all.append(
-            SwiftDataGap(
-                entityName: entityName, propertyName: property.name, reason: reason, place: SchemaLocation(property)))
-    }
-}

@@ -85,18 +85,3 @@ struct SwiftDataClassWriter {
 
     private func escaped(_ name: String) -> String { SwiftIdentifier.escaped(name) }
 }
-
-extension SwiftDataParameter {
-    /// The parameters that callers must pass, then those with a default.
-    static func ordered(_ parameters: [SwiftDataParameter]) -> [SwiftDataParameter] {
-        parameters.filter(\.initialValue.isEmpty) + parameters.filter { !$0.initialValue.isEmpty }
-    }
-
-    /// The parameters as they are declared: on a line, or each on its own if there are many.
-    static func list(_ parameters: [SwiftDataParameter]) -> String {
-        let texts = ordered(parameters).map(\.text)
-        let line = texts.joined(separator: ", ")
-        guard line.utf8.count > 90 else { return line }
-        return "\n" + texts.map { "    " + $0 }.joined(separator: ",\n") + "\n"
-    }
-}

@@ -137,14 +137,6 @@ struct SwiftDataFileWriter {
     }
 }
 
-/// The keywords before declarations, each with a space.
-struct SwiftDataKeywords: Hashable, Sendable {
-    var isolation: String
-    var access: String
-    /// The access of a class with subclasses.
-    var openAccess: String
-}
-
 extension SwiftDataCodePlan {
     /// All names that the classes declare, which may hide types of the standard library and Foundation.
     fileprivate var declaredNames: Set<String> {

@@ -101,17 +101,6 @@ struct SwiftDataPropertyWriter {
     }
 }
 
-/// A parameter of an initializer.
-struct SwiftDataParameter: Hashable, Sendable {
-    var name: String
-    var type: String
-    /// The default with the equals sign; empty if callers must pass the value.
-    var initialValue: String
-
-    /// The parameter as it is declared.
-    var text: String { "\(SwiftIdentifier.escaped(name)): \(type)\(initialValue)" }
-}
-
 extension SwiftDataRelationship {
     /// Whether an object needs a value from the beginning: SwiftData's to-one relationships without `?`.
     var isRequired: Bool { !isToMany && !isOptional }

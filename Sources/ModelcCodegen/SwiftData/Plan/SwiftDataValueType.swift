@@ -1,0 +1,64 @@
+import ModelcSchema
+
+/// A Swift type whose attribute type in SwiftData's model is known.
+enum SwiftDataValueType: String, CaseIterable, Sendable {
+    case int16 = "Int16"
+    case int32 = "Int32"
+    case int = "Int"
+    case decimal = "Decimal"
+    case double = "Double"
+    case float = "Float"
+    case string = "String"
+    case bool = "Bool"
+    case date = "Date"
+    case data = "Data"
+    case uuid = "UUID"
+    case url = "URL"
+
+    /// Creates the type for an attribute; nil if its values have no type of their own in SwiftData.
+    init?(_ type: AttributeType) {
+        switch type {
+        case .integer16: self = .int16
+        case .integer32: self = .int32
+        case .integer64: self = .int
+        case .decimal: self = .decimal
+        case .double: self = .double
+        case .float: self = .float
+        case .string: self = .string
+        case .boolean: self = .bool
+        case .date: self = .date
+        case .binary: self = .data
+        case .uuid: self = .uuid
+        case .uri: self = .url
+        case .undefined, .transformable, .objectID, .composite: return nil
+        }
+    }
+
+    var attributeType: AttributeType {
+        switch self {
+        case .int16: .integer16
+        case .int32: .integer32
+        case .int: .integer64
+        case .decimal: .decimal
+        case .double: .double
+        case .float: .float
+        case .string: .string
+        case .bool: .boolean
+        case .date: .date
+        case .data: .binary
+        case .uuid: .uuid
+        case .url: .uri
+        }
+    }
+
+    /// Whether Foundation declares the type; otherwise the standard library does.
+    var isOfFoundation: Bool {
+        switch self {
+        case .decimal, .date, .data, .uuid, .url: true
+        case .int16, .int32, .int, .double, .float, .string, .bool: false
+        }
+    }
+
+    /// Whether no hash of an entity with such a property has been observed.
+    var isUnverified: Bool { self == .float || self == .url }
+}

@@ -1,0 +1,25 @@
+import ModelcSchema
+
+/// The gaps of one entity.
+struct SwiftDataGaps {
+    private let entityName: String
+    private let place: SchemaLocation
+    private(set) var all: [SwiftDataGap] = []
+
+    init(_ entity: EntityDescription) {
+        entityName = entity.name
+        place = SchemaLocation(entity)
+    }
+
+    /// Adds a gap of the entity itself.
+    mutating func add(_ reason: SwiftDataGapReason) {
+        all.append(SwiftDataGap(entityName: entityName, propertyName: nil, reason: reason, place: place))
+    }
+
+    /// Adds a gap of a property, also of an inherited one.
+    mutating func add(_ reason: SwiftDataGapReason, _ property: some PropertyDescription) {
+        all.append(
+            SwiftDataGap(
+                entityName: entityName, propertyName: property.name, reason: reason, place: SchemaLocation(property)))
+    }
+}

@@ -1,0 +1,27 @@
+import ModelcSourceCode
+
+/// A parameter of an initializer.
+struct SwiftDataParameter: Hashable, Sendable {
+    var name: String
+    var type: String
+    /// The default with the equals sign; empty if callers must pass the value.
+    var initialValue: String
+
+    /// The parameter as it is declared.
+    var text: String { "\(SwiftIdentifier.escaped(name)): \(type)\(initialValue)" }
+}
+
+extension SwiftDataParameter {
+    /// The parameters that callers must pass, then those with a default.
+    static func ordered(_ parameters: [SwiftDataParameter]) -> [SwiftDataParameter] {
+        parameters.filter(\.initialValue.isEmpty) + parameters.filter { !$0.initialValue.isEmpty }
+    }
+
+    /// The parameters as they are declared: on a line, or each on its own if there are many.
+    static func list(_ parameters: [SwiftDataParameter]) -> String {
+        let texts = ordered(parameters).map(\.text)
+        let line = texts.joined(separator: ", ")
+        guard line.utf8.count > 90 else { return line }
+        return "\n" + texts.map { "    " + $0 }.joined(separator: ",\n") + "\n"
+    }
+}
