@@ -177,6 +177,11 @@ import Testing
             text += "\(file.action) \(file.path)\n"
         }
 
+        let models = try project.generate(into: "Models", language: .swiftData, writes: false)
+        for hash in models.versionHashes where hash.verdict == .differs {
+            text += "\(hash.entity): \(hash.reasons.joined(separator: ", "))\n"
+        }
+
         let difference = try project.difference(from: "BookList", to: "BookList 3")
         for change in difference.changes where change.altersHash {
             text += "\(change.kind) \(change.modelPath)\n"
@@ -228,6 +233,7 @@ import Testing
             text += "\(file.action) \(file.path)\n"
         }
         #expect(text.contains("create \(folder)/Generated/"))
+        #expect(text.contains("Shelf: Shelf.books: SwiftData has no ordered relationships"))
         #expect(text.contains("create \(folder)/Migration/"))
         #expect(text.contains("SchemaV1_2_0: "))
         // A store of another model.
