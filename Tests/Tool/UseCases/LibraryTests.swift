@@ -253,7 +253,7 @@ import Testing
         let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
             $0.components(separatedBy: "```").first
         }
-        #expect(blocks.count == 14)
+        #expect(blocks.count == 16)
         for block in blocks {
             let indented = block.split(separator: "\n", omittingEmptySubsequences: false)
                 .map { $0.isEmpty ? "" : "        " + $0 }.joined(separator: "\n")
