@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func constraintsAndIndexes() {
-        var book = entity("Book", [stored("isbn"), stored("title"), stored("year", .integer16)])
+        var book = entity("Book", [stored("isbn"), stored("title"), stored("year", .integer32)])
         book.uniquenessConstraints = [constraint("isbn"), constraint("title", "year")]
         book.fetchIndexes = [index("year", "title")]
         let sources = SwiftDataSources(model(book))

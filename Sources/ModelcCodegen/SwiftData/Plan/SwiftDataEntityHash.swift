@@ -48,12 +48,20 @@ extension SwiftDataEntityHash {
         let isEqual = model.hash != nil && model.hash == swiftData?.hash
         let open = gaps.filter { isEqual ? $0.reason.effect != .lost : $0.reason.effect == .changesHash }
         entityName = model.name
-        verdict = isEqual ? (open.isEmpty ? .same : .unverified) : .differs
+        let doubts = open.isEmpty && isEqual ? SwiftDataEntityHash.doubts(about: swiftData) : []
+        verdict = isEqual ? (open.isEmpty && doubts.isEmpty ? .same : .unverified) : .differs
         hash = swiftData?.hash
         modelHash = model.hash
-        reasons = open.map(\.text)
+        reasons = open.map(\.text) + doubts
         place = model.place
         if !isEqual, reasons.isEmpty { reasons = [SwiftDataEntityHash.difference(model, swiftData)] }
+    }
+
+    /// The parts of a hash whose effect is not verified in Core Data either, by the ids of diagnostics that explain them.
+    private static func doubts(about hash: EntityVersionHash?) -> [String] {
+        (hash?.reasons ?? []).map { reason in
+            "\(reason.modelPath ?? ""): the hash itself is not verified (hash-unverified/\(reason.feature.rawValue))"
+        }
     }
 
     /// Describes a difference of hashes that no gap explains.

@@ -88,7 +88,7 @@ package enum SwiftDataGapReason: Hashable, Sendable {
         case .externalStorage: "it is not verified how SwiftData hashes external storage"
         case .preservation: "it is not verified how SwiftData hashes preservation after deletion"
         case .encryption: "it is not verified whether cloud encryption is hashed"
-        case .valueType(let type): "it is not verified that SwiftData keeps \(type) in this type"
+        case .valueType(let type): "it is not verified how SwiftData stores \(type)"
         case .transformable: "it is not verified how SwiftData hashes transformable attributes"
         case .structure: "it is not verified how SwiftData hashes Codable structures"
         case .hashModifier: "hashModifier is documented, but its hash is not verified"

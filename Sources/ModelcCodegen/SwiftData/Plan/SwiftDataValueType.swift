@@ -60,5 +60,5 @@ enum SwiftDataValueType: String, CaseIterable, Sendable {
     }
 
     /// Whether no hash of an entity with such a property has been observed.
-    var isUnverified: Bool { self == .float || self == .url }
+    var isUnverified: Bool { self == .float || self == .int16 || self == .url }
 }
