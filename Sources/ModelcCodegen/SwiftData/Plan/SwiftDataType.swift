@@ -12,7 +12,7 @@ enum SwiftDataType: Hashable, Sendable {
     /// The type that SwiftData gives the attribute. That of a structure is not verified.
     var attributeType: AttributeType {
         switch self {
-        case .value(let type): type.attributeType
+        case .value(let type): SwiftDataValueTypes.row(of: type.rawValue)?.type ?? .undefined
         case .transformable: .transformable
         case .structure: .composite
         }

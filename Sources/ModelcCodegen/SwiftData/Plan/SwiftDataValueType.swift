@@ -1,7 +1,7 @@
 import ModelcSchema
 
 /// A Swift type whose attribute type in SwiftData's model is known.
-enum SwiftDataValueType: String, CaseIterable, Sendable {
+enum SwiftDataValueType: String, Sendable {
     case int16 = "Int16"
     case int32 = "Int32"
     case int = "Int"
@@ -34,23 +34,6 @@ enum SwiftDataValueType: String, CaseIterable, Sendable {
         }
     }
 
-    var attributeType: AttributeType {
-        switch self {
-        case .int16: .integer16
-        case .int32: .integer32
-        case .int: .integer64
-        case .decimal: .decimal
-        case .double: .double
-        case .float: .float
-        case .string: .string
-        case .bool: .boolean
-        case .date: .date
-        case .data: .binary
-        case .uuid: .uuid
-        case .url: .uri
-        }
-    }
-
     /// Whether Foundation declares the type; otherwise the standard library does.
     var isOfFoundation: Bool {
         switch self {
@@ -60,5 +43,5 @@ enum SwiftDataValueType: String, CaseIterable, Sendable {
     }
 
     /// Whether no hash of an entity with such a property has been observed.
-    var isUnverified: Bool { self == .float || self == .int16 || self == .url }
+    var isUnverified: Bool { !(SwiftDataValueTypes.row(of: rawValue)?.isMeasured ?? false) }
 }
