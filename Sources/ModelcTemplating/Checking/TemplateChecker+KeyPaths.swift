@@ -59,9 +59,9 @@ extension TemplateChecker {
         case .optional(let wrapped):
             if name == Filter.truth.rawValue, Filter.truth.fits(wrapped) { return (.filter(.truth), .bool) }
             return access(to: name, of: wrapped, at: syntax).map { ($0, $1.made(optional: true)) }
-        case .dictionary(let value) where name != Filter.count.rawValue:
+        case .dictionary(let value) where !Filter.isForDictionaries(name):
             return (unchecked, value.made(optional: true))
-        case .record(let names) where name != Filter.count.rawValue:
+        case .record(let names) where !Filter.isForDictionaries(name):
             checkName(name, among: names, at: syntax.place)
             return (unchecked, .any)
         case .list(let element) where !name.hasPrefix("@"):

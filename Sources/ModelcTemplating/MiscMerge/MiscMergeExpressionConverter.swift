@@ -25,7 +25,7 @@ struct MiscMergeExpressionConverter {
         case .string, .integer, .double: return (value.text, false)
         case .bool where value.precedence < 10 || value.type.isOptional: return ("if " + condition(value).text, false)
         case .bool, .any: return (value.receiver + ".numeral", false)
-        case .list, .dictionary, .record: return (value.receiver + ".propertyList", false)
+        case .list, .dictionary, .record: return (value.receiver + ".@propertyList", false)
         case .object, .optional:
             notes.add(
                 .noEqual, "An object has no text", at: range, help: "Print one of its keys, such as its name.")

@@ -92,7 +92,8 @@ struct MiscMergeExpressionParser {
         var content: [UInt8] = []
         index += 1
         while index < bytes.count, bytes[index] != quote {
-            if bytes[index] == Bytes.backslash, index + 1 < bytes.count, bytes[index + 1] == quote { index += 1 }
+            let isEscape = quote == UInt8(ascii: "\"") && bytes[index...].starts(with: "\\\"".utf8)
+            if isEscape { index += 1 }
             content.append(bytes[index])
             index += 1
         }

@@ -19,7 +19,7 @@ enum Filter: String, CaseIterable {
     case description
     case `default`
     case truth, numeral, compare
-    case propertyList
+    case propertyList = "@propertyList"
 }
 
 extension Filter {
@@ -141,6 +141,11 @@ extension Filter {
     func argumentType(of type: TemplateType) -> TemplateType {
         if case .list(let element) = type, self == .contains { return element.made(optional: true) }
         return self == .compare ? .optional(.any) : .string
+    }
+
+    /// Whether a name after a dictionary is a filter and not a key.
+    static func isForDictionaries(_ name: String) -> Bool {
+        name == Filter.count.rawValue || name == Filter.propertyList.rawValue
     }
 
     /// Whether the filter also has a result for nil.

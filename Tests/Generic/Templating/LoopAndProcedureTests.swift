@@ -53,7 +53,7 @@ import Testing
         ("<$call p$>", "1:8 unknown-name"), ("<$procedure p$><$call p$><$endprocedure$>", "1:23 include-cycle"),
         ("<$procedure p a$><$endprocedure$><$call p$>", "1:41 wrong-kind"),
         ("<$procedure p$><$nowhere$><$endprocedure$>", "1:18 unknown-name"),
-        ("<$set x = 1$><$procedure p$><$x$><$endprocedure$><$call p$>", "1:32 unknown-name"),
+        ("<$set x = 1$><$procedure p$><$x$><$endprocedure$><$call p$>", "1:31 unknown-name"),
         ("<$procedure p$>", "1:1 unclosed-block"),
         ("<$procedure p$><$endprocedure$><$procedure p$><$endprocedure$>", "1:44 reserved-name"),
     ])
@@ -113,8 +113,8 @@ import Testing
 
     @Test(arguments: [
         ("isOpen.numeral", "1"), ("isFull.numeral", "0"), ("name.numeral", "oak shelf"), ("missing.numeral", ""),
-        ("dynamic.yes.numeral", "1"), ("numbers.propertyList", "(\n    1,\n    2,\n    3\n)"),
-        ("info.propertyList", "{\n    a.b = 1;\n    b = 2;\n}"), ("noTags.propertyList", "(\n)"),
+        ("dynamic.yes.numeral", "1"), ("numbers.@propertyList", "(\n    1,\n    2,\n    3\n)"),
+        ("info.@propertyList", "{\n    a.b = 1;\n    b = 2;\n}"), ("noTags.@propertyList", "(\n)"),
     ])
     func valuesHaveTexts(value: String, expected: String) { #expect(output("<$\(value)$>") == expected) }
 }

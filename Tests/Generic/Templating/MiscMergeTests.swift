@@ -139,12 +139,12 @@ import Testing
 
     /// What probably does not do what it looks like, and what has no equal, gets a note.
     @Test(arguments: [
-        ("<$nowhere$>", ["note: Nothing has the name `nowhere`: it stands for its own text"]),
+        ("<$nowhere$>", ["info: Nothing has the name `nowhere`: it stands for its own text"]),
         (
             "<$if isOpen$><$else if isFull$><$endif$>",
-            ["note: `else if` is a plain `else`: its condition has no effect"]
+            ["info: `else if` is a plain `else`: its condition has no effect"]
         ),
-        ("<$if noTags$><$endif$>", ["note: noTags is always true, even if it is empty"]),
+        ("<$if noTags$><$endif$>", ["info: noTags is always true, even if it is empty"]),
         ("<$set a = 1$>", ["warning: The command `set` is not converted"]),
         ("<$option recursiveLookups yes$>", ["warning: The option `recursiveLookups yes` is not converted"]),
         ("<$best$>", ["warning: An object has no text"]), ("<$\"text\"$><$'text'$><$12$>", []),
