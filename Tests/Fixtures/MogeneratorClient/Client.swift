@@ -17,7 +17,7 @@ nonisolated func use(_ context: NSManagedObjectContext) -> Int {
     lion.keepersSet().add(keeper)
     lion.addKeepersObject(keeper)
     lion.removeKeepers(NSSet(object: keeper))
-    keeper.addAnimals(NSOrderedSet(object: lion))
+    keeper.addAnimals(NSOrderedSet(array: [lion]))
     keeper.removeAnimalsObject(lion)
     keeper.repeat = "again"
     let names = [

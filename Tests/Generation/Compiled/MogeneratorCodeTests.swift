@@ -46,7 +46,7 @@ struct MogeneratorCodeTests {
     }
 
     /// The classes of every sample compile.
-    @Test(arguments: ["BookList", "DataStore", "ReadingList", "TodoCore", "SongSearch"])
+    @Test(arguments: ["BookList", "DataStore", "ReadingList", "TodoCore"])
     func samplesCompile(_ name: String) throws {
         let path = try #require(Samples.model(name))
         let folder = try TemporaryFolder()

@@ -13,6 +13,9 @@ extension NSSortDescriptor {
 
 extension NSError: Error {}
 
+/// A place for an error. Apple's own type is a pointer that releases the error later, which Linux does not have.
+public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
+
 public func _convertNSErrorToError(_ error: NSError?) -> any Error { fatalError() }
 
 public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError() }
