@@ -145,6 +145,13 @@ extension MogeneratorAttribute {
         Field("escapedName", .string, "The name, with backticks if it is a word of Swift.") {
             .string(SwiftIdentifier.escaped($0.attribute.name))
         },
+        Field("getterSuffix", .string, "The attribute that the getter's name requires after an Objective-C property.") {
+            .string(ObjectiveCGetter.propertySuffix($0.attribute.name, isObject: true))
+        },
+        Field("getterDeclaration", .optional(.string), "An Objective-C getter that its name makes necessary.") {
+            TemplateValue(
+                ObjectiveCGetter.declaration($0.attribute.name, $0.valueType, isNullable: $0.attribute.isOptional))
+        },
         Field("caseName", .string, "The name of a case of a Swift enumeration.") {
             .string($0.attribute.name.caseName)
         },

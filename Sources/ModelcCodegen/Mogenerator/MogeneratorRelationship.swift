@@ -108,6 +108,14 @@ extension MogeneratorRelationship {
         Field("escapedName", .string, "The name, with backticks if it is a word of Swift.") {
             .string(SwiftIdentifier.escaped($0.relationship.name))
         },
+        Field("getterSuffix", .string, "The attribute that the getter's name requires after an Objective-C property.") {
+            .string(ObjectiveCGetter.propertySuffix($0.relationship.name, isObject: true))
+        },
+        Field("getterDeclaration", .optional(.string), "An Objective-C getter that its name makes necessary.") {
+            TemplateValue(
+                ObjectiveCGetter.declaration($0.relationship.name, $0.valueType, isNullable: $0.relationship.isOptional)
+            )
+        },
         Field("caseName", .string, "The name of a case of a Swift enumeration.") {
             .string($0.relationship.name.caseName)
         },
@@ -130,6 +138,12 @@ extension MogeneratorRelationship {
             TemplateValue($0.relationship.userInfo["documentation"])
         },
     ]
+
+    /// The Objective-C type of the property.
+    var valueType: ObjectiveCType {
+        guard isToMany else { return ObjectiveCType(elementClass) }
+        return ObjectiveCType((relationship.isOrdered ? "NSOrderedSet" : "NSSet") + "<\(elementClass) *>")
+    }
 
     var elementClass: String {
         guard let destination, model.description(at: destination).className != nil else { return "NSManagedObject" }
