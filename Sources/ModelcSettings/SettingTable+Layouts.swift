@@ -42,7 +42,7 @@ extension SettingTable {
                 "The superclass of all entities, also of those with a parent."),
             SettingKey(
                 "template-vars", \.templateVars, for: .mogenerator,
-                "Values for templates, as in mogenerator's `--template-var`: `[arc=true]`."),
+                "Values for templates, as mogenerator's variables: `[arc=true]`."),
             SettingKey(
                 "mogenerator-version", \.mogeneratorVersion, otherwise: "the newest", for: .mogenerator,
                 "The release whose types templates get, such as `1.31`."),

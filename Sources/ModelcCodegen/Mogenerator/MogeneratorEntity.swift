@@ -267,7 +267,7 @@ extension MogeneratorEntity {
             "checkNonTransientRelationshipCycles", .optional(.string),
             "Prints nothing. (mogenerator ends if relationships form a cycle.)"
         ) { _ in .nothing },
-        Field("TemplateVar", .dictionary(.any), "The values of `--template-var`.") { entity in
+        Field("TemplateVar", .dictionary(.any), "The values that the run gives to templates.") { entity in
             .dictionary(TemplateDictionary(entity.model.options.variables.mapValues(\.value)))
         },
     ]

@@ -1,4 +1,4 @@
-/// A value that `--template-var KEY=VALUE` gives to templates.
+/// A value that a run of mogenerator gives to templates.
 package enum MogeneratorVariable: Hashable, Sendable {
     case bool(Bool)
     case number(Double)

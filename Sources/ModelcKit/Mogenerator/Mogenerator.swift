@@ -85,7 +85,7 @@ package struct Mogenerator: UseCase {
             options.release = release
         }
         for text in request.templateVariables {
-            let (key, value) = try Mogenerator.variable(text)
+            let (key, value) = try variable(text)
             options.variables[key] = MogeneratorVariable(value)
         }
         if request.setsVersion2, options.release.hasVersion2 {
@@ -94,14 +94,17 @@ package struct Mogenerator: UseCase {
         return options
     }
 
-    private static func variable(_ text: String) throws(MogeneratorStop) -> (String, String) {
+    private func variable(_ text: String) throws(MogeneratorStop) -> (String, String) {
         // mogenerator loses the text after a second `=`.
         let parts = text.parts(between: "=")
         guard parts.count > 1, !parts[0].isEmpty else {
-            throw MogeneratorStop(.failed, "Caught: --template-var needs KEY=VALUE, not '\(text)'")
+            throw MogeneratorStop(
+                .failed, "Caught: \(workspace.wording[.templateVariable]) needs KEY=VALUE, not '\(text)'")
         }
         guard !parts[0].utf8.contains(UInt8(ascii: ".")) else {
-            throw MogeneratorStop(.wrongUsage, "--template-var: '\(parts[0])' has a dot, so no template can read it")
+            throw MogeneratorStop(
+                .wrongUsage,
+                "\(workspace.wording[.templateVariable]): '\(parts[0])' has a dot, so no template can read it")
         }
         return (parts[0], parts[1])
     }

@@ -4,7 +4,7 @@ import ModelcDiagnostics
 import ModelcSettings
 import ModelcTemplating
 
-/// What the conversion of mogenerator's templates needs besides the converter.
+/// The settings and manifests for converting mogenerator's templates.
 enum TemplateConversion {
     static func converter(_ release: MogeneratorRelease = .master) -> MiscMergeConverter {
         MiscMergeConverter(

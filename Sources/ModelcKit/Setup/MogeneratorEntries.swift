@@ -7,11 +7,12 @@ enum MogeneratorEntries {
     /// The folder for the templates of a project.
     static let templates = "Templates"
 
-    static func setups(_ calls: [MogeneratorRequest]) -> [ModelSetup] {
+    static func setups(_ calls: [MogeneratorRequest], _ wording: Wording) -> [ModelSetup] {
         calls.compactMap { call in
             let setup = MogeneratorSetup(request: call)
             guard let entry = setup.entry else { return nil }
-            let note = (["'\(ToolCommandName.generate) --adopt' does what the call of mogenerator did"] + setup.notes)
+            let command = "'\(ToolCommandName.generate) \(wording[.adoption])'"
+            let note = (["\(command) does what the call of mogenerator did"] + setup.notes(wording))
                 .joined(separator: "; ")
             return ModelSetup(entry, .mogenerator, note: note)
         }

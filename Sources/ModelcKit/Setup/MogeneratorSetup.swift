@@ -70,11 +70,11 @@ struct MogeneratorSetup {
     }
 
     /// Notes about options whose effect differs.
-    var notes: [String] {
+    func notes(_ wording: Wording) -> [String] {
         let folder = request.machineFolder ?? request.outputFolder ?? "."
         let moved = includes.filter { PathText.folder(of: $0.path) != (folder == "." ? "" : folder) }
         return moved.map { "\(PathText.name(of: $0.path)) is written to \(folder), not to \($0.path)" }
             + (request.listsOrphans
-                ? ["'\(ToolCommandName.generate) --prune' removes files of classes that are gone"] : [])
+                ? ["'\(ToolCommandName.generate) \(wording[.removal])' removes files of classes that are gone"] : [])
     }
 }

@@ -2,7 +2,7 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSourceCode
 
-/// What a Swift package needs so that its builds compile a model: lines of the manifest, and an accessor that loads the
+/// The parts that a Swift package needs for compiling a model: lines of the manifest, and an accessor that loads the
 /// compiled model.
 struct PackageSetup {
     private let workspace: Workspace

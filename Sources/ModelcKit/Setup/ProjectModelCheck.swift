@@ -80,7 +80,9 @@ struct ProjectModelCheck {
                     .packageModel, .warning,
                     "'swift build' does not compile '\(bundle.fileName)': the target '\(target.name)' has no plugin "
                         + "CompileModel, so the model is missing at run time",
-                    at: place, help: "'\(ToolCommandName.initialize) --package' writes the lines to add"))
+                    at: place,
+                    help: "'\(ToolCommandName.initialize) \(workspace.wording[.packageSetup])' prints the lines to add")
+            )
         } else if !isExcluded {
             found.append(
                 Diagnostic(

@@ -27,7 +27,7 @@ package struct ProjectSetup: UseCase {
         let loaded = try LoadedConfiguration(in: workspace)
         let setups: [ModelSetup]
         if let calls = request.calls {
-            setups = MogeneratorEntries.setups(calls)
+            setups = MogeneratorEntries.setups(calls, workspace.wording)
         } else {
             setups = try found(isConfigured: loaded.configuration != nil)
         }

@@ -107,4 +107,10 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case storeData
     /// The number of sample objects of each entity.
     case rowCount
+    /// Takes over the files of other tools.
+    case adoption
+    /// Sets up a Swift package.
+    case packageSetup
+    /// A value for templates of mogenerator.
+    case templateVariable
 }

@@ -1,4 +1,5 @@
 import ModelcBase
+import ModelcDiagnostics
 
 /// Converts the key paths of MiscMerge: the same keys, where objects have them.
 struct MiscMergeKeyPaths {
@@ -13,7 +14,7 @@ struct MiscMergeKeyPaths {
             guard let next = step(component, from: value) else {
                 notes.add(
                     .error, "\(owner(value.type)) has no key `\(component)`", at: range,
-                    help: "'modelc templates describe mogenerator-objc' lists the keys.")
+                    help: "'\(ToolCommandName.templates) describe mogenerator-objc' lists the keys.")
                 return nil
             }
             value = next

@@ -2,7 +2,7 @@ import ModelcDiagnostics
 
 /// Collects the notes about a conversion.
 final class MiscMergeNotes {
-    /// What a note means for the converted template.
+    /// The effect of a construct on the converted template.
     enum Kind {
         /// The converted template has the same output; but the construct probably does not do what was intended.
         case trap

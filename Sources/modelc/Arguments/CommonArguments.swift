@@ -143,6 +143,9 @@ extension Wording {
         case .newContainer: "--new-container"
         case .storeData: "--from"
         case .rowCount: "--rows"
+        case .adoption: "--adopt"
+        case .packageSetup: "--package"
+        case .templateVariable: "--template-var"
         }
     }
 }
