@@ -20,7 +20,7 @@ enum CommandSynonyms {
         (["modelc edit remove", "modelc versions remove"], "rm drop"),
         (["modelc edit set"], "update change modify alter"),
         (["plan"], "migrate migration migrations upgrade"),
-        (["generate"], "gen codegen mogenerate mogenerator classes"),
+        (["generate"], "gen codegen mogenerate classes"),
         (["compile"], "build momc"),
         (["inspect"], "show info describe print dump view cat entities"),
         (["inspect", "modelc versions list"], "list ls"),

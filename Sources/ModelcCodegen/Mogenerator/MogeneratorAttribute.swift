@@ -12,18 +12,20 @@ final class MogeneratorAttribute: KeyedObject {
     let model: MogeneratorModel
     let entity: Int
     private let position: Int
+    /// The attribute, copied once because templates ask for many of its keys.
+    let attribute: AttributeDescription
 
     init(_ model: MogeneratorModel, entity: Int, at position: Int) {
         self.model = model
         self.entity = entity
         self.position = position
+        attribute = model.entities[entity].attributes[position]
     }
 
     var templateIdentity: Int { entity << 24 | position }
 
     func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 
-    var attribute: AttributeDescription { model.entities[entity].attributes[position] }
     var options: MogeneratorOptions { model.options }
     var types: MogeneratorTypes { MogeneratorTypes(attribute, options) }
 

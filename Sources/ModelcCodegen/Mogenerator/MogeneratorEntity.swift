@@ -12,17 +12,19 @@ final class MogeneratorEntity: KeyedObject {
 
     let model: MogeneratorModel
     let index: Int
+    /// The entity, copied once because templates ask for many of its keys.
+    let description: EntityDescription
 
     init(_ model: MogeneratorModel, at index: Int) {
         self.model = model
         self.index = index
+        description = model.description(at: index)
     }
 
     var templateIdentity: Int { index }
 
     func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 
-    var description: EntityDescription { model.description(at: index) }
     var properties: MogeneratorModel.EntityProperties { model.entities[index] }
     var parent: MogeneratorEntity? { properties.parent.map { MogeneratorEntity(model, at: $0) } }
     var className: String { model.className(at: index) }

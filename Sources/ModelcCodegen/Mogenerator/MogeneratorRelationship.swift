@@ -12,18 +12,19 @@ final class MogeneratorRelationship: KeyedObject {
     let model: MogeneratorModel
     let entity: Int
     private let position: Int
+    let relationship: RelationshipDescription
 
     init(_ model: MogeneratorModel, entity: Int, at position: Int) {
         self.model = model
         self.entity = entity
         self.position = position
+        relationship = model.entities[entity].relationships[position]
     }
 
     var templateIdentity: Int { entity << 24 | position }
 
     func templateValue(at index: Int) -> TemplateValue { Self.fields.values[index](self) }
 
-    var relationship: RelationshipDescription { model.entities[entity].relationships[position] }
     var destination: Int? { relationship.destinationName.flatMap(model.index) }
 
     /// Whether it has several values: mogenerator reads only the maximum number.
