@@ -23,7 +23,8 @@ struct AdoptedFiles {
         var own: [String] = []
         for path in paths(&sources) {
             let existing = planned[PathText.absolute(path)]
-            guard existing == nil || existing?.action == .update else { continue }
+            if existing?.file.policy == .human { own.append(path) }
+            guard existing == nil || existing?.action == .update && existing?.file.policy == .machine else { continue }
             guard let text = text(at: path), let writer = writer(of: path, text), classes.contains(stem(of: path))
             else {
                 if existing == nil { own.append(path) }
@@ -31,10 +32,12 @@ struct AdoptedFiles {
             }
             old[path] = text
             switch writer {
-            case .mogenerator: adoption.ofMogenerator.append(path)
-            case .xcode: adoption.ofXcode.append(path)
+            case .mogenerator: adoption.ofMogenerator.append(workspace.display.path(path))
+            case .xcode: adoption.ofXcode.append(workspace.display.path(path))
             }
-            if existing == nil { adoption.removed.append(path) }
+            guard existing == nil else { continue }
+            adoption.removed.append(workspace.display.path(path))
+            adoption.removedPaths.append(path)
         }
         guard !old.isEmpty else { return adoption }
         let new = Dictionary(

@@ -9,5 +9,7 @@ package struct Adoption: Sendable {
     package var ofXcode: [String] = []
     /// Those of the files that are removed, because no new file has their path.
     package var removed: [String] = []
+    /// The paths in `removed` for the file system.
+    var removedPaths: [String] = []
     package var symbols: SymbolReport?
 }

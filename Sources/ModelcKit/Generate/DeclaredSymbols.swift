@@ -15,7 +15,7 @@ struct DeclaredSymbols {
     }
 
     private mutating func add(_ name: String) {
-        let name = name.filter { $0 != "`" }
+        let name = name.filter { $0 != "`" && $0 != " " }
         guard !owner.isEmpty, !name.isEmpty else { return }
         symbols.insert(DeclaredSymbol(owner: owner, name: name))
     }

@@ -80,7 +80,7 @@ struct GenerationRun {
         UnfinishedFiles.remove(in: outputFolders)
         try FileWriter.write(report.files)
         if action.removesOrphans { try FileWriter.remove(report.orphans) }
-        if let adoption = report.adoption { try FileWriter.remove(adoption.removed) }
+        if let adoption = report.adoption { try FileWriter.remove(adoption.removedPaths) }
         return result
     }
 
@@ -94,7 +94,7 @@ struct GenerationRun {
     /// Whether a diagnostic is about a file that is removed, because its classes were taken over.
     private func isAdopted(_ diagnostic: Diagnostic, _ report: GenerationReport) -> Bool {
         guard let path = diagnostic.location?.path, let adoption = report.adoption else { return false }
-        return adoption.removed.contains { workspace.display.path($0) == path }
+        return adoption.removed.contains(path)
     }
 
     private var outputFolders: [String] {

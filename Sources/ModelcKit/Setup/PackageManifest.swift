@@ -38,9 +38,16 @@ struct PackageManifest {
 
     /// The declarations of targets: the text between the parentheses of `.target(…)`.
     private static func declarations(in text: String) -> [(kind: String, text: Substring)] {
-        text.matches(of: /\.(target|executableTarget|testTarget|macro)\s*\(/).map { match in
-            (String(match.output.1), balanced(text[match.range.upperBound...]))
+        var found: [(kind: String, text: Substring)] = []
+        var end = text.startIndex
+        for match in text.matches(of: /\.(target|executableTarget|testTarget|macro)\s*\(/) {
+            // Within a declaration, `.target(…)` is a dependency.
+            guard match.range.lowerBound >= end else { continue }
+            let declaration = balanced(text[match.range.upperBound...])
+            end = declaration.endIndex
+            found.append((String(match.output.1), declaration))
         }
+        return found
     }
 
     /// The text up to the parenthesis or bracket that closes what is open at its start.

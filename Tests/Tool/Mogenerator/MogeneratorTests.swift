@@ -215,9 +215,9 @@ import Testing
     }
 
     @Test func compiledModelsAreRead() throws {
-        let compiled = try modelc.run("compile", model, "-o", folder.path("Zoo.momd"))
+        let compiled = try modelc.run("compile", "Samples/TodoCore", "-o", folder.path("Todo.momd"))
         #expect(compiled.status == 0, "\(compiled.errors)")
-        let outcome = try run("-m", folder.path("Zoo.momd"), "-S", "-O", folder.path("out"))
-        #expect(outcome.status == 0 && exists("out/_Lion.swift"), "\(outcome.errors)")
+        let outcome = try run("-m", folder.path("Todo.momd"), "-S", "-O", folder.path("out"))
+        #expect(outcome.status == 0 && exists("out/_TodoTag.swift"), "\(outcome.errors)")
     }
 }
