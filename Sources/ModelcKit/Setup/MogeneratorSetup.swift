@@ -44,8 +44,8 @@ struct MogeneratorSetup {
     /// The files that import all classes, from templates that `init` writes.
     private var outputs: [String] {
         let entries = includes.map { file in
-            "  - { template: \(YAMLScalar.text(file.template)), file: \(YAMLScalar.text(PathText.name(of: file.path))), "
-                + "for: model, overwrite: machine }"
+            "  - { template: \(YAMLScalar.text(file.template)), file-name: \(YAMLScalar.text(PathText.name(of: file.path))), "
+                + "scope: model, overwrite: machine }"
         }
         return entries.isEmpty ? [] : ["outputs:"] + entries
     }
