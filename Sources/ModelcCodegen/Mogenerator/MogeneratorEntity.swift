@@ -56,11 +56,14 @@ extension MogeneratorEntity {
         Field("sanitizedUserInfo", .userInfo, "The user info whose keys are letters, digits and `_`.") {
             .texts($0.sanitizedUserInfo)
         },
-        Field("userInfoKeyValues", .list(MogeneratorEntry.self), "The user info without that of the parent, by key.") {
-            TemplateValue($0.userInfoEntries(besides: $0.parent?.userInfo ?? [:]))
+        Field(
+            "userInfoKeyValues", .list(MogeneratorEntry.self),
+            "The sanitized user info without that of the parent, by key."
+        ) {
+            TemplateValue($0.entries(of: $0.sanitizedUserInfo, besides: $0.parent?.sanitizedUserInfo ?? [:]))
         },
-        Field("userInfoByKeys", .dictionary(MogeneratorEntry.self), "The entries of the user info, by key.") {
-            .objects($0.userInfoEntries(besides: [:])) { $0.key }
+        Field("userInfoByKeys", .dictionary(MogeneratorEntry.self), "The entries of the sanitized user info, by key.") {
+            .objects($0.entries(of: $0.sanitizedUserInfo)) { $0.key }
         },
         Field("superentity", .optional(MogeneratorEntity.self), "The parent.") { TemplateValue($0.parent) },
         Field("subentities", .list(MogeneratorEntity.self), "The children.") { TemplateValue($0.children) },
@@ -86,7 +89,9 @@ extension MogeneratorEntity {
         }.mapValues { $0.replacingText("\"", with: "\\\"") }
     }
 
-    private func userInfoEntries(besides others: [String: String]) -> [MogeneratorEntry] {
+    private func entries(
+        of userInfo: [String: String], besides others: [String: String] = [:]
+    ) -> [MogeneratorEntry] {
         userInfo.filter { others[$0.key] != $0.value }.keys.inByteOrder().map {
             MogeneratorEntry($0, userInfo[$0] ?? "")
         }
@@ -327,7 +332,7 @@ extension MogeneratorEntity {
     ]
 
     private var constants: [MogeneratorEntry] {
-        userInfoEntries(besides: [:]).filter { entry in
+        entries(of: userInfo).filter { entry in
             entry.key.utf8.allSatisfy { $0 < 0x80 } && SwiftIdentifier.isValid(entry.key)
                 && !ObjectiveCIdentifier.isKeyword(entry.key)
         }
