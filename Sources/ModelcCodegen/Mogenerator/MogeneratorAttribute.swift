@@ -48,8 +48,9 @@ extension MogeneratorAttribute {
         Field("entity", .object(MogeneratorEntity.self), "The entity that declares it.") {
             .object(MogeneratorEntity($0.model, at: $0.entity))
         },
-        Field("renamingIdentifier", .string, "The renaming identifier, or the name.") {
-            .string($0.attribute.renamingIdentifier ?? $0.attribute.name)
+        Field("renamingIdentifier", .string, "The name; mogenerator does not read renaming identifiers of properties.")
+        {
+            .string($0.attribute.name)
         },
         Field("versionHashModifier", .optional(.string), "The text that changes the version hash.") {
             TemplateValue($0.attribute.versionHashModifier)

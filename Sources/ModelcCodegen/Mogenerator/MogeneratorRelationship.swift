@@ -42,8 +42,9 @@ extension MogeneratorRelationship {
         Field("entity", .object(MogeneratorEntity.self), "The entity that declares it.") {
             .object(MogeneratorEntity($0.model, at: $0.entity))
         },
-        Field("renamingIdentifier", .string, "The renaming identifier, or the name.") {
-            .string($0.relationship.renamingIdentifier ?? $0.relationship.name)
+        Field("renamingIdentifier", .string, "The name; mogenerator does not read renaming identifiers of properties.")
+        {
+            .string($0.relationship.name)
         },
         Field("versionHashModifier", .optional(.string), "The text that changes the version hash.") {
             TemplateValue($0.relationship.versionHashModifier)
