@@ -23,7 +23,6 @@ package final class SQLiteBuilder {
         try execute("PRAGMA journal_mode = OFF")
         try execute("PRAGMA synchronous = OFF")
         try execute("PRAGMA locking_mode = EXCLUSIVE")
-        try execute("PRAGMA temp_store = MEMORY")
     }
 
     deinit { sqlite3_close_v2(connection) }

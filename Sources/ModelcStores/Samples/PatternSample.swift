@@ -21,6 +21,16 @@ struct PatternSample {
             }
         }
 
+        /// The length of the longest text in scalars, at most `Part.limit`.
+        var greatestLength: Int {
+            switch self {
+            case .characters: 1
+            case .sequence(let parts): parts.reduce(0) { min($0 + $1.greatestLength, Part.limit) }
+            case .choice(let parts): parts.reduce(0) { max($0, $1.greatestLength) }
+            case .repetition(let part, _, let most): Part.product(part.greatestLength, most)
+            }
+        }
+
         static let limit = 1 << 40
 
         static func product(_ left: Int, _ right: Int) -> Int {
@@ -84,15 +94,26 @@ struct PatternSample {
     /// Nil if the pattern has other syntax, or if no text of a permitted length is found.
     init?(_ pattern: String, length bounds: ClosedRange<Int>) {
         let check = PatternCheck(pattern)
-        for extra in [4, min(bounds.lowerBound, 2_000), min(bounds.upperBound, 200)] {
-            var parser = PatternParser(pattern, extra: max(extra, 4))
-            guard let part = parser.parse() else { return nil }
+        for floor in PatternSample.floors(bounds.lowerBound) {
+            var parser = PatternParser(pattern, floor: floor)
+            guard let part = parser.parse(), part.greatestLength <= PatternSample.mostScalars else { return nil }
             guard let start = PatternSample.start(of: part, bounds, check) else { continue }
             self.init(part: part, bounds: bounds, start: start)
             return
         }
         return nil
     }
+
+    /// The least numbers of repetitions to try, so that a text has at least a length.
+    private static func floors(_ length: Int) -> [Int] {
+        guard length > 0, length <= mostRepetitions else { return [0] }
+        let near = (max(length - 40, 1)...length).reversed()
+        return [0] + near + [length / 2, length / 3, length / 4].filter { $0 > 0 && $0 < length - 40 }
+    }
+
+    private static let mostRepetitions = 10_000
+    /// Repetitions of repetitions may be longer than the memory.
+    private static let mostScalars = 200_000
 
     private init(part: Part, bounds: ClosedRange<Int>, start: Int) {
         self.part = part
@@ -142,12 +163,14 @@ struct PatternSample {
         private let signs: [Unicode.Scalar]
         private var index = 0
         private var depth = 0
+        /// The least number of repetitions, if the expression allows so many.
+        private let floor: Int
         /// The number of repetitions above the least, if there is no limit.
-        private let extra: Int
+        private static let extra = 4
 
-        init(_ pattern: String, extra: Int) {
+        init(_ pattern: String, floor: Int) {
             signs = Array(pattern.unicodeScalars)
-            self.extra = extra
+            self.floor = floor
         }
 
         private static let deepest = 32
@@ -215,8 +238,8 @@ struct PatternSample {
         private mutating func repeated(_ atom: Part) -> Part? {
             var part = atom
             var range: ClosedRange<Int>?
-            if take("*") { range = 0...extra }
-            if range == nil, take("+") { range = 1...(1 + extra) }
+            if take("*") { range = repetitions(0, nil) }
+            if range == nil, take("+") { range = repetitions(1, nil) }
             if range == nil, take("?") { range = 0...1 }
             if range == nil, next == "{" {
                 index += 1
@@ -232,10 +255,16 @@ struct PatternSample {
 
         private mutating func counts() -> ClosedRange<Int>? {
             guard let least = number() else { return nil }
-            var most = least
-            if take(",") { most = number() ?? least + extra }
-            guard take("}"), least <= most, most <= 10_000 else { return nil }
-            return least...min(most, least + extra)
+            var most: Int? = least
+            if take(",") { most = number() }
+            guard take("}"), least <= most ?? least, most ?? least <= PatternSample.mostRepetitions else { return nil }
+            return repetitions(least, most)
+        }
+
+        /// A few numbers of repetitions, which begin at the floor if it is allowed.
+        private func repetitions(_ least: Int, _ most: Int?) -> ClosedRange<Int> {
+            let start = min(max(least, floor), most ?? .max)
+            return start...min(start + PatternParser.extra, most ?? .max)
         }
 
         private mutating func number() -> Int? {
