@@ -2,7 +2,7 @@ import ModelcLibSQLite3
 
 /// A connection that writes a new database under a temporary name.
 ///
-/// It is fast because nobody else knows the file: there is no journal, no lock and no flush to the disk. If writing
+/// It is fast because no other program uses the file: there is no journal, no lock and no flush to the disk. If writing
 /// fails or the process is killed, the file is worthless; the caller removes it.
 ///
 /// Use a connection from one thread at a time.

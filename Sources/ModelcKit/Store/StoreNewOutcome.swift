@@ -10,7 +10,7 @@ package struct StoreNewOutcome: ModelOutcome {
     package var version: String
     /// The number of objects of each entity that is not abstract, in the order of their numbers.
     package var objectCounts: [(entity: String, count: Int)] = []
-    /// What happened to the file; nil if it was not written because of errors.
+    /// The action on the file; nil if it was not written because of errors.
     package var action: PlannedFile.Action?
     package var messages: [Diagnostic]
     package var models: [VersionedModel]

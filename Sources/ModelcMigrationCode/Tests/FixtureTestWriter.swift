@@ -19,10 +19,8 @@ package struct FixtureTestWriter {
 
     private var text: String {
         var lines = SourceLines()
-        lines.addComment(
-            "\(GeneratedFile.marker) from \(input.sourceName): tests of the stores of its versions.", mark: "//")
-        lines.addComment("The file is yours to edit: modelc replaces it with --force only.", mark: "//")
-        lines.add("\nimport CoreData\nimport Foundation\nimport \(isXCTest ? "XCTest" : "Testing")")
+        MigrationFileHeader(sourceName: input.sourceName, "tests of the stores of its versions").add(to: &lines)
+        lines.add("import CoreData\nimport Foundation\nimport \(isXCTest ? "XCTest" : "Testing")")
         if let module = input.module {
             lines.add("\n@testable import \(SwiftIdentifier.escapedType(MigrationNames.identifier(module)))")
         }

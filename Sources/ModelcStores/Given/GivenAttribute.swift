@@ -121,12 +121,12 @@ struct GivenAttribute {
     }
 
     private func check(_ value: SQLiteValue) throws(Problem) {
-        switch (description.type, value) {
-        case (.integer16, .integer(let number)):
-            try require(Int16(exactly: number) != nil, "\(number) does not fit Integer 16")
-        case (.integer32, .integer(let number)):
-            try require(Int32(exactly: number) != nil, "\(number) does not fit Integer 32")
-        default: break
+        if case .integer(let number) = value {
+            if description.type == .integer16 {
+                try require(Int16(exactly: number) != nil, "\(number) does not fit Integer 16")
+            } else if description.type == .integer32 {
+                try require(Int32(exactly: number) != nil, "\(number) does not fit Integer 32")
+            }
         }
         switch value {
         case .integer(let number) where description.type.isNumber: try checkBounds(Double(number), "\(number)")

@@ -38,7 +38,7 @@ package struct GivenRows: StoreRows {
         objectCounts = Dictionary(entries.all.map { ($0.entity.name, 1) }, uniquingKeysWith: +)
     }
 
-    package func write(to sink: StoreRowSink) throws(StoreWritingError) {
+    package func insert(into sink: StoreRowSink) throws(StoreWritingError) {
         for entry in entries { try sink.insertObject(entry.row, table: entry.table) }
         for link in links { try sink.insert(link.row, table: link.table) }
     }

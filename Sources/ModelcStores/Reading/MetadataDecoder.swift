@@ -33,7 +33,7 @@ enum MetadataDecoder {
         metadata.frameworkVersion = list[Key.frameworkVersion]?.integer
         metadata.storeType = list[Key.storeType]?.string
         metadata.migrationManager = list[Key.migrationManager]?.string
-        metadata.isOfTool = list[MetadataEncoder.markKey]?.string == MetadataEncoder.mark
+        metadata.isOfTool = list[StoreMetadata.markKey]?.string == StoreMetadata.mark
         if case .array(let identifiers) = list[Key.identifiers] {
             metadata.identifiers = identifiers.compactMap(\.string).filter { !$0.isEmpty }
         }

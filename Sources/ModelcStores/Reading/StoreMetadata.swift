@@ -25,6 +25,11 @@ package struct StoreMetadata: Hashable, Sendable {
 
     package init() {}
 
+    /// The key that marks a store of this tool, so that it may be replaced. Core Data keeps unknown keys, and ignores
+    /// them.
+    static let markKey = "modelc"
+    static let mark = "store new"
+
     /// The version of the hash algorithm that modelc implements (FormatVersionHash §4).
     static let knownHashesVersion = 3
 

@@ -18,10 +18,10 @@ struct JoinPattern {
     /// Calls a function with the positions of both ends of each link, ordered by the left end, and with the position among
     /// the links of the left end.
     func forEach(
-        _ link: (_ left: Int, _ right: Int, _ place: Int) throws(StoreWritingError) -> Void
+        _ take: (_ left: Int, _ right: Int, _ place: Int) throws(StoreWritingError) -> Void
     ) throws(StoreWritingError) {
         guard lefts > 0, rights > 0 else { return }
-        if isOwnInverse { return try forEachNeighbour(link) }
+        if isOwnInverse { return try forEachNeighbour(take) }
         // If nothing forbids it, the first object of the right side has no link.
         let skipped = right.mayBeEmpty && rights > 3 && left.needed < rights ? 1 : 0
         let count = rights - skipped
@@ -33,7 +33,7 @@ struct JoinPattern {
             let degree = min(degree(index, needed), count, left.most, room == .max ? .max : max(room - reserved, 0))
             // Fewer links than the minimum would be wrong, none are not.
             guard degree >= (left.mayBeEmpty ? left.least : 1) else { continue }
-            for place in 0..<degree { try link(index, skipped + (cursor + place) % count, place) }
+            for place in 0..<degree { try take(index, skipped + (cursor + place) % count, place) }
             cursor = (cursor + degree) % count
             if room != .max { room -= degree }
         }
@@ -49,7 +49,7 @@ struct JoinPattern {
 
     /// The links of a relationship that is its own inverse, in both directions: of neighbours in a ring.
     private func forEachNeighbour(
-        _ link: (_ left: Int, _ right: Int, _ place: Int) throws(StoreWritingError) -> Void
+        _ take: (_ left: Int, _ right: Int, _ place: Int) throws(StoreWritingError) -> Void
     ) throws(StoreWritingError) {
         let start = left.mayBeEmpty && lefts > 2 ? 1 : 0
         let count = lefts - start
@@ -57,7 +57,7 @@ struct JoinPattern {
         for index in 0..<count {
             var others = (0..<reach).flatMap { [(index + $0 + 1) % count, (index + count - $0 - 1) % count] }
             if reach == 0 { others = [index % 2 == 0 ? index + 1 : index - 1].filter { $0 < count } }
-            for (place, other) in others.sorted().enumerated() { try link(start + index, start + other, place) }
+            for (place, other) in others.sorted().enumerated() { try take(start + index, start + other, place) }
         }
     }
 }

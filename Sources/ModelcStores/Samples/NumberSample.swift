@@ -9,18 +9,23 @@ struct IntegerSample {
     private let span: Int
 
     init(_ attribute: AttributeDescription) throws(SampleProblem) {
-        let type: ClosedRange<Int64>
-        switch attribute.type {
-        case .integer16: type = Int64(Int16.min)...Int64(Int16.max)
-        case .integer32: type = Int64(Int32.min)...Int64(Int32.max)
-        default: type = Int64.min...Int64.max
-        }
+        let type = IntegerSample.range(of: attribute.type)
         let written = (IntegerSample.bound(attribute.minimumValueText), IntegerSample.bound(attribute.maximumValueText))
         least = max(type.lowerBound, written.0 ?? type.lowerBound)
         greatest = min(type.upperBound, written.1 ?? type.upperBound)
         guard least <= greatest else { throw SampleProblem(reason: .bounds) }
         base = written.0 != nil ? least : min(max(least, 0), greatest)
         span = Int(clamping: greatest.subtractingReportingOverflow(base).partialValue.clamped(to: 0...999)) + 1
+    }
+
+    private static func range(of type: AttributeType) -> ClosedRange<Int64> {
+        switch type {
+        case .integer16: Int64(Int16.min)...Int64(Int16.max)
+        case .integer32: Int64(Int32.min)...Int64(Int32.max)
+        case .integer64, .undefined, .decimal, .double, .float, .string, .boolean, .date, .binary, .uuid, .uri,
+            .transformable, .objectID, .composite:
+            Int64.min...Int64.max
+        }
     }
 
     /// A bound as written, such as `10` or `1e3`.
@@ -87,7 +92,9 @@ struct RealSample {
         case .float: -Double(Float.greatestFiniteMagnitude)...Double(Float.greatestFiniteMagnitude)
         // No sample shows how decimal numbers with more than 15 digits are stored.
         case .decimal: -999_999_999_999.99...999_999_999_999.99
-        default: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+        case .double, .undefined, .integer16, .integer32, .integer64, .string, .boolean, .binary, .uuid, .uri,
+            .transformable, .objectID, .composite:
+            -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
         }
     }
 

@@ -81,7 +81,7 @@ package struct SampleRows: StoreRows {
 
     package var finishingStatements: [String] { DerivedStatements(store.layout, entities).statements }
 
-    package func write(to sink: StoreRowSink) throws(StoreWritingError) {
+    package func insert(into sink: StoreRowSink) throws(StoreWritingError) {
         for entity in entities {
             let run = keys.rows(of: entity.name)
             guard run.count > 0 else { continue }

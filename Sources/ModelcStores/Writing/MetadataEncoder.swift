@@ -21,22 +21,17 @@ struct MetadataEncoder {
             entries.insert(entry("NSStoreModelVersionChecksumKey", .string(checksum.base64)), at: 1)
         }
         if framework.writesDigest {
-            entries.append(entry("NSStoreModelVersionHashesDigest", .string(MetadataEncoder.digest(hashes))))
+            entries.append(entry("NSStoreModelVersionHashesDigest", .string(MetadataCheck.digest(of: hashes))))
         }
         entries += [
             entry("NSStoreModelVersionHashesVersion", .integer(Int64(StoreMetadata.knownHashesVersion))),
             entry("NSStoreModelVersionIdentifiers", .array(identifiers.map(PropertyListValue.string))),
             entry("NSStoreType", .string("SQLite")),
             entry("_NSAutoVacuumLevel", .string("2")),
-            entry(MetadataEncoder.markKey, .string(MetadataEncoder.mark)),
+            entry(StoreMetadata.markKey, .string(StoreMetadata.mark)),
         ]
         return BinaryPropertyListWriter().bytes(of: .dictionary(PropertyListDictionary(entries)))
     }
-
-    /// The key that marks a store of this tool, so that it may be replaced. Core Data keeps unknown keys, and ignores
-    /// them.
-    static let markKey = "modelc"
-    static let mark = "store new"
 
     private func entry(_ key: String, _ value: PropertyListValue) -> PropertyListDictionary.Entry {
         PropertyListDictionary.Entry(key: key, value: value)
@@ -46,11 +41,5 @@ struct MetadataEncoder {
         .dictionary(
             PropertyListDictionary(
                 hashes.map { PropertyListDictionary.Entry(key: $0.name, value: .data($0.hash.bytes)) }))
-    }
-
-    private static func digest(_ hashes: [StoreEntityHash]) -> String {
-        var message: [UInt8] = []
-        for entity in hashes { message += Array(entity.name.utf8) + entity.hash.bytes }
-        return Base64.text(of: SHA512.digest(of: message))
     }
 }

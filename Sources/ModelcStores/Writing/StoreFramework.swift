@@ -19,6 +19,4 @@ package struct StoreFramework: Hashable, Sendable {
     var namesIndexesByEntity: Bool { version >= 851 }
     /// Whether many-to-many tables have a second index. The oldest sample with such a table and the index is 851.
     var indexesJoinTables: Bool { version >= 640 }
-    /// Whether stores have a table for a copy of the model.
-    var hasModelCache: Bool { version >= 640 }
 }

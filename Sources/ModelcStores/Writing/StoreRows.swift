@@ -10,8 +10,8 @@ package protocol StoreRows {
     /// The statements that compute values from the rows, when the indexes exist.
     var finishingStatements: [String] { get }
 
-    /// Gives all rows to a sink.
-    func write(to sink: StoreRowSink) throws(StoreWritingError)
+    /// Inserts all rows.
+    func insert(into sink: StoreRowSink) throws(StoreWritingError)
 }
 
 /// A file of external binary data.
@@ -58,15 +58,4 @@ package final class StoreRowSink {
         insertions[table] = made
         return made
     }
-}
-
-/// No rows: an empty store.
-package struct NoStoreRows: StoreRows {
-    package init() {}
-
-    package var externalFiles: [StoreExternalFile] { [] }
-    package var finishingStatements: [String] { [] }
-    package var objectCounts: [String: Int] { [:] }
-
-    package func write(to sink: StoreRowSink) throws(StoreWritingError) {}
 }

@@ -28,7 +28,6 @@ extension NewStore {
         "CREATE TABLE Z_PRIMARYKEY (Z_ENT INTEGER PRIMARY KEY, Z_NAME VARCHAR, Z_SUPER INTEGER, Z_MAX INTEGER)"
     static let metadataTable =
         "CREATE TABLE Z_METADATA (Z_VERSION INTEGER PRIMARY KEY, Z_UUID VARCHAR(255), Z_PLIST BLOB)"
-    static let modelCacheTable = "CREATE TABLE Z_MODELCACHE (Z_CONTENT BLOB)"
 
     static func primaryKey(_ entity: StoreEntity, maximum: Int64) -> String {
         "INSERT INTO Z_PRIMARYKEY VALUES "

@@ -26,7 +26,7 @@ package struct StoreWriter: Sendable {
         // As Core Data sets it; `_NSAutoVacuumLevel` in the metadata is the same number.
         try run(["PRAGMA page_size = 4096", "PRAGMA auto_vacuum = 2", "BEGIN"] + store.tableStatements, database)
         let sink = StoreRowSink(database, store.structure.tables)
-        try rows.write(to: sink)
+        try rows.insert(into: sink)
         try run(store.indexStatements(content.framework) + rows.finishingStatements, database)
         try run(systemStatements(sink), database)
         try insertMetadata(hashes, database)

@@ -184,7 +184,9 @@ struct CorpusStoreWriterTests {
         for (number, real) in try CorpusStore.all().enumerated() {
             guard let version = try real.knownVersions().first?.model.model else { continue }
             let framework = StoreFramework(version: try #require(real.frameworkVersion))
-            let written = try WrittenStore(version, NoStoreRows(), in: folder, "\(number).sqlite", framework: framework)
+            let written = try WrittenStore(
+                version, SampleRows(of: NewStore(of: ResolvedModel(version)), count: 0, seed: 0), in: folder,
+                "\(number).sqlite", framework: framework)
             let copy = folder.path("real-\(number).sqlite")
             for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: real.url.path + suffix) {
                 try FileManager.default.copyItem(atPath: real.url.path + suffix, toPath: copy + suffix)
