@@ -131,7 +131,17 @@ struct SwiftCommand {
             + StubMacros.arguments(in: modules.directory)
             + mode.arguments
             + upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
-            + files
+            + SwiftCommand.macros + files
+    }
+
+    /// The folder with the macros of Swift Testing, for generated tests that use it.
+    private static var macros: [String] {
+        guard case .success(let toolchain) = Toolchain.current else { return [] }
+        let usr = URL(fileURLWithPath: toolchain.swiftc).deletingLastPathComponent().deletingLastPathComponent()
+        let host = usr.appendingPathComponent("lib/swift/host").path
+        // Toolchains differ in the place of the plugin.
+        let folders = ["\(host)/plugins", "\(host)/plugins/testing"].flatMap { ["-plugin-path", $0] }
+        return ["-in-process-plugin-server-path", "\(host)/libSwiftInProcPluginServer.so"] + folders
     }
 
     /// The arguments that allow Objective-C declarations on Linux and find the stubs.

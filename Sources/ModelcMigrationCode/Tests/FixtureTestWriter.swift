@@ -29,14 +29,15 @@ package struct FixtureTestWriter {
             "Opens the store of every version of \(input.modelName) with the app's migration, and compares the numbers "
                 + "of objects and their values. The stores are in the folder "
                 + "\(FixtureTestInput.folder(ofModel: input.modelName)) of the test bundle.")
-        lines.add(isXCTest ? "nonisolated final class \(typeName): XCTestCase {" : "struct \(typeName) {")
+        lines.add(isXCTest ? "nonisolated final class \(typeName): XCTestCase {" : "nonisolated struct \(typeName) {")
         lines.add(opening, indent: 1)
         lines.add("\n" + tests, indent: 1)
         lines.add("\n" + reading, indent: 1)
-        lines.add("}\n")
-        lines.add(isXCTest ? "" : FixtureTestWriter.bundleMark + "\n")
+        lines.add("\n" + FixtureTestWriter.fixtureType + "\n", indent: 1)
         addFixtures(&lines)
-        return lines.text.replacingOccurrences(ofBlankLines: 2)
+        lines.add("}")
+        if !isXCTest { lines.add("\n" + FixtureTestWriter.bundleMark) }
+        return lines.text
     }
 
     private var bundle: String { isXCTest ? "Bundle(for: \(typeName).self)" : "Bundle(for: FixtureBundle.self)" }
@@ -59,13 +60,13 @@ package struct FixtureTestWriter {
         isXCTest
             ? """
             func testEveryFixtureIsMigrated() throws {
-                for fixture in fixtures {
+                for fixture in Self.fixtures {
                     for problem in try Self.problems(of: fixture) { XCTFail("\\(fixture.version): \\(problem)") }
                 }
             }
             """
             : """
-            @Test(arguments: fixtures) func fixtureIsMigrated(_ fixture: Fixture) throws {
+            @Test(arguments: \(typeName).fixtures) func fixtureIsMigrated(_ fixture: Fixture) throws {
                 for problem in try Self.problems(of: fixture) { Issue.record("\\(fixture.version): \\(problem)") }
             }
             """
@@ -94,8 +95,8 @@ package struct FixtureTestWriter {
             for (entity, objects) in zip(fixture.entities, before) where objects.count != entity.count {
                 problems.append("\\(entity.name) has \\(objects.count) objects, and had \\(entity.count)")
             }
-            let old2new = zip(fixture.entities, before).filter { $0.0.newName != nil }
-            for (pair, objects) in zip(old2new, after) where pair.1 != objects {
+            let pairs = zip(fixture.entities, before).filter { $0.0.newName != nil }
+            for (pair, objects) in zip(pairs, after) where pair.1 != objects {
                 problems.append("\\(pair.0.name): the values differ after the migration")
             }
             return problems
@@ -165,57 +166,53 @@ package struct FixtureTestWriter {
 
     private static let bundleMark = """
         /// Finds the bundle of the tests.
-        private final class FixtureBundle {}
+        private nonisolated final class FixtureBundle {}
+        """
+
+    private static let fixtureType = """
+        /// A store of a version, with the numbers of its objects.
+        struct Fixture: Sendable {
+            struct Entity: Sendable {
+                var name: String
+                /// The name in the newest version; nil if the entity was removed.
+                var newName: String?
+                var count: Int
+                /// The attributes whose values must be equal, each by its old and its new name.
+                var attributes: [[String]]
+            }
+
+            var version: String
+            var entities: [Entity]
+        }
         """
 
     private func addFixtures(_ lines: inout SourceLines) {
-        lines.add(
-            """
-            /// A store of a version, with the numbers of its objects.
-            struct Fixture: Sendable {
-                struct Entity: Sendable {
-                    var name: String
-                    /// The name in the newest version; nil if the entity was removed.
-                    var newName: String?
-                    var count: Int
-                    /// The attributes whose values must be equal, each by its old and its new name.
-                    var attributes: [[String]]
-                }
-
-                var version: String
-                var entities: [Entity]
-            }
-
-            private let fixtures: [Fixture] = [
-            """)
+        lines.add("private static let fixtures: [Fixture] = [", indent: 1)
         for fixture in input.fixtures { add(fixture, &lines) }
-        lines.add("]")
+        lines.add("]", indent: 1)
     }
 
     private func add(_ fixture: FixtureTestInput.Fixture, _ lines: inout SourceLines) {
-        lines.add("Fixture(\n    version: \(SwiftText.literal(fixture.version)),\n    entities: [", indent: 1)
-        for entity in fixture.entities {
-            let newName = entity.newName.map(SwiftText.literal) ?? "nil"
-            lines.add(
-                ".init(name: \(SwiftText.literal(entity.name)), newName: \(newName), count: \(entity.count), attributes: [",
-                indent: 3)
-            for attribute in entity.attributes {
-                lines.add("[\(SwiftText.literal(attribute.name)), \(SwiftText.literal(attribute.newName))],", indent: 4)
-            }
-            lines.add("]),", indent: 3)
+        guard !fixture.entities.isEmpty else {
+            lines.add(".init(version: \(SwiftText.literal(fixture.version)), entities: []),", indent: 2)
+            return
         }
-        lines.add("    ]),", indent: 1)
+        lines.add(".init(\n    version: \(SwiftText.literal(fixture.version)),\n    entities: [", indent: 2)
+        for entity in fixture.entities { add(entity, &lines) }
+        lines.add("    ]),", indent: 2)
     }
-}
 
-extension String {
-    /// The text with at most `count - 1` blank lines after each other.
-    fileprivate func replacingOccurrences(ofBlankLines count: Int) -> String {
-        var lines: [Substring] = []
-        for line in split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.isEmpty, lines.suffix(count - 1).allSatisfy(\.isEmpty), lines.count >= count { continue }
-            lines.append(line)
+    private func add(_ entity: FixtureTestInput.Entity, _ lines: inout SourceLines) {
+        let newName = entity.newName.map(SwiftText.literal) ?? "nil"
+        let start = ".init(name: \(SwiftText.literal(entity.name)), newName: \(newName), count: \(entity.count), "
+        guard !entity.attributes.isEmpty else {
+            lines.add(start + "attributes: []),", indent: 4)
+            return
         }
-        return lines.joined(separator: "\n")
+        lines.add(start + "attributes: [", indent: 4)
+        for attribute in entity.attributes {
+            lines.add("[\(SwiftText.literal(attribute.name)), \(SwiftText.literal(attribute.newName))],", indent: 5)
+        }
+        lines.add("]),", indent: 4)
     }
 }
