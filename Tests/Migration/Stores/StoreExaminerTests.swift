@@ -104,6 +104,18 @@ import Testing
         }
     }
 
+    /// A pair of objects is stored in one direction, and each of them has the link.
+    @Test func linksOfARelationshipThatIsItsOwnInverse() throws {
+        let path = try CoinCollection.makeStore(in: folder)
+        let answers = StoreExaminer().ask(
+            [
+                .linkCount(entity: "Item", relationship: "similar", least: 1, most: 1, mayBeEmpty: false),
+                .severalLinks(entity: "Item", relationship: "similar"),
+            ], ofStoreAt: path, version: ResolvedModel(CoinCollection.model)
+        ).answers
+        #expect(answers.map(\.count) == [0, 0], "\(answers)")
+    }
+
     @Test func samples() throws {
         let answers = try ask([
             .duplicates(entity: "Book", properties: ["price"]),
