@@ -49,7 +49,7 @@ extension LockedStoreState {
             "the model has no version '\(TerminalText.escaped(version.name))': its stores cannot be migrated, and "
                 + "'\(ToolCommandName.lock) \(workspace.wording[.check])' fails",
             at: SourceLocation(path: model.path),
-            help: "'\(ToolCommandName.decompile) \(ShellWord.quoted(store)) \(workspace.wording[.output]) "
-                + "\(ShellWord.quoted(file))' writes its source; move it into the bundle")
+            help: "write its source, and move it into the bundle: \(ToolCommandName.decompile) "
+                + "\(ShellWord.quoted(store)) \(workspace.wording[.output]) \(ShellWord.quoted(file))")
     }
 }

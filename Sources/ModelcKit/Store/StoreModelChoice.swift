@@ -96,8 +96,8 @@ struct StoreModelChoice {
         Diagnostic(
             .unknownStoreModel, .error, "no model explains this store, so that its columns have no names",
             at: SourceLocation(path: path),
-            help: "name its model with \(workspace.wording[.model]); "
-                + "'\(ToolCommandName.identify) \(ShellWord.quoted(path))' shows the nearest version")
+            help: "name its model with \(workspace.wording[.model]); to see the nearest version: "
+                + "\(ToolCommandName.identify) \(ShellWord.quoted(path))")
     }
 }
 

@@ -171,7 +171,7 @@ import Testing
         try Library.makeStore(in: folder)
         let unknown = try modelc.run("store", "check", "Library.sqlite", "--no-config")
         #expect(unknown.errors.contains("name its model with --model"), "\(unknown)")
-        #expect(unknown.errors.contains("'modelc identify Library.sqlite'"), "\(unknown)")
+        #expect(unknown.errors.contains("modelc identify Library.sqlite"), "\(unknown)")
         _ = try Library.writeModel(in: folder)
         let checked = try modelc.run("store", "check", "Library.sqlite", "--model", "Library.xcdatamodeld")
         #expect(checked.status == 0 && checked.output == "no findings\n", "\(checked)")
