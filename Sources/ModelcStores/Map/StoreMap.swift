@@ -192,11 +192,3 @@ extension StoreLayout {
 extension Unicode.Scalar {
     fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 }
-
-extension ResolvedModel {
-    /// Whether a relationship of an entity is its own inverse.
-    func isOwnInverse(_ relationship: RelationshipDescription, of owner: EntityDescription) -> Bool {
-        guard let inverse = inverse(of: relationship) else { return false }
-        return inverse.owner.name == owner.name && inverse.relationship.name == relationship.name
-    }
-}

@@ -87,3 +87,11 @@ extension StoreLayout {
 extension StoreTable {
     func has(_ column: String) -> Bool { columns.contains { $0.name == column } }
 }
+
+extension ResolvedModel {
+    /// Whether a relationship of an entity is its own inverse.
+    func isOwnInverse(_ relationship: RelationshipDescription, of owner: EntityDescription) -> Bool {
+        guard let inverse = inverse(of: relationship) else { return false }
+        return inverse.owner.name == owner.name && inverse.relationship.name == relationship.name
+    }
+}
