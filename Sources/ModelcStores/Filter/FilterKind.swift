@@ -73,7 +73,7 @@ extension FilterKind {
         case (.boolean, .integer(let number)) where number == 0 || number == 1: return value
         case (.date, .integer), (.date, .number), (.date, .date): return value
         case (.date, .text(let text)): if let seconds = ISOTimestamp.seconds(of: text) { return .date(seconds) }
-        case (.uuid, .text(let text)): if !isWhole || FilterKind.isUUID(text) { return .text(text.uppercased()) }
+        case (.uuid, .text(let text)) where !isWhole || UUIDText.bytes(of: text) != nil: return .text(text.uppercased())
         case (.object, .text(let text)): if !isWhole || FilterKind.isObject(text) { return value }
         default: break
         }
@@ -90,12 +90,6 @@ extension FilterKind {
         case (_, .boolean(let flag)): "the property is \(name), and \(flag ? "YES" : "NO") is a Boolean"
         case (_, .date), (_, .null), (_, .other): "the property is \(name), and this constant is not"
         }
-    }
-
-    private static func isUUID(_ text: String) -> Bool {
-        let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        return parts.map(\.count) == [8, 4, 4, 4, 12]
-            && parts.joined().allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
     }
 
     /// Whether a text has the form `Shelf/p2`.
