@@ -100,7 +100,7 @@ enum SampleMessages {
             .unmetSampleBounds, .warning,
             "sample objects cannot have all links of '\(TerminalText.escaped(path))' that the model requires",
             at: SourceLocation(path: store), modelPath: path,
-            help: "write more objects, or your own; '\(ToolCommandName.storeCheck)' lists the objects")
+            help: "give objects of your own; an entity that requires an object of an entity without objects has none")
     }
 }
 

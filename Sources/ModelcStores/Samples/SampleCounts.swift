@@ -7,6 +7,8 @@ struct SampleCounts {
     /// The relationships with fewer or more objects than allowed, as `Entity.relationship`.
     private(set) var unmet: [String] = []
     private let model: ResolvedModel
+    /// The relationships because of which entities have no rows.
+    private var impossible: [String] = []
     private let limit: Int
     private let wanted: Int
 
@@ -27,9 +29,10 @@ struct SampleCounts {
         reduce(entities, capacities)
         for _ in 0..<SampleCounts.mostPasses {
             let before = byEntity
-            unmet = links.filter { !meets($0, capacities) }.map { "\($0.source.name).\($0.relationship.name)" }
+            unmet = links.filter { !meets($0, capacities) }.map(\.path)
             if byEntity == before { break }
         }
+        unmet = impossible + unmet
     }
 
     func family(_ entity: EntityDescription) -> Int {
@@ -53,6 +56,12 @@ struct SampleCounts {
         let (sources, targets) = (family(link.source), family(link.target))
         guard sources > 0 || targets > 0 else { return true }
         switch link.kind {
+        case .toOne, .manyToOne, .oneToOne:
+            if !link.bounds.mayBeEmpty, !hasObjects(link.target) { return clear(link) }
+        case .manyToMany, .toMany:
+            if link.bounds.needed > 0, !hasObjects(link.target) { return clear(link) }
+        }
+        switch link.kind {
         case .toOne: return link.bounds.mayBeEmpty || raise(link.target, to: min(1, sources), capacities)
         case .manyToOne(let other):
             return raise(link.source, to: product(targets, other.needed), capacities)
@@ -67,6 +76,19 @@ struct SampleCounts {
                 && raise(link.source, to: quotient(product(targets, other.needed), link.bounds.most), capacities)
         case .toMany: return raise(link.target, to: product(sources, link.bounds.needed), capacities)
         }
+    }
+
+    /// Whether the entity or a descendant is not abstract.
+    private func hasObjects(_ entity: EntityDescription) -> Bool {
+        ([entity] + model.descendants(of: entity)).contains { !$0.isAbstract }
+    }
+
+    /// Removes the rows of an entity that requires an object of an entity that cannot have any.
+    private mutating func clear(_ link: SampleLink) -> Bool {
+        let family = [link.source] + model.descendants(of: link.source)
+        if family.contains(where: { byEntity[$0.name, default: 0] > 0 }) { impossible.append(link.path) }
+        for member in family { byEntity[member.name] = 0 }
+        return true
     }
 
     private func product(_ count: Int, _ each: Int) -> Int {

@@ -26,6 +26,9 @@ struct SampleLink {
     var inverseOwner: EntityDescription?
     var isOwnInverse = false
 
+    /// The relationship, as `Entity.relationship`.
+    var path: String { "\(source.name).\(relationship.name)" }
+
     /// The entity at the other end. An inverse that an ancestor declares has links only in this entity.
     var target: EntityDescription { destination }
 

@@ -32,7 +32,7 @@ package struct SampleRows: StoreRows {
         self.samples = Dictionary(
             uniqueKeysWithValues: samples.map { ($0, uniqueness.attributes.contains($0) ? $1.unique : $1) })
         links = SampleLink.all(of: entities, in: model).map { link in
-            uniqueness.relationships.contains("\(link.source.name).\(link.relationship.name)") ? link.unique : link
+            uniqueness.relationships.contains(link.path) ? link.unique : link
         }
         counts = SampleCounts(count, of: entities, links: links, capacities: uniqueness.capacities, in: model)
         keys = SampleKeys(store.map.entities, counts, in: model)

@@ -68,8 +68,8 @@ package struct StoreWriter: Sendable {
 
     private func hashes() throws(StoreWritingError) -> [StoreEntityHash] {
         let names = Set(store.structure.entities.map(\.name))
+        let missing = content.hashes.entities.filter { $0.hash == nil }.map(\.name)
         let entities = content.hashes.entities.filter { names.contains($0.name) }
-        let missing = entities.filter { $0.hash == nil }.map(\.name)
         guard missing.isEmpty, entities.count == names.count else { throw .missingHashes(missing) }
         return entities.compactMap { entity in entity.hash.map { StoreEntityHash(name: entity.name, hash: $0) } }
     }

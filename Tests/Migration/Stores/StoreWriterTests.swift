@@ -42,7 +42,7 @@ import Testing
             WHERE Z_ENT = (SELECT Z_ENT FROM Z_PRIMARYKEY WHERE Z_NAME = 'Painting') ORDER BY Z_PK LIMIT 3
             """)
         #expect(rows[0] == ["3", "0.5", "1", "-2147483648", "-9223372036854775808", "0", nil, nil])
-        #expect(rows[1].prefix(6) == ["36", "9.5", "12", "2147483647", "9223372036854775807", "1"])
+        #expect(rows[1].prefix(6) == ["34", "9.5", "12", "2147483647", "9223372036854775807", "1"])
         #expect(rows[1][6] != nil && rows[1][7] != nil)
         #expect(rows[2][2] == "7")
         #expect(try store.database.count("SELECT count(*) FROM ZARTIST WHERE ZNAME = ''") == 1)
@@ -136,9 +136,23 @@ import Testing
         #expect(refused(bounded) == [UnwritableProperty(path: "Box.count", reason: .bounds)])
     }
 
+    /// An object that requires one of an abstract entity without children cannot exist.
+    @Test func impossibleObjectsAreLeftOut() throws {
+        let impossible = model(
+            entity("Ghost") { $0.isAbstract = true }, entity("Child", parent: "House"),
+            entity("House", links: [link("ghost", to: "Ghost") { $0.isOptional = false }]), entity("Tree"))
+        let rows = try SampleRows(of: NewStore(of: ResolvedModel(impossible)), count: 4, seed: 0)
+        #expect(rows.unmetBounds == ["House.ghost"] && rows.objectCount == 4)
+        try WrittenStore(impossible, rows, in: folder).expectValid()
+        #expect(throws: StoreWritingError.self) {
+            try WrittenStore.samples(model(entity("A", parent: "A")), 1, in: folder, "Circle.sqlite")
+        }
+    }
+
     /// Models with random inheritance, links and names.
     @Test(arguments: 0..<20) func storesOfRandomModelsAreValid(_ seed: Int) throws {
-        for (number, model) in RandomVersions.make(seed: UInt64(seed), count: 3).enumerated() {
+        for (number, model) in RandomVersions.make(seed: UInt64(seed), count: 3).enumerated()
+        where VersionHasher.hashes(of: ResolvedModel(model)).checksum != nil {
             let store = try WrittenStore.samples(model, 6, in: folder, "\(number).sqlite")
             try store.expectValid("seed \(seed), version \(number)")
         }
@@ -158,7 +172,7 @@ struct CorpusStoreWriterTests {
         var refused: [String: [UnwritableProperty]] = [:]
         let facts = try Corpus.facts()
         for (number, fact) in facts.enumerated() {
-            guard let version = ModelReader().read(fact.url.path, .current).model?.versions.first?.model else {
+            guard let version = ModelReader().read(fact.url.path, .current).selectedVersion?.model else {
                 continue
             }
             let resolved = ResolvedModel(version)
