@@ -145,6 +145,11 @@ struct MigrationTestSupport {
                 try FileManager.default.copyItem(
                     at: URL(fileURLWithPath: fixture.path + suffix), to: URL(fileURLWithPath: store.path + suffix))
             }
+            // The folder with external binary data, if there is one.
+            let support = fixture.deletingLastPathComponent().appendingPathComponent(".\\(version)_SUPPORT")
+            if FileManager.default.fileExists(atPath: support.path) {
+                try FileManager.default.copyItem(at: support, to: folder.appendingPathComponent(".store_SUPPORT"))
+            }
             return store
         }
 
