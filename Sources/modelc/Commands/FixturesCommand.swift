@@ -10,8 +10,8 @@ struct FixturesCommand: ToolCommand {
         usage: "modelc fixtures [MODEL] [options]",
         discussion: HelpText.discussion(
             """
-            The folder gets a store for each version of the lock file, or for each version if there is none: see \
-            'modelc help store new'. Commit the folder, and add it to the test bundle. The tests of 'modelc plan --emit \
+            The folder gets a store for each version of the lock file, or for each version if there is none, as 'modelc \
+            store new' writes it. Commit the folder, and add it to the test bundle. The tests of 'modelc plan --emit \
             tests' use its stores. --check exits with 1 if a store does not have the hashes of its version.
 
             --tests writes a test file that opens each store with the app's own migration.
@@ -22,6 +22,11 @@ struct FixturesCommand: ToolCommand {
                 "fixtures --output Tests/LibraryFixtures --check",
             ],
             findings: "a version cannot be written, or --check found a missing or outdated store"))
+
+    static let mainOptions = [
+        "--output", "--rows", "--all-versions", "--check", "--tests", "--test-dir", "--module", "--verify-on-mac",
+        "--force", "--format",
+    ]
 
     @Argument(
         help: ArgumentHelp(

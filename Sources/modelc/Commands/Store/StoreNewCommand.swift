@@ -11,14 +11,15 @@ struct StoreNewCommand: ToolCommand {
         discussion: HelpText.discussion(
             """
             The store has the tables, indexes and metadata that Core Data writes for the version, so that an app \
-            migrates it like a store of its own. It was never opened with Core Data here: see 'modelc help FormatStore'.
+            migrates it like a store of its own. The tests of modelc compare new stores with those of public apps, but \
+            do not open them with Core Data; 'modelc fixtures --verify-on-mac' prints a script that does.
 
             --rows writes valid objects. The first ones of each entity have extreme values: empty and longest texts, \
             the smallest and largest numbers, no optional values. --from writes the objects of a dump, a JSON Lines \
             file or a folder of CSV files, after checking them against the model.
             """,
             examples: [
-                "store new App/Library.xcdatamodeld --model-version 'Library 2' --rows 20 --output Old.sqlite",
+                "store new --model-version 'Library 2' --rows 20 --output Old.sqlite",
                 "store new --from objects.jsonl --seed-store --output Seed.sqlite",
             ],
             findings: "the version or the objects cannot be written"))
