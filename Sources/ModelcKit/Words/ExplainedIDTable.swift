@@ -304,6 +304,14 @@ enum ExplainedIDTable {
         missing-external-file	error	`modelc store check`: values are in files of the folder `.NAME_SUPPORT/_EXTERNAL_DATA`, and the files do not exist.	Copy the folder together with the store, or restore it from a backup.
         unknown-store-entity	error	`modelc store check`: rows have an entity number that is not of an entity of their table. The app does not see these rows.	Pass the model that wrote the store with `--model`, or restore the store from a backup.
         abstract-store-object	error	`modelc store check`: objects are of exactly an abstract entity, which cannot have objects.	Make the entity concrete, or give the rows the number of another entity in a copy of the store.
+        unwritable-store-property	error	`modelc store new` or `modelc fixtures`: the form of a value in a store is not known: of a composite attribute, of a required value with a transformer of your own, or of a text for a regular expression.	Give such values with `--from`, in the form of `modelc store dump`. For composite attributes, make the store with the app.
+        unwritable-store	error	`modelc store new` or `modelc fixtures`: an entity of the version has no version hash, so that no store of the version exists.	Correct the version: `modelc hash` shows the reason.
+        unverified-store-element	note	A new store lacks a trigger or an index whose form no public store shows, or has a column whose name Core Data may choose otherwise.	Open the store with Core Data before you rely on it.
+        unmet-sample-bounds	warning	Sample objects have fewer or more links than the model requires, because the bounds of several relationships contradict each other or need very many objects.	Write more objects, or your own with `--from`.
+        unreadable-store-data	error	`modelc store new --from`: the file is not JSON or CSV, or has no list of objects.	Write objects as `modelc store dump` does.
+        invalid-store-data	error	`modelc store new --from`: a value, a link or an object that the model does not allow. The message names the line and the property. Nothing was written.	Correct the value, or choose the version that the objects belong to.
+        missing-fixture	error	`modelc fixtures --check`: there is no store of a version.	Run `modelc fixtures`.
+        outdated-fixture	error	`modelc fixtures --check`: a store does not have the version hashes of its version: the version was edited after the store was made.	If the version has shipped, restore it. Otherwise, run `modelc fixtures`.
         none	class of a step	The schema is the same. Core Data opens the store without a migration.
         lightweight	class of a step	Core Data infers the mapping, and nothing is lost.
         lightweight-rename	class of a step	Core Data infers the mapping with renaming identifiers, and nothing is lost.
