@@ -132,7 +132,8 @@ extension CheckReport.Section {
         switch part.content {
         case .generated where !hasFindings && part.ledger.isEmpty: ["up to date"]
         case .lock(let outcome) where !hasFindings && part.ledger.isEmpty: [CheckReport.Section.words(of: outcome)]
-        case .plan(let outcomes) where part.ledger.isEmpty: CheckReport.Section.words(of: outcomes)
+        case .plan(let outcomes) where part.ledger.isEmpty:
+            CheckReport.Section.words(of: outcomes) + CheckReport.Section.stock(of: outcomes)
         case .generated, .lock, .plan, .cloudKit, .lint, .mappings, .notChecked, .stopped: []
         }
     }
@@ -141,6 +142,15 @@ extension CheckReport.Section {
         let accepted = lock.report.models.flatMap(\.states).count { $0.state == .accepted }
         guard accepted > 0 else { return "the locked versions are unchanged" }
         return "\(Counted.text(accepted, "version")) \(accepted == 1 ? "has" : "have") accepted hashes"
+    }
+
+    /// The stores of `modelc fixtures`: their number and their folder.
+    private static func stock(of outcomes: [PlanOutcome]) -> [String] {
+        outcomes.compactMap { outcome in
+            guard let first = outcome.fixtures.first else { return nil }
+            let versions = Counted.text(outcome.fixtures.count, "version")
+            return "stores of \(versions) in '\(TerminalText.escaped(PathText.folder(of: first.path)))'"
+        }
     }
 
     private static func words(of outcomes: [PlanOutcome]) -> [String] {

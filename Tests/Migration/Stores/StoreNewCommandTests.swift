@@ -106,6 +106,8 @@ import Testing
         #expect(again.status == 0 && again.output == "2 stores up to date\n", "\(again)")
         let plan = try run("plan", "Museum.xcdatamodeld")
         #expect(plan.output.contains("Tests/MuseumFixtures/Museum.sqlite"), "\(plan)")
+        let check = try run("check", "Museum.xcdatamodeld")
+        #expect(check.output.contains("stores of 2 versions in 'Tests/MuseumFixtures'"), "\(check)")
         // The constraint of the second version meets two equal objects in the first.
         let database = try TestDatabase(folder.path("Tests/MuseumFixtures/Museum.sqlite"))
         let equal = "SELECT count(*) FROM (SELECT 1 FROM ZARTIST GROUP BY ZNAME, ZBORN HAVING count(*) > 1)"
