@@ -64,9 +64,6 @@ import Testing
             try run("store", "dump", "\($0).sqlite", "--model", "Museum.xcdatamodeld").output
         }
         #expect(lines[0] == lines[1] && !lines[0].isEmpty)
-        #expect(
-            try run("store", "diff", "A.sqlite", "B.sqlite", "--model", "Museum.xcdatamodeld", "--exit-code").status
-                == 0)
     }
 
     @Test func aFolderOfTablesIsRead() throws {
