@@ -37,7 +37,7 @@ struct SchemaMigrationPlanWriter {
         lines.add("}\n", indent: 1)
         lines.add("static var stages: [MigrationStage] {", indent: 1)
         lines.add("[", indent: 2)
-        for stage in input.plan.stages { add(stage, to: &lines) }
+        for pair in StageVersions.neighbours(in: input.plan.stages) { add(pair, to: &lines) }
         lines.add("]", indent: 2)
         lines.add("}", indent: 1)
         if lines.text.contains(SchemaMigrationPlanWriter.error) { addError(&lines) }
@@ -45,17 +45,26 @@ struct SchemaMigrationPlanWriter {
         return lines.text
     }
 
-    private func add(_ stage: MigrationStage, to lines: inout SourceLines) {
-        switch stage {
-        case .lightweight(let versions):
-            for (from, to) in zip(versions, versions.dropFirst()) { addLightweight(from, to, &lines) }
-        case .custom(let from, let to, reason: .separation): addLightweight(from, to, &lines)
-        case .custom(let from, let to, reason: .conditions(let conditions)):
-            addCustom(from, to, conditions.map { "- \($0.requirement)" }, &lines)
-        case .blocked(let from, let to, let problems):
-            let reasons = problems.map { "- \($0.path): \($0.reason)" }
-            addCustom(from, to, ["SwiftData cannot infer this stage, also not after your code:"] + reasons, &lines)
+    /// Adds the stage between two versions. A lightweight stage of Core Data has only versions before the next stage; a stage of
+    /// SwiftData leads from one version to the next.
+    private func add(_ pair: KnownMapping.Pair, to lines: inout SourceLines) {
+        let (from, to) = (pair.from, pair.to)
+        for stage in input.plan.stages where stage.versions == [from, to] {
+            switch stage {
+            case .lightweight, .custom(_, _, reason: .separation): break
+            case .custom(_, _, reason: .conditions(let conditions)):
+                return addCustom(from, to, conditions.map(comment), &lines)
+            case .blocked(_, _, let problems):
+                let reasons = problems.map { "- \($0.path): \($0.reason)" }
+                return addCustom(
+                    from, to, ["SwiftData cannot infer this stage, also not after your code:"] + reasons, &lines)
+            }
         }
+        lines.add(".lightweight(fromVersion: \(schema(from)).self, toVersion: \(schema(to)).self),", indent: 3)
+    }
+
+    private func comment(on condition: DataCondition) -> String {
+        "- \(condition.entity)\(condition.property.map { "." + $0 } ?? ""): \(condition.requirement)"
     }
 
     private static let error = "throw Unwritten("
@@ -66,10 +75,6 @@ struct SchemaMigrationPlanWriter {
         lines.add("struct Unwritten: Error {", indent: 1)
         lines.add("let stage: String", indent: 2)
         lines.add("}", indent: 1)
-    }
-
-    private func addLightweight(_ from: String, _ to: String, _ lines: inout SourceLines) {
-        lines.add(".lightweight(fromVersion: \(schema(from)).self, toVersion: \(schema(to)).self),", indent: 3)
     }
 
     private func addCustom(_ from: String, _ to: String, _ comments: [String], _ lines: inout SourceLines) {

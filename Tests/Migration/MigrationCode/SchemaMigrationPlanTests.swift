@@ -32,6 +32,7 @@ import Testing
             text.contains("        [BookListSchemaV1_0_0.self, BookListSchemaV2_0_0.self, BookListSchemaV3_0_0.self]\n")
         )
         #expect(text.contains("fromVersion: BookListSchemaV1_0_0.self, toVersion: BookListSchemaV2_0_0.self"))
+        #expect(text.contains("// - Book.identifier: no two rows have the same values\n"))
         #expect(text.contains("fromVersion: BookListSchemaV2_0_0.self, toVersion: BookListSchemaV3_0_0.self"))
     }
 
