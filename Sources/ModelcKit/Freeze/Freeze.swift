@@ -85,7 +85,7 @@ extension Freeze {
         guard !request.isCheck else { return report(.missingFrozenVersion, missing(name), at: path, &outcome) }
         let text = FrozenFile.text(frozen, hashes, release: identifier)
         try verify(text, path, name, hashes, source)
-        try write(text, path, name, hashes, source, &outcome)
+        try write(text, path, name, &outcome)
     }
 
     /// The release with three numbers.
@@ -168,30 +168,37 @@ extension Freeze {
         }
     }
 
-    private func write(
-        _ text: String, _ path: String, _ name: String, _ hashes: ModelVersionHashes, _ source: Source,
-        _ outcome: inout FreezeOutcome
-    ) throws {
+    private func write(_ text: String, _ path: String, _ name: String, _ outcome: inout FreezeOutcome) throws {
         outcome.action = .created
-        let lock = request.isRehearsal ? nil : try WriteLock(of: [source.path], waiting: workspace.waiting)
-        defer { lock?.release() }
-        if !request.isRehearsal {
-            do throws(FileWritingError) {
-                let writer = FileWriter(folders: OutputFolders(machine: PathText.folder(of: path)))
-                let file = GeneratedFile(path: name + ".swift", text: text, policy: .machine)
-                try FileWriter.write(try writer.plan([file]), isDurable: true)
-            } catch {
-                throw RunFailure([error.diagnostic])
-            }
+        guard !request.isRehearsal else { return }
+        let folder = PathText.folder(of: path)
+        do throws(FileWritingError) {
+            let file = GeneratedFile(path: name + ".swift", text: text, policy: .machine)
+            try FileWriter.write(
+                try FileWriter(folders: OutputFolders(machine: folder)).plan([file]), isDurable: true)
+            try lock(name, in: folder, &outcome)
+        } catch {
+            throw RunFailure([error.diagnostic])
         }
+    }
+
+    /// Locks the version as the folder of the frozen versions has it: that folder is the locked model.
+    private func lock(
+        _ name: String, in folder: String, _ outcome: inout FreezeOutcome
+    ) throws(FileWritingError) {
+        let versions = workspace.reader.read(folder, .all).hashedVersions
+        guard let hashed = versions.first(where: { $0.version.name == name }) else { return }
+        let lock = try WriteLock(of: [folder], waiting: workspace.waiting)
+        defer { lock.release() }
         let state = HashedVersion(
-            name: name, isCurrent: false, hashes: hashes, locate: { _ in SourceLocation(path: path) })
+            name: name, isCurrent: false, hashes: hashed.hashes, locate: hashed.version.location)
         var locking = VersionLocking(
-            task: .version(state), lockFile: request.lockFile.map(workspace.path), isRehearsal: request.isRehearsal,
-            under: lock, in: workspace)
-        locking.add(source.path)
+            task: .version(state), lockFile: request.lockFile.map(workspace.path), isRehearsal: false, under: lock,
+            in: workspace)
+        locking.add(folder)
         locking.finish()
-        outcome.messages += locking.report.diagnostics
+        // Doubts about the classes are reported already.
+        outcome.messages += locking.report.diagnostics.filter { $0.severity == .error }
         if locking.report.hasErrors { outcome.result = .findings }
     }
 }

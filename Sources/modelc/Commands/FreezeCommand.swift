@@ -13,7 +13,7 @@ struct FreezeCommand: ToolCommand {
             """
             SOURCE is a Swift file or a folder with @Model classes. The copy has their stored properties, nested in a \
             VersionedSchema, and a comment with its version hashes. The hashes are verified, and written to modelc.lock \
-            beside SOURCE. A frozen version is never replaced.
+            beside FOLDER. A frozen version is never replaced.
 
             With --check it writes nothing, and fails if a frozen version in FOLDER was changed, or if the models are \
             not frozen as VERSION.
@@ -54,7 +54,7 @@ struct FreezeCommand: ToolCommand {
     var dryRun = false
 
     @Option(
-        help: ArgumentHelp("Use this lock file instead of modelc.lock beside the source.", valueName: "file"),
+        help: ArgumentHelp("Use this lock file instead of modelc.lock beside the folder.", valueName: "file"),
         completion: .file(extensions: ["lock"]))
     var lockFile: String?
 

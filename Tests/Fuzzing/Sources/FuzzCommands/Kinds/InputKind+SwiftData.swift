@@ -21,7 +21,7 @@ extension InputKind {
         FuzzedCommand(
             "decompile \(source) --output Made.xcdatamodeld", writes: ["Made.xcdatamodeld"]),
         FuzzedCommand(
-            "freeze \(source) --release 1.2 --output Frozen", writes: ["Frozen", "Models/modelc.lock"],
+            "freeze \(source) --release 1.2 --output Frozen", writes: ["Frozen", "modelc.lock"],
             confirms: "freeze \(source) --release 1.2 --output Frozen --check"),
     ]
 }
