@@ -28,10 +28,11 @@ struct FreezeCommand: ToolCommand {
         help: ArgumentHelp("A Swift file or a folder with @Model classes.", valueName: "source"), completion: .model)
     var path: String?
 
-    @Option(
-        name: [.customLong("release"), .customLong("version")],
-        help: ArgumentHelp("The release, such as 1.2.0.", valueName: "version"))
+    @Option(help: ArgumentHelp("The release, such as 1.2.0. The same as --version.", valueName: "version"))
     var release: String?
+
+    @Option(help: .hidden)
+    var version: String?
 
     @Option(
         name: .shortAndLong, help: ArgumentHelp("The folder of the frozen versions.", valueName: "folder"),
@@ -66,14 +67,15 @@ struct FreezeCommand: ToolCommand {
     var printsDocument: Bool { format == .json }
 
     func validate() throws {
-        if release == nil, !check { throw ValidationError("pass the release with --release, or --check") }
+        if release == nil, version == nil, !check { throw ValidationError("pass the release with --release, or --check") }
         try ValidationError.refuseTogether(("--check", check), ("--dry-run", dryRun))
+        try ValidationError.refuseTogether(("--release", release != nil), ("--version", version != nil))
     }
 
     func run() throws {
         var request = FreezeRequest(output: output)
         request.path = path
-        request.release = release
+        request.release = release ?? version
         request.name = name
         request.modelVersion = modelVersion
         request.isCheck = check
