@@ -67,7 +67,9 @@ struct FreezeCommand: ToolCommand {
     var printsDocument: Bool { format == .json }
 
     func validate() throws {
-        if release == nil, version == nil, !check { throw ValidationError("pass the release with --release, or --check") }
+        if release == nil, version == nil, !check {
+            throw ValidationError("pass the release with --release, or --check")
+        }
         try ValidationError.refuseTogether(("--check", check), ("--dry-run", dryRun))
         try ValidationError.refuseTogether(("--release", release != nil), ("--version", version != nil))
     }
