@@ -130,8 +130,11 @@ private struct OwnProperties {
 
     /// Adds reasons to the properties that they name.
     mutating func add(_ reasons: [UnverifiedHashReason]) {
+        guard !reasons.isEmpty else { return }
+        let places = Dictionary(
+            hashes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         for reason in reasons {
-            guard let place = hashes.firstIndex(where: { $0.name == reason.propertyName }) else { continue }
+            guard let place = reason.propertyName.flatMap({ places[$0] }) else { continue }
             hashes[place].reasons.append(reason)
         }
     }

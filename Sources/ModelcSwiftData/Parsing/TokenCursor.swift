@@ -57,6 +57,9 @@ struct TokenCursor {
         return min(start, index)..<index
     }
 
+    /// The maximum number of tokens of generic arguments. It limits the time for a text with many signs `<`.
+    private static let mostInAngles = 256
+
     /// Moves past generic arguments. The current token is `<`. An arrow is no end.
     ///
     /// - Returns: the tokens between the brackets.
@@ -68,7 +71,7 @@ struct TokenCursor {
                 _ = skipBrackets()
                 continue
             }
-            if token == .symbol("{") || token == .symbol("}") { break }
+            if token == .symbol("{") || token == .symbol("}") || index - start > TokenCursor.mostInAngles { break }
             let isArrow = index > 0 && tokens[index - 1].kind == .symbol("-")
             advance()
             if token == .symbol("<") { depth += 1 }
