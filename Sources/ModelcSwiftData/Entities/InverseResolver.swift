@@ -3,6 +3,12 @@ import ModelcSchema
 /// Finds the inverses of the relationships of a version (FormatSwiftData): the one that either side names, else the only
 /// one that fits.
 struct InverseResolver {
+    /// An entity, and the entity that relationships lead to.
+    private struct Way: Hashable {
+        var entity: Int
+        var destination: Int
+    }
+
     private struct End: Hashable {
         var entity: Int
         var relationship: Int
@@ -13,6 +19,8 @@ struct InverseResolver {
     private let indexes: [String: Int]
     /// The relationships that name each relationship as their inverse.
     private var claims: [End: [End]] = [:]
+    /// The relationships whose inverse neither side names.
+    private var open: [Way: [End]] = [:]
 
     init(_ drafts: [EntityDraft]) {
         self.drafts = drafts
@@ -24,6 +32,7 @@ struct InverseResolver {
     static func resolved(_ drafts: [EntityDraft]) -> [EntityDraft] {
         var resolver = InverseResolver(drafts)
         resolver.takeNamed()
+        resolver.findOpen()
         for end in resolver.ends where resolver.draft(end).inverse == nil { resolver.infer(end) }
         return resolver.drafts
     }
@@ -90,8 +99,8 @@ struct InverseResolver {
     /// Sets the inverse of a relationship that neither side names.
     private mutating func infer(_ end: End) {
         guard claims[end] == nil, let entity = destination(end) else { return }
-        let others = open(from: entity, to: end.entity)
-        let rivals = open(from: end.entity, to: entity)
+        let others = open[Way(entity: entity, destination: end.entity)] ?? []
+        let rivals = open[Way(entity: end.entity, destination: entity)] ?? []
         if entity == end.entity {
             return doubt("the source does not name the inverse of a relationship of a class with itself", about: end)
         }
@@ -102,10 +111,10 @@ struct InverseResolver {
         set(name(other), of: end)
     }
 
-    /// The relationships between two entities whose inverse neither side names.
-    private func open(from entity: Int, to destination: Int) -> [End] {
-        drafts[entity].relationships.indices.map { End(entity: entity, relationship: $0) }.filter {
-            draft($0).inverse == nil && claims[$0] == nil && self.destination($0) == destination
+    private mutating func findOpen() {
+        for end in ends where draft(end).inverse == nil && claims[end] == nil {
+            guard let destination = destination(end) else { continue }
+            open[Way(entity: end.entity, destination: destination), default: []].append(end)
         }
     }
 }

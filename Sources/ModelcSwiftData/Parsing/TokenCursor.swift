@@ -58,7 +58,7 @@ struct TokenCursor {
     }
 
     /// The maximum number of tokens of generic arguments. It limits the time for a text with many signs `<`.
-    private static let mostInAngles = 256
+    private static let mostInAngles = 64
 
     /// Moves past generic arguments. The current token is `<`. An arrow is no end.
     ///
