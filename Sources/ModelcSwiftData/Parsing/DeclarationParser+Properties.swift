@@ -3,13 +3,11 @@ import ModelcSourceCode
 extension DeclarationParser {
     /// Reads `var` or `let` with all its properties.
     mutating func readProperties(of type: inout TypeDeclaration) {
-        let start = firstToken ?? cursor.index
         let isConstant = cursor.current == .word("let")
         cursor.advance()
         var found: [PropertyDeclaration] = []
         repeat {
-            guard var property = binding(start, isConstant: isConstant) else { break }
-            property.extent = start..<cursor.index
+            guard var property = binding(isConstant: isConstant) else { break }
             if cursor.current == .symbol("{") { readAccessors(of: &property) }
             found.append(property)
         } while cursor.take(",")
@@ -22,14 +20,14 @@ extension DeclarationParser {
     }
 
     /// Reads `name: Type = value`. A tuple of names is one property that shares its declaration.
-    private mutating func binding(_ start: Int, isConstant: Bool) -> PropertyDeclaration? {
+    private mutating func binding(isConstant: Bool) -> PropertyDeclaration? {
         let token = cursor.index
         let isTuple = cursor.current == .symbol("(")
         let name = isTuple ? file.text(of: cursor.skipBrackets()) : cursor.takeName()
         guard let name else { return nil }
         var property = PropertyDeclaration(
             name: name, token: token, isConstant: isConstant, modifiers: modifiers, attributes: attributes,
-            condition: conditions.condition, extent: start..<cursor.index)
+            condition: conditions.condition)
         property.sharesDeclaration = isTuple
         if cursor.take(":") { property.type = TypeParsing.type(at: &cursor, in: file) }
         if cursor.take("=") { property.value = skipExpression() }

@@ -47,6 +47,9 @@ struct DeclarationParser {
             case .symbol("@"): readAttribute()
             case .symbol("("), .symbol("["), .symbol("{"): skipUnknown()
             case .word(let word): read(word, of: &type, depth)
+            case .symbol(")"), .symbol("]"):
+                cursor.markUnbalanced()
+                cursor.advance()
             case .symbol, .escaped, .text:
                 cursor.advance()
                 forgetPrefix()

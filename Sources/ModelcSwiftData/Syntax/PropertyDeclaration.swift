@@ -26,8 +26,6 @@ struct PropertyDeclaration: Sendable {
     /// Whether one `var` declares several properties.
     var sharesDeclaration = false
     var condition: String?
-    /// The tokens of the declaration with its attributes, without those of the accessors.
-    var extent: Range<Int>
 
     var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
 }

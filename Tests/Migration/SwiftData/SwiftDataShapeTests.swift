@@ -161,7 +161,8 @@ import Testing
     @Test(arguments: [
         "@Model class Item { var a: Int } }", "@Model class Item { var a: Int",
         "@Model class Item { var a: String = \" \n }",
-        "@Model class Item { var a: Int = (1 }", "@Model class Item { var a: Int }\n/* @Model class Other {}",
+        "@Model class Item { var a: Int = (1 }", "@Model class Item { var a: Int = 1) }",
+        "@Model class Item { var a: Int }\n/* @Model class Other {}",
     ])
     func damagedSource(text: String) {
         let hashes = SwiftDataText.hashes(text)
