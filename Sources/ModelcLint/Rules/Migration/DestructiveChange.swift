@@ -37,14 +37,18 @@ enum DestructiveChange: VersionRule {
             for change in pair.inferredChanges(.entityRemoved, .attributeRemoved, .relationshipRemoved) {
                 report(
                     pair.finding(
-                        self, "\(change.modelPath) is removed; its data is dropped", about: change, help: help(change)))
+                        self, "\(change.modelPath) is removed; its data is dropped", about: change, help: help(change, in: pair)))
             }
         }
     }
 
-    private static func help(_ change: SchemaChange) -> String? {
-        (change.oldProperty ?? change.oldEntity).map {
-            "if it has a new name, set elementID=\"\($0)\" there; to carry its data over, use a mapping model or a stage"
+    private static func help(_ change: SchemaChange, in pair: VersionPair) -> String? {
+        // SwiftData has no renaming identifier for classes.
+        if change.oldProperty == nil, pair.newer.model?.origin == .swift {
+            return "to carry its data over, use a custom stage"
+        }
+        return (change.oldProperty ?? change.oldEntity).map {
+            "if it has a new name, set \(pair.renaming($0)) there; to carry its data over, use a mapping model or a stage"
         }
     }
 }
