@@ -222,7 +222,9 @@ extension Linter {
         subject.context = rules.applied(to: subject.context)
         var compared = ComparedVersions(subject, RuleRegistry.versions.filter { rules.isOn($0.description) })
         if let source = subject.swiftSource {
-            compared.add(RuleRegistry.swiftSource.filter { rules.isOn($0.description) }, of: source)
+            compared.add(
+                RuleRegistry.swiftSource.filter { rules.isOn($0.description) }, of: source,
+                besides: subject.tellsChange ? subject.context.releasedSwiftSource : nil)
         }
         return compared
     }

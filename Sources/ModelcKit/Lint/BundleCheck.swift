@@ -43,7 +43,9 @@ struct BundleCheck {
     }
 
     private func compare(_ comparison: BundleComparison?) -> (compared: ComparedVersions?, problems: [Diagnostic]) {
-        comparison?.findings(plan.context(of: model), plan.settings, plan.mappings) ?? (nil, [])
+        var context = plan.context(of: model)
+        context.releasedSwiftSource = read.base.state?.bundle?.model.swiftData
+        return comparison?.findings(context, plan.settings, plan.mappings) ?? (nil, [])
     }
 
     private func requested(_ compared: ComparedVersions?) -> [LintedFile<CheckedFile>] {

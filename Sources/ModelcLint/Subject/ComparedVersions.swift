@@ -19,9 +19,18 @@ package struct ComparedVersions: Sendable {
     }
 
     /// Adds the findings in SwiftData source, which are those of the model as a whole.
-    mutating func add(_ running: [any SwiftSourceRule.Type], of source: SwiftDataSource) {
+    ///
+    /// - Parameter released: the source of the released state, whose findings are not new; nil if all are.
+    mutating func add(
+        _ running: [any SwiftSourceRule.Type], of source: SwiftDataSource, besides released: SwiftDataSource?
+    ) {
         rules.formUnion(running.map { $0.id })
-        findings[.bundle, default: []] += running.flatMap { $0.findings(in: source) }
+        let known = Set(released.map { source in running.flatMap { $0.findings(in: source) }.map(\.message) } ?? [])
+        findings[.bundle, default: []] += running.flatMap { $0.findings(in: source) }.map { found in
+            var found = found
+            found.isInBase = known.contains(found.message)
+            return found
+        }
     }
 
     private static func findings(

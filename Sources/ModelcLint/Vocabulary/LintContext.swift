@@ -26,6 +26,8 @@ package struct LintContext: Sendable {
     /// The versions and classes in SwiftData source: those of the model itself, or those of the project beside it; nil if
     /// there are none.
     package var swiftSource: SwiftDataSource?
+    /// The SwiftData source of the released state, whose findings are not new; nil if there is none.
+    package var releasedSwiftSource: SwiftDataSource?
     /// The findings of the version rules in this file; nil if versions were not compared.
     package var versionFindings: VersionFindings?
     /// The options that differ from the default. Keys: the id of the rule, then the name of the option.

@@ -37,7 +37,8 @@ enum DestructiveChange: VersionRule {
             for change in pair.inferredChanges(.entityRemoved, .attributeRemoved, .relationshipRemoved) {
                 report(
                     pair.finding(
-                        self, "\(change.modelPath) is removed; its data is dropped", about: change, help: help(change, in: pair)))
+                        self, "\(change.modelPath) is removed; its data is dropped", about: change,
+                        help: help(change, in: pair)))
             }
         }
     }
