@@ -38,7 +38,7 @@ struct PackageSetup {
                 "],",
             ]
         }
-        let text = ([dependency] + lines).joined(separator: "\n") + "\n"
+        let text = ([dependency] + lines).joined(separator: "\n")
         return SetupFile(path: PackageSetup.fileName, text: text, snippet: text, marker: "\"CompileModel\"")
     }
 

@@ -101,7 +101,7 @@ import Testing
         for line in [
             "  - path: Zoo.xcdatamodeld\n", "    output: Classes/Machine\n", "    human-output: Classes/Human\n",
             "    language: objc\n", "    style: mogenerator\n", "    base-class: Base\n",
-            "    template-vars: [arc=true]\n",
+            "    template-vars: [\"arc=true\"]\n",
         ] { #expect(configuration.contains(line), "\(line) in \(configuration)") }
         let outcome = try modelc.run("generate", "--adopt")
         #expect(outcome.status == 0, "\(outcome.errors)")
