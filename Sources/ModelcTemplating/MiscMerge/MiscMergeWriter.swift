@@ -100,7 +100,7 @@ struct MiscMergeWriter {
     private func reportUnsupported(_ word: String, _ range: Range<Int>) {
         notes.add(
             .noEqual, "The command `\(word)` is not converted", at: range,
-            help: MiscMergeWriter.equals[word].map { "Write \($0) by hand." } ?? "Remove it; there is no equal.")
+            help: MiscMergeWriter.equals[word].map { "Write by hand: \($0)." } ?? "Remove it; there is no equal.")
     }
 
     private func parser(_ rest: [UInt8], _ range: Range<Int>) -> MiscMergeExpressionParser {

@@ -40,30 +40,30 @@ struct MogeneratorArguments {
 
     /// The options of the releases 1.15 to 1.32, then modelc's own.
     static let options = [
-        Option("model", short: "m", value: "path", help: "The model: .xcdatamodeld, .xcdatamodel, .momd or .mom."),
+        Option("model", short: "m", value: "path", help: "The model: a bundle, a version, or .momd."),
         Option("output-dir", short: "O", value: "dir", help: "The folder for all files."),
         Option("machine-dir", short: "M", value: "dir", help: "The folder for machine files."),
         Option("human-dir", short: "H", value: "dir", help: "The folder for human files."),
         Option("swift", short: "S", help: "Write Swift instead of Objective-C."),
-        Option("configuration", short: "C", value: "name", help: "Only the entities of this configuration."),
-        Option("base-class", or: "baseClass", value: "class", help: "The superclass of entities without a parent."),
+        Option("configuration", short: "C", value: "name", help: "Only entities of this configuration."),
+        Option("base-class", or: "baseClass", value: "class", help: "The superclass of root entities."),
         Option("base-class-force", value: "class", help: "The superclass of all entities."),
         Option("base-class-import", value: "text", help: "The import of the base class."),
         Option("includem", value: "file", help: "A file that imports all implementations."),
-        Option("includeh", value: "file", help: "A file that imports all headers of human classes."),
+        Option("includeh", value: "file", help: "A file that imports all human headers."),
         Option(
             "template-path", or: "templatePath", value: "dir",
-            help: "A folder of templates; they are converted in memory."),
-        Option("template-group", value: "name", help: "A folder of templates in the user's data folder."),
+            help: "Templates, converted in memory."),
+        Option("template-group", value: "name", help: "Templates in the user's data folder."),
         Option("template-var", value: "key=value", help: "A value for templates; may be repeated."),
-        Option("list-source-files", help: "Print the paths of the files and write none of them."),
-        Option("orphaned", help: "Print the files of classes that are no longer in the model."),
-        Option("v2", short: "2", help: "No effect."),
+        Option("list-source-files", help: "Print the paths and write no sources."),
+        Option("orphaned", help: "Print files of classes that are gone."),
+        Option("v2", short: "2", help: "Variables of templates in 1.28 and 1.29."),
         Option("help", short: "h", help: "Print the options."),
         Option("version", help: "Print the version."),
-        Option("compare", value: "dir", help: "Compare with the files in this folder and write nothing (modelc)."),
+        Option("compare", value: "dir", help: "modelc: compare with this folder."),
         Option(
-            "mogenerator-version", value: "version", help: "The release whose types are used, such as 1.31 (modelc)."),
+            "mogenerator-version", value: "version", help: "modelc: the release, such as 1.31."),
     ]
 
     init(_ words: [String]) throws(Problem) {
@@ -137,12 +137,12 @@ struct MogeneratorArguments {
     private static func folder(_ path: String) -> String? { path.isEmpty ? nil : PathText.trimmed(path) }
 
     /// The options as the usage text lists them.
-    static var usage: String {
+    static let usage: String = {
         let width = options.map(\.spelling.count).max() ?? 0
         let lines = options.map { option in
             let gap = String(repeating: " ", count: width - option.spelling.count + 2)
             return "  " + option.spelling + gap + option.help
         }
         return lines.joined(separator: "\n") + "\n"
-    }
+    }()
 }

@@ -13,10 +13,13 @@ struct MogeneratorCommand: ToolCommand {
             """
             For build phases that call mogenerator: the same options, files, output lines and exit codes. A link to \
             modelc with the name mogenerator does the same. The classes have mogenerator's symbols, for current \
-            compilers. Arguments in a file .mogenerator-args come first. 'modelc mogenerator --help' lists the options.
+            compilers. Arguments in a file .mogenerator-args come first.
+
+            Options of mogenerator:
+            \(MogeneratorArguments.usage)
             """,
             examples: [
-                "mogenerator --model Library.xcdatamodeld -O Classes --template-var arc=true",
+                "mogenerator --model Library.xcdatamodeld -O Classes --swift",
                 "mogenerator --model Library.xcdatamodeld --compare Classes",
             ],
             findings: "a template cannot be used, or --compare found differences"))
