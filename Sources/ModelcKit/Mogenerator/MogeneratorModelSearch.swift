@@ -40,7 +40,9 @@ struct MogeneratorModelSearch {
         guard reading.isUsable, let bundle = reading.model, let version = reading.selectedVersion,
             let model = version.model
         else { throw MogeneratorStop(.unusableModel, reading.diagnostics) }
-        return Found(name: bundle.name, fileName: bundle.fileName, version: version, model: model, sources: [:])
+        return Found(
+            name: bundle.name, fileName: bundle.fileName, version: version, model: model,
+            sources: ModelSources.texts(of: [bundle]))
     }
 
     private func severalVersions(_ model: VersionedModel) -> Diagnostic {

@@ -10,8 +10,6 @@ struct PackageManifest {
         /// The texts in the lists of its declaration.
         let excluded: [String]
         let plugins: [String]
-        /// Whether its declaration has a list of resources.
-        let resources: [String]
     }
 
     let targets: [Target]
@@ -33,7 +31,7 @@ struct PackageManifest {
             ?? (declaration.kind == "testTarget" ? "Tests/" : "Sources/") + name
         return Target(
             name: name, folder: PathText.trimmed(folder), excluded: list("exclude", in: declaration.text),
-            plugins: list("plugins", in: declaration.text), resources: list("resources", in: declaration.text))
+            plugins: list("plugins", in: declaration.text))
     }
 
     /// The declarations of targets: the text between the parentheses of `.target(…)`.
