@@ -1,35 +1,37 @@
 import ModelcBase
 
-/// A schema file of CloudKit (`.ckdb`): its record types with their places, what is wrong with it, and its bytes, from which it
-/// is written again. Comments and layout are only in the bytes.
+/// A CloudKit schema file (`.ckdb`): its roles and record types with their positions, its problems, and its bytes. Only
+/// the bytes contain comments and layout, so additions are inserted into the bytes.
 package struct CloudKitSchema: Sendable {
     package let source: SourceText
-    /// The names of the roles that the schema creates.
+    /// The names of the roles that the file creates (`CREATE ROLE`).
     package internal(set) var roles: [SchemaName] = []
-    /// The record types in the order of the file. Of several with one name, it has the first.
+    /// The record types in the order of the file. If several have the same name, only the first one is included.
     package internal(set) var types: [RecordType] = []
-    /// The problems in the order of the file.
+    /// The problems that were found while reading the file.
     package internal(set) var problems: [CloudKitSchemaProblem] = []
-    /// The offset after `DEFINE SCHEMA`.
+    /// The byte offset of the end of `DEFINE SCHEMA`.
     var bodyStart = 0
-    /// The offset after the last role before the first type.
+    /// The byte offset after the semicolon of the last role that precedes all record types; nil if there is no such
+    /// role.
     var rolesEnd: Int?
-    /// The offset of the first word of each statement.
+    /// The byte offset of the first word of each statement.
     var statementStarts: [Int] = []
 
     init(_ source: SourceText) { self.source = source }
 
-    /// Reads a schema; never fails. Statements that cannot be read are left out, and are among the problems.
+    /// Reads a schema; never fails. A statement that cannot be read is left out and reported in `problems`.
     package init(reading bytes: [UInt8]) {
         let source = SourceText(bytes)
         var parser = CloudKitSchemaParser(source)
         self = parser.parse()
     }
 
-    /// Whether all of it could be read.
+    /// Whether all statements could be read.
     package var isReadable: Bool { !problems.contains { $0.kind == .syntax } }
 
-    /// Whether the file has the layout of an export. One that does not was written or edited by something else.
+    /// Whether the file has exactly the layout of an export. If not, it was not exported by CloudKit, or it was edited
+    /// later.
     package var hasLayoutOfExport: Bool {
         guard isReadable else { return false }
         return source.bytes.droppingLineEnds == Array(ExportLayout.text(of: self).utf8).droppingLineEnds
@@ -37,7 +39,7 @@ package struct CloudKitSchema: Sendable {
 }
 
 extension [UInt8] {
-    /// The bytes without line ends at the end.
+    /// The bytes without the line feeds and carriage returns at the end.
     fileprivate var droppingLineEnds: ArraySlice<UInt8> {
         self[..<(lastIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }.map { $0 + 1 } ?? 0)]
     }

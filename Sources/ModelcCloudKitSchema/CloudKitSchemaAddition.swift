@@ -1,10 +1,10 @@
 import ModelcBase
 
-/// Adds types and fields to a schema file. All bytes of the file stay as they are, in their order.
+/// Inserts record types and fields into a schema file. All existing bytes stay unchanged and in their order.
 package struct CloudKitSchemaAddition {
-    /// The schema to add to, without problems that make it unreadable.
+    /// The schema that is extended. It must be readable (`isReadable`).
     private let schema: CloudKitSchema
-    /// The line end of the file.
+    /// The line end that the file uses: CR LF if it occurs in the file, otherwise LF.
     private let lineEnd: String
     private let starts: LineStarts
 
@@ -14,12 +14,12 @@ package struct CloudKitSchemaAddition {
         starts = LineStarts(schema.source)
     }
 
-    /// Returns the file with the additions.
+    /// Returns the bytes of the file with the additions.
     ///
     /// - Parameters:
-    ///   - fields: the new fields by the name of their type, which the schema has.
-    ///   - types: the new types.
-    /// - Throws: the conflict, if two additions are at one place; they never are.
+    ///   - fields: the new fields of existing record types. The key is the name of the record type.
+    ///   - types: the new record types.
+    /// - Throws: the conflict if two additions have the same offset. This never happens.
     package func text(
         fields: [String: [RecordFieldDeclaration]], types: [RecordTypeDeclaration]
     ) throws(TextEditConflict) -> [UInt8] {
@@ -31,8 +31,9 @@ package struct CloudKitSchemaAddition {
         return try TextEdit.apply(edits, to: schema.source.bytes)
     }
 
-    /// A field goes before the first one that follows it in byte order, else before the first grant or, so that no line
-    /// changes, before the last item.
+    /// The edits that add fields to a record type. A field is inserted before the first existing field with a greater
+    /// name (in byte order), otherwise before the first grant. Never after the last item of the type: that would change
+    /// its line, which needs a comma then.
     private func edits(adding fields: [RecordFieldDeclaration], to type: RecordType) -> [TextEdit] {
         let fields = fields.sorted { $0.name.isBefore($1.name) }
         guard !type.items.isEmpty else { return fields.isEmpty ? [] : [body(fields, of: type)] }
@@ -54,9 +55,11 @@ package struct CloudKitSchemaAddition {
         return edits
     }
 
-    /// In a type with several items on a line, fields go to the next start of a line, or else to the last one.
+    /// The edit that inserts fields before the item at `index`. If several items share a line, the fields are inserted
+    /// at the next start of a line before an item, or at the last one if there is no next one.
     ///
-    /// - Parameter lines: the start of a line before each item; nil for an item on the line of the one before it.
+    /// - Parameter lines: for each item, the offset of the start of its line; nil if the item is on the same line as
+    ///   the previous item.
     private func edit(
         adding fields: [RecordFieldDeclaration], before index: Int, of type: RecordType, _ lines: [Int?], width: Int
     ) -> TextEdit {
@@ -68,13 +71,14 @@ package struct CloudKitSchemaAddition {
         return TextEdit(offset: line, replacement: text.joined())
     }
 
-    /// The items of a type that has none.
+    /// The edit that adds fields to a record type without fields and grants.
     private func body(_ fields: [RecordFieldDeclaration], of type: RecordType) -> TextEdit {
         let lines = fields.map { ExportLayout.lines(of: $0, width: 0) }
         return TextEdit(offset: type.bodyStart, replacement: "\n" + lines.joined(separator: ",\n") + "\n    ")
     }
 
-    /// A type goes after the last one that precedes it in byte order, else after the roles.
+    /// The edits that add record types. A type is inserted after the last existing type with a smaller name (in byte
+    /// order), otherwise after the roles.
     private func edits(adding types: [RecordTypeDeclaration]) -> [TextEdit] {
         let types = types.sorted { $0.name.isBefore($1.name) }
         let groups = CloudKitSchemaAddition.groups(of: types, by: \.name, among: schema.types) { name, type in
@@ -90,7 +94,7 @@ package struct CloudKitSchemaAddition {
         }
     }
 
-    /// The offset of the next statement; the end of the file if there is none.
+    /// The byte offset of the first statement that starts at or after `offset`; the end of the file if there is none.
     private func statementStart(after offset: Int) -> Int {
         var (low, high) = (0, schema.statementStarts.count)
         while low < high {
@@ -100,8 +104,8 @@ package struct CloudKitSchemaAddition {
         return low < schema.statementStarts.count ? schema.statementStarts[low] : schema.source.bytes.count
     }
 
-    /// Groups new elements by the index of the first present one that they precede. Both are walked once: of sorted elements, a
-    /// later one never precedes an element that an earlier one does not.
+    /// Groups new elements by the index of the first existing element that they precede. `new` must be sorted: the
+    /// search for each element continues where the search for the previous one ended.
     private static func groups<New, Present: RandomAccessCollection>(
         of new: [New], by name: KeyPath<New, String>, among present: Present,
         where precedes: (String, Present.Element) -> Bool
@@ -122,13 +126,14 @@ package struct CloudKitSchemaAddition {
     }
 }
 
-/// The starts of lines that are not inside a comment of several lines.
+/// Finds starts of lines, except inside a comment of several lines.
 private struct LineStarts {
     private let source: SourceText
 
     init(_ source: SourceText) { self.source = source }
 
-    /// Returns the start of the first line that begins in a range of spaces and comments; nil if there is none.
+    /// Returns the byte offset of the first start of a line in a range that contains only spaces and comments; nil if
+    /// there is none.
     func first(in range: Range<Int>) -> Int? {
         let bytes = source.bytes
         var index = range.lowerBound

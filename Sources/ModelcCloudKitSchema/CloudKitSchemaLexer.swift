@@ -1,13 +1,13 @@
 import ModelcBase
 
-/// Divides the bytes of a schema into tokens, one after the other; comments and spaces are skipped.
+/// Splits the bytes of a schema into tokens. Each call of `next` returns one token; comments and spaces are skipped.
 struct CloudKitSchemaLexer {
     private let bytes: [UInt8]
     private var index: Int
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        // A byte order mark.
+        // Skips a byte order mark.
         index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
@@ -30,7 +30,7 @@ struct CloudKitSchemaLexer {
 
     /// Skips spaces and comments.
     ///
-    /// - Returns: the comment that has no end; nil if there is none.
+    /// - Returns: an invalid token if a comment has no end; otherwise nil.
     private mutating func skipSpace() -> CloudKitSchemaToken? {
         while index < bytes.count {
             switch bytes[index] {
@@ -49,7 +49,7 @@ struct CloudKitSchemaLexer {
 
     private var second: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
 
-    /// The offset after the comment that begins here; nil if it has no end.
+    /// The byte offset after the comment that begins at `index`; nil if the comment has no end.
     private var commentEnd: Int? {
         var place = index + 2
         while place < bytes.count, let star = bytes.firstPlace(of: UInt8(ascii: "*"), in: place..<bytes.count) {
@@ -65,7 +65,7 @@ struct CloudKitSchemaLexer {
         return CloudKitSchemaToken(kind: .invalid("a comment without '*/'"), text: "", range: start..<(start + 2))
     }
 
-    /// A name in quotes, which ends on its line.
+    /// Reads a name in quotes. The second quote must be on the same line.
     private mutating func quotedName() -> CloudKitSchemaToken {
         let start = index
         index += 1
@@ -83,7 +83,8 @@ struct CloudKitSchemaLexer {
             kind: kind, text: String(decoding: bytes[start..<index], as: UTF8.self), range: start..<index)
     }
 
-    /// Whether a byte can be part of a word. Dots are included: `cloudkit.share` is a name that lacks its quotes.
+    /// Whether a byte can be part of a word. Dots are included so that `cloudkit.share`, a name that needs quotes, is
+    /// read as one word.
     private func isOfWord(_ byte: UInt8) -> Bool {
         SchemaName.isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
             || byte == UInt8(ascii: ".")

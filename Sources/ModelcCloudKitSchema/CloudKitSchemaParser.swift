@@ -1,19 +1,20 @@
 import ModelcBase
 
-/// Reads a schema, statement by statement. A statement with an error is left out; reading goes on after its semicolon.
+/// Reads a schema, statement by statement. A statement with an error is left out, and reading continues after its
+/// semicolon.
 struct CloudKitSchemaParser {
     private let source: SourceText
     private var lexer: CloudKitSchemaLexer
     private var token: CloudKitSchemaToken
-    /// The token after the next one, if it was looked at.
+    /// The token after `token`, if `peek` has already read it.
     private var following: CloudKitSchemaToken?
     private var schema: CloudKitSchema
     private var typeNames: Set<String> = []
-    /// The line of the last position, near which the next one is searched.
+    /// The line of the last computed position, from 1. The search for the next position starts here.
     private var line = 1
     private var errorCount = 0
 
-    /// After so many statements with errors, the file is not a schema.
+    /// The maximum number of statements with errors. After that, reading stops: the file is probably not a schema.
     private static let mostErrors = 20
 
     init(_ source: SourceText) {
@@ -58,7 +59,7 @@ struct CloudKitSchemaParser {
         try expect("CREATE")
         try expect("ROLE")
         let name = try name(.role)
-        // A new first type goes after the roles, unless other types precede them.
+        // A new record type that precedes all existing types is inserted after these roles.
         if schema.types.isEmpty { schema.rolesEnd = token.range.upperBound }
         try expect(sign: ";")
         schema.roles.append(name)
@@ -100,7 +101,7 @@ struct CloudKitSchemaParser {
         }
     }
 
-    /// Returns the name of the field; nil for a grant.
+    /// Reads a field or a grant. Returns the name of the field, or nil for a grant.
     private mutating func parseItem(
         of type: inout RecordType, _ names: inout Set<String>
     ) throws(CloudKitSchemaProblem) -> String? {
@@ -188,7 +189,7 @@ struct CloudKitSchemaParser {
     }
 }
 
-// The words of a statement.
+// Reading the tokens of a statement.
 extension CloudKitSchemaParser {
     private mutating func advance() {
         token = following ?? lexer.next()
@@ -247,7 +248,7 @@ extension CloudKitSchemaParser {
                 length: name.length, recordType: type, field: field))
     }
 
-    /// Files are read in order, so the next position is near the last one.
+    /// The position of a byte offset. Files are read in order, so the search starts at the line of the last position.
     private mutating func position(_ offset: Int) -> SourcePosition {
         let position = source.position(at: offset, nearLine: line)
         line = position.line
@@ -255,7 +256,7 @@ extension CloudKitSchemaParser {
     }
 }
 
-/// The use of a name.
+/// The kind of element that a name belongs to.
 private enum NameUse {
     case role
     case type
@@ -269,7 +270,7 @@ private enum NameUse {
         }
     }
 
-    /// Returns the record type and the field of a name.
+    /// Returns the record type and the field that a problem with the name is about; nil if it is not about one.
     func place(of name: String) -> (type: String?, field: String?) {
         switch self {
         case .role: (nil, nil)
@@ -280,6 +281,6 @@ private enum NameUse {
 }
 
 extension RecordFieldKind {
-    /// All types, for a message.
+    /// The names of all types, separated by commas, for a message.
     fileprivate static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -1,27 +1,27 @@
 import ModelcBase
 
-/// A problem of a schema file.
+/// A problem in a schema file.
 package struct CloudKitSchemaProblem: Error, Hashable, Sendable {
-    /// The consequence of a problem.
+    /// The kind of problem, which determines its effect.
     package enum Kind: Sendable {
         /// A statement cannot be read.
         case syntax
-        /// A type or a field is declared twice; the first one counts.
+        /// A record type or a field is declared twice; only the first declaration is used.
         case duplicate
-        /// CloudKit rejects the text, but its meaning is clear.
+        /// CloudKit rejects the text, but its meaning is clear, for example a missing pair of quotes around a name.
         case tolerated
     }
 
     package let kind: Kind
     /// The problem, without a final period.
     package let message: String
-    /// The next step; nil if the message says it.
+    /// Advice for the user; nil if the message is enough.
     package var help: String?
     package let position: SourcePosition
-    /// The number of bytes concerned.
+    /// The number of bytes that the problem is about, from `position`.
     package let length: Int
-    /// The record type that contains it; nil if there is none.
+    /// The name of the record type that the problem is about; nil if there is none.
     package var recordType: String?
-    /// The field; nil if it is not about one.
+    /// The name of the field that the problem is about; nil if there is none.
     package var field: String?
 }

@@ -2,7 +2,7 @@ import ModelcBase
 
 /// The layout in which `cktool` exports a schema.
 package enum ExportLayout {
-    /// Returns a whole schema, sorted as an export is.
+    /// Returns the text of a whole schema, with its types sorted by name as in an export.
     package static func text(roles: [String], types: [RecordTypeDeclaration]) -> String {
         let roleLines = roles.map { "    CREATE ROLE \(SchemaName.written($0));\n" }
         let head = roleLines.isEmpty ? [] : [roleLines.joined()]
@@ -14,7 +14,7 @@ package enum ExportLayout {
         text(roles: schema.roles.map(\.text), types: schema.types.map(\.declaration))
     }
 
-    /// Returns the lines of a type: fields in byte order of their names, then grants.
+    /// Returns the lines of a record type: fields sorted by the bytes of their names, then grants.
     static func text(of type: RecordTypeDeclaration) -> String {
         let fields = type.fields.sorted { $0.name.isBefore($1.name) }
         let width = fields.map { SchemaName.written($0.name).utf8.count }.max() ?? 0
@@ -23,15 +23,16 @@ package enum ExportLayout {
         return "    RECORD TYPE \(SchemaName.written(type.name)) (\n\(body)    );\n"
     }
 
-    /// Returns a field with its comment, without a comma and a line end.
+    /// Returns the line of a field, with the line of its comment above it. There is no comma and no line feed at the
+    /// end.
     ///
-    /// - Parameter width: the width of the column of names.
+    /// - Parameter width: the width of the name column, in bytes.
     static func lines(of field: RecordFieldDeclaration, width: Int) -> String {
         let comment = field.comment.map { "\(indent)// \($0)\n" } ?? ""
         return comment + indent + text(of: field, width: width)
     }
 
-    /// Returns a field on one line, without indentation and comment.
+    /// Returns a field on one line, such as `title STRING QUERYABLE`, without indentation and comment.
     static func text(of field: RecordFieldDeclaration, width: Int = 0) -> String {
         let name = SchemaName.written(field.name)
         let space = String(repeating: " ", count: max(width - name.utf8.count, 0) + 1)

@@ -1,19 +1,20 @@
-/// A field without its place in a file.
+/// A field of a record type, without a position in a file.
 package struct RecordFieldDeclaration: Hashable, Sendable {
     package var name: String
     package var type: RecordFieldType
     package var options: Set<RecordFieldOption>
-    /// A comment to write before the field, without its slashes; nil for none.
+    /// A comment for the line above the field, without the `//`; nil if there is none.
     package var comment: String?
 
-    /// - Parameter options: nil for those that CloudKit gives to a field that it makes itself.
+    /// - Parameter options: the indexes of the field; nil for the indexes that CloudKit adds when it creates the field
+    ///   from a saved record.
     package init(_ name: String, _ type: RecordFieldType, options: Set<RecordFieldOption>? = nil) {
         self.name = name
         self.type = type
         self.options = options ?? type.exportedOptions
     }
 
-    /// The fields that CloudKit gives to every type and lists in every export.
+    /// The system fields that CloudKit adds to every record type and lists in every export.
     package static let ofSystem = [
         RecordFieldDeclaration("___createTime", RecordFieldType(.timestamp), options: []),
         RecordFieldDeclaration("___createdBy", RecordFieldType(.reference), options: []),

@@ -1,4 +1,4 @@
-/// A primitive type of CloudKit's schema language. The raw value is the word in a schema.
+/// A primitive type of CloudKit's schema language. The raw value is its keyword.
 package enum RecordFieldKind: String, CaseIterable, Sendable {
     case asset = "ASSET"
     case bytes = "BYTES"
@@ -8,10 +8,11 @@ package enum RecordFieldKind: String, CaseIterable, Sendable {
     case reference = "REFERENCE"
     case string = "STRING"
     case timestamp = "TIMESTAMP"
-    /// A number whose kind is still open, unless the schema prefers one. Development makes it from a record.
+    /// A number that can still become an integer or a floating-point number, unless the schema says `PREFERRED AS`.
+    /// CloudKit's development environment creates such a field from a saved record.
     case number = "NUMBER"
 
-    /// Whether `ENCRYPTED` may precede it.
+    /// Whether the type can follow `ENCRYPTED`.
     package var canBeEncrypted: Bool {
         switch self {
         case .bytes, .double, .int64, .location, .string, .timestamp: true
@@ -19,7 +20,7 @@ package enum RecordFieldKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether `NUMBER PREFERRED AS` may be followed by it.
+    /// Whether the type can follow `NUMBER PREFERRED AS`.
     var canBePreferred: Bool {
         switch self {
         case .int64, .double: true
@@ -27,7 +28,7 @@ package enum RecordFieldKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The indexes that CloudKit itself gives to a field of the type that Core Data makes.
+    /// The indexes that CloudKit adds when it creates a field of this type from a record that Core Data saves.
     package var exportedOptions: Set<RecordFieldOption> {
         switch self {
         case .string: [.queryable, .searchable, .sortable]

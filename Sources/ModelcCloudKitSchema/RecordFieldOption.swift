@@ -1,14 +1,14 @@
-/// An index of a field. The raw value is the word in a schema; the order is that of an export.
+/// An index of a field. The raw value is its keyword; the cases are in the order of an export.
 package enum RecordFieldOption: String, CaseIterable, Sendable {
-    /// Queries for equal values.
+    /// Allows queries for equal values.
     case queryable = "QUERYABLE"
-    /// Queries for words of a text.
+    /// Allows queries for words in a text.
     case searchable = "SEARCHABLE"
-    /// Queries for ranges of values.
+    /// Allows queries for ranges of values, and sorting.
     case sortable = "SORTABLE"
 }
 
 extension Set<RecordFieldOption> {
-    /// The words in the order of an export.
+    /// The keywords of the indexes, in the order of an export.
     package var words: [String] { RecordFieldOption.allCases.filter(contains).map(\.rawValue) }
 }

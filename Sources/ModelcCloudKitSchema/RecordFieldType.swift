@@ -1,9 +1,10 @@
-/// The type of a field: `STRING`, `ENCRYPTED BYTES`, `LIST<INT64>`, `NUMBER PREFERRED AS DOUBLE`.
+/// The type of a field, such as `STRING`, `ENCRYPTED BYTES`, `LIST<INT64>` or `NUMBER PREFERRED AS DOUBLE`.
 package struct RecordFieldType: Hashable, Sendable {
     package var kind: RecordFieldKind
     package var isEncrypted: Bool
     package var isList: Bool
-    /// The kind that an open number was given for ever; nil for other kinds and for a number that is still open.
+    /// The number type after `PREFERRED AS`, which cannot be changed later. Nil for other types, and for a `NUMBER`
+    /// without a preference.
     package var preference: RecordFieldKind?
 
     package init(
@@ -15,10 +16,10 @@ package struct RecordFieldType: Hashable, Sendable {
         self.preference = preference
     }
 
-    /// The kind of the stored values: that of `NUMBER PREFERRED AS INT64` is `INT64`.
+    /// The type of the stored values: `INT64` for `NUMBER PREFERRED AS INT64`.
     package var storedKind: RecordFieldKind { preference ?? kind }
 
-    /// The type in the schema language.
+    /// The type as it is written in a schema.
     package var text: String {
         let words =
             (isEncrypted ? ["ENCRYPTED"] : []) + [kind.rawValue]
@@ -27,6 +28,6 @@ package struct RecordFieldType: Hashable, Sendable {
         return isList ? "LIST<\(text)>" : text
     }
 
-    /// The indexes that CloudKit gives to such a field when it makes the field itself.
+    /// The indexes that CloudKit adds when it creates a field of this type from a saved record.
     package var exportedOptions: Set<RecordFieldOption> { isEncrypted || isList ? [] : storedKind.exportedOptions }
 }

@@ -1,9 +1,9 @@
-/// The place of a field or a grant.
+/// The position of a field or a grant in a record type.
 struct RecordItem {
     /// The name of the field; nil for a grant.
     let field: String?
-    /// The offset after the comma or the parenthesis before it.
+    /// The byte offset after the preceding comma or opening parenthesis.
     let separatorEnd: Int
-    /// The offset of its first byte.
+    /// The byte offset of the item's first byte.
     let start: Int
 }

@@ -1,4 +1,4 @@
-/// A record type without its place in a file.
+/// A record type, without a position in a file.
 package struct RecordTypeDeclaration: Hashable, Sendable {
     package var name: String
     package var fields: [RecordFieldDeclaration]
@@ -10,7 +10,7 @@ package struct RecordTypeDeclaration: Hashable, Sendable {
         self.grants = grants
     }
 
-    /// The type of the users of a container, as every export has it.
+    /// The record type `Users` for the users of a container, as in every export.
     package static let users = RecordTypeDeclaration(
         "Users",
         fields: RecordFieldDeclaration.ofSystem

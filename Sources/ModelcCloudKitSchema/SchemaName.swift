@@ -1,23 +1,23 @@
 import ModelcBase
 
-/// A name in a schema, without its quotes, and its place.
+/// A name in a schema, without its quotes, and its position.
 package struct SchemaName: Hashable, Sendable {
     package let text: String
     package let position: SourcePosition
-    /// The number of bytes, quotes included.
+    /// The number of bytes in the file, including the quotes.
     package let length: Int
 
-    /// The words that cannot be names without quotes.
+    /// Words that must be in quotes if they are used as names.
     private static let reserved: Set<String> = ["grant", "preferred", "queryable", "sortable", "searchable"]
 
-    /// Whether a name has to be in quotes: a reserved word, a leading underscore, or a character that is not an ASCII letter,
-    /// a digit or an underscore.
+    /// Whether a name must be in quotes: it is a reserved word, begins with an underscore, or contains a character that
+    /// is not an ASCII letter, a digit or an underscore.
     static func needsQuotes(_ name: String) -> Bool {
         guard let first = name.utf8.first, isLetter(first), name.utf8.allSatisfy(isPart) else { return true }
         return reserved.contains(name.lowercased())
     }
 
-    /// Returns the name as a schema has it.
+    /// Returns the name as it is written in a schema, with quotes if it needs them.
     static func written(_ name: String) -> String { needsQuotes(name) ? "\"\(name)\"" : name }
 
     /// Whether a byte is an ASCII letter.

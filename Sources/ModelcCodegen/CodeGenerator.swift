@@ -40,7 +40,7 @@ package struct CodeGenerator: Sendable {
         }
     }
 
-    /// Plans the content of the files for a model: the stages before rendering.
+    /// Plans the content of the files for a model: does all work before rendering (selection, planning and checking).
     package func plan(_ model: ResolvedModel, locate: @escaping @Sendable (SchemaLocation) -> SourceLocation)
         -> GenerationPlan
     {

@@ -1,4 +1,4 @@
-/// The kinds of models that a path can name: the rule for all commands (ModelSources). Any other folder stands for the models
+/// The kinds of models that a path can name, the same for all commands. A path to any other folder means the models
 /// below it; see `ModelSearch`.
 package enum ModelKind: CaseIterable, Sendable {
     /// An `.xcdatamodeld` bundle.
@@ -9,12 +9,13 @@ package enum ModelKind: CaseIterable, Sendable {
     case compiledBundle
     /// A `.mom` file.
     case compiledVersion
-    /// A store, by its content: names of stores have no common extension.
+    /// A store, recognized by its content: file names of stores have no common extension.
     case store
     /// A Swift file with SwiftData's `@Model` classes.
     case swift
 
-    /// The kind of a path by its name, whether it exists or not; nil if only the content can tell.
+    /// The kind of model that the extension of a path stands for, whether or not a file exists there. Nil for a path
+    /// without such an extension; it may still be a store.
     package init?(named path: String) {
         let path = ModelPath(path)
         if path.isBundle {

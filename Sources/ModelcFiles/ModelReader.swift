@@ -4,7 +4,8 @@ import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Reads data models, sources, compiled ones, and those in stores: path -> list of versions -> current version -> selected versions -> their files.
+/// Reads data models: source models, compiled models, and the models in stores. First lists the versions at a path,
+/// then determines the current version and the selected versions, and reads their files.
 ///
 /// Reading does not stop at the first problem: a problem with one file becomes a diagnostic, and the other files are
 /// still read.
@@ -24,7 +25,7 @@ package struct ModelReader: Sendable {
     /// name a version.
     private let versionChoice: String?
     private let memory: Cache<VersionFileContent>?
-    /// The reader of the models in stores; nil if a store is not a model here.
+    /// The reader of the models in stores; nil if a store is not accepted as a model.
     private let stores: StoreModels?
     /// The reader of models in Swift source; nil if Swift source is not a model here.
     private let swift: SwiftModels?
@@ -204,7 +205,8 @@ package struct ModelReader: Sendable {
         return ofOthers
     }
 
-    /// Reads several versions in parallel, because a bundle may have a hundred versions.
+    /// Reads several versions in parallel, because a bundle may have a hundred versions. Returns each version with its
+    /// content, and the problems of its file.
     private func read(
         _ versions: [ModelVersion], _ contents: [String: VersionFileContent]
     ) -> [(ModelVersion, [Diagnostic])] {

@@ -1,9 +1,10 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// The reader of the models in stores, which is no part of this module: a database is not a file of a model.
+/// Reads the models in stores. The function is passed in, because this module does not read databases.
 package struct StoreModels: Sendable {
-    /// Returns the model in the store at a path, nil if there is none or it is unusable, and all problems found.
+    /// Returns the model in the store at `path` (nil if there is none, or if it cannot be used), and all problems
+    /// found.
     package typealias Read =
         @Sendable (_ path: String) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic])
 

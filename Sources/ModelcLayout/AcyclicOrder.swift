@@ -19,8 +19,8 @@ enum AcyclicOrder {
         private var isTaken: [Bool]
         private var sinks: [Int] = []
         private var sources: [Int] = []
-        /// The nodes that have both incoming and outgoing edges, grouped by the number of outgoing minus incoming
-        /// edges. The smallest possible difference has index 0. Entries may be outdated.
+        /// The indices of the nodes that have both incoming and outgoing edges, grouped by the number of outgoing minus
+        /// incoming edges. The smallest possible difference has index 0. Entries may be outdated.
         private var buckets: [[Int]]
         private var highest = 0
         private let shift: Int
@@ -83,7 +83,7 @@ enum AcyclicOrder {
             return nil
         }
 
-        /// Takes a node out of the graph. Returns false if it was already taken.
+        /// Removes a node from the graph. Returns false if it was already removed.
         private mutating func take(_ node: Int) -> Bool {
             guard !isTaken[node] else { return false }
             isTaken[node] = true

@@ -143,8 +143,8 @@ struct ChannelRouting {
     }
 }
 
-/// Assigns tracks in a channel. The nets are entered in order; a net is placed to the right of all earlier nets that it
-/// overlaps.
+/// Distributes the nets of a channel to tracks, which are parallel vertical lines numbered from left to right. Each net
+/// is placed to the right of all earlier nets that it overlaps.
 private struct TrackTable {
     /// The occupied vertical ranges of each track.
     private var tracks: [[(lowest: Double, highest: Double)]] = []

@@ -74,9 +74,9 @@ enum CrossingReduction {
             number(layer)
         }
 
-        /// Returns the items of a column in order. Among items with the same key, the points of passing edges are in
-        /// the middle. If a shared line were beside its branches instead, each column would be pushed further away than
-        /// the column before.
+        /// Returns the items of a column in order. Among items with the same key, the passing points (points where an
+        /// edge crosses the column) are placed between the nodes. If they were placed at one side, each column would be
+        /// shifted further than the column before.
         private func withPassingInTheMiddle(_ keyed: [(item: Int, key: Double)]) -> [Int] {
             var result: [Int] = []
             var start = 0

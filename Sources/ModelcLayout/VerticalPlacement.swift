@@ -4,7 +4,7 @@
 /// positions nearest to the preferred ones are computed that keep the order and the distances. This is an isotonic
 /// regression (pool adjacent violators).
 enum VerticalPlacement {
-    /// Returns the top of each item. The smallest value is 0.
+    /// Returns the y coordinate of the top edge of each item, in points. The smallest value is 0.
     static func tops(of items: LayerItems, spacing: LayoutSpacing) -> [Double] {
         var placement = Placement(items, spacing)
         placement.run()
@@ -74,7 +74,8 @@ enum VerticalPlacement {
         }
 
         /// Returns the preferred position of an item: the weighted median of the positions at which its edges would be
-        /// straight. Edges between passing points have more weight, because their kinks are more visible.
+        /// straight. Edges between passing points have more weight, because their kinks are more visible. `weight` is
+        /// the sum of the weights of these edges.
         private func wish(of item: Int, byLeft: Bool, byRight: Bool) -> (value: Double, weight: Double) {
             var wishes: [(value: Double, weight: Double)] = []
             if byLeft {
@@ -182,7 +183,8 @@ extension VerticalPlacement.Placement {
 
 /// Computes the nondecreasing sequence that is nearest to the given numbers.
 enum IsotonicRegression {
-    /// Returns the sequence with the smallest sum of weighted squared differences. Takes linear time.
+    /// Returns the nondecreasing sequence whose weighted squared differences from the given values have the smallest
+    /// sum. Takes linear time.
     static func nearest(to wishes: [(value: Double, weight: Double)]) -> [Double] {
         var blocks: [(value: Double, weight: Double, count: Int)] = []
         for wish in wishes {

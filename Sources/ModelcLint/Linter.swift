@@ -44,19 +44,19 @@ package enum Linter {
 
     /// Whether two versions can be compared if one of them has a structural error of this kind.
     ///
-    /// - Parameter fault: the id of the rule that reports the error.
+    /// - Parameter problem: the id of the rule that reports the error.
     package static func allowsComparison(_ problem: DiagnosticID) -> Bool {
         !RuleRegistry.ambiguity.contains { $0.id == problem }
     }
 
     /// Whether a structural error is about two relationships whose inverses do not refer to each other.
     ///
-    /// - Parameter fault: the id of the rule that reports the error.
+    /// - Parameter problem: the id of the rule that reports the error.
     package static func isAboutInverses(_ problem: DiagnosticID) -> Bool { problem == AsymmetricInverse.id }
 
     /// Whether classes can be generated in spite of a structural error of this kind.
     ///
-    /// - Parameter fault: the id of the rule that reports the error.
+    /// - Parameter problem: the id of the rule that reports the error.
     package static func allowsClasses(_ problem: DiagnosticID) -> Bool {
         RuleRegistry.besidesClasses.contains { $0.id == problem }
     }
@@ -210,7 +210,8 @@ extension EffectiveRules {
 }
 
 extension Linter {
-    /// Runs the rules that compare the versions of a bundle, with each other and with the released state.
+    /// Runs the rules that compare the versions of a bundle, with each other and with the released git revision or
+    /// copy.
     ///
     /// Severities and suppressions are applied later, when each file is linted. For this, put the findings of a file
     /// into `LintContext.versionFindings`.

@@ -11,8 +11,8 @@ struct SpellingHelp {
         var vocabulary: Misspelling.Vocabulary
     }
 
-    /// Longer names are not compared. They are not typing mistakes, and comparing two names takes time proportional to
-    /// the product of their lengths.
+    /// The maximum length of a name that is compared, in UTF-8 bytes. Longer names are not typing mistakes, and
+    /// comparing two names takes time proportional to the product of their lengths.
     private static let longestName = 80
 
     private let subject: LintSubject

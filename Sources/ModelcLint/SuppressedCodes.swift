@@ -12,8 +12,8 @@ package struct SuppressedCodes {
 
     /// - Parameters:
     ///   - model: the target version of the plan.
-    ///   - bundle: the bundle's name without extension.
-    ///   - version: the version's name.
+    ///   - bundle: the bundle's name without extension, which the patterns in `ignored` are matched with.
+    ///   - version: the version's name, which the patterns in `ignored` are matched with.
     package init(_ model: ManagedObjectModel, bundle: String?, version: String?, ignored: [IgnoreEntry]) {
         table = SuppressionTable(model)
         self.ignored = ignored

@@ -3,33 +3,33 @@ import ModelcCloudKitSchema
 import ModelcDiagnostics
 import ModelcSchema
 
-/// A finding about a schema, or about a model that is mirrored to it.
+/// A finding about a CloudKit schema, or about a model that is mirrored to the schema.
 package struct CloudKitFinding: Hashable, Sendable {
-    /// The file that a finding is in.
+    /// The file and the position of a finding.
     package enum Place: Hashable, Sendable {
-        /// The schema; in a comparison the newer one.
+        /// A position in the schema; in a comparison, in the newer schema. `length` is in bytes.
         case schema(SourcePosition, length: Int)
-        /// The older schema of a comparison.
+        /// A position in the older schema of a comparison. `length` is in bytes.
         case olderSchema(SourcePosition, length: Int)
-        /// The schema as a whole.
+        /// The schema file as a whole.
         case wholeSchema
         case model(SchemaLocation)
     }
 
     package var code: CloudKitFindingCode
     package var severity: Severity
-    /// One sentence without a final period.
+    /// The problem, as one sentence without a final period.
     package var message: String
-    /// The next step.
+    /// The next step for the user; nil if there is none.
     package var help: String?
-    /// The record type concerned; nil if there is none.
+    /// The name of the record type that the finding is about; nil if it is about none.
     package var recordType: String?
-    /// The field concerned; nil for a finding about a type.
+    /// The name of the field that the finding is about; nil if it is about a record type as a whole, or about none.
     package var field: String?
-    /// The entity of the model; nil if there is none.
+    /// The name of the entity that the finding is about; nil if it is about none.
     package var entity: String?
     package var property: String?
-    /// The configuration that it is about; nil for all others.
+    /// The name of the configuration that the finding is about; nil if it is about none.
     package var configuration: String?
     package var place: Place
 
@@ -41,10 +41,10 @@ package struct CloudKitFinding: Hashable, Sendable {
         self.place = place
     }
 
-    /// The element of the model in the author's terms: `Book.title`; empty if there is none.
+    /// The path of the entity or property in the model, such as `Book.title`; empty if the finding is about none.
     package var modelPath: String { [entity, property].compactMap(\.self).joined(separator: ".") }
 
-    /// A copy about the older of two schemas.
+    /// A copy that refers to the older of the two schemas that are compared. Positions outside a schema stay unchanged.
     package var inOlderSchema: CloudKitFinding {
         guard case .schema(let position, let length) = place else { return self }
         var copy = self
@@ -52,7 +52,7 @@ package struct CloudKitFinding: Hashable, Sendable {
         return copy
     }
 
-    /// Returns a copy about a field of a record type.
+    /// Returns a copy that names the given record type and field.
     func of(_ type: String?, _ field: String? = nil) -> CloudKitFinding {
         var copy = self
         copy.recordType = type
@@ -60,7 +60,7 @@ package struct CloudKitFinding: Hashable, Sendable {
         return copy
     }
 
-    /// Returns a copy about an element of the model.
+    /// Returns a copy that names the given entity and property of the model.
     func about(_ entity: String?, _ property: String? = nil) -> CloudKitFinding {
         var copy = self
         copy.entity = entity

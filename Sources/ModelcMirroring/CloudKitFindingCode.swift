@@ -29,7 +29,7 @@ package enum CloudKitFindingCode: String, CaseIterable, Sendable {
     case invalidName = "CK405"
     case formNotShown = "CK501"
 
-    /// The severity of its findings, unless the user or the run sets another one.
+    /// The default severity of findings with this code. The user or a command can set another one.
     package var severity: Severity {
         switch self {
         case .unreadable, .declaredTwice, .typeMissing, .fieldMissing, .otherType, .otherEncryption, .shareMissing,
@@ -40,7 +40,7 @@ package enum CloudKitFindingCode: String, CaseIterable, Sendable {
         }
     }
 
-    /// The source of the knowledge behind its findings.
+    /// The source of modelc's knowledge about the problem.
     package var evidence: Evidence {
         switch self {
         case .typeMissing, .fieldMissing, .otherEncryption, .openNumber, .typeGone, .fieldGone, .fieldRetyped,
@@ -58,11 +58,11 @@ package enum CloudKitFindingCode: String, CaseIterable, Sendable {
 
     /// The source of a statement about CloudKit. The raw value is the word in documents.
     package enum Evidence: String, CaseIterable, Sendable {
-        /// Seen in public exported schemas.
+        /// Observed in public exported schemas.
         case measured
-        /// Apple's documentation says so.
+        /// Stated in Apple's documentation.
         case documented
-        /// One or two public projects say so.
+        /// Stated by one or two public projects.
         case reported
         /// No example is known.
         case unverified

@@ -3,15 +3,17 @@ import ModelcSchema
 
 /// The entities that are mirrored to CloudKit.
 package struct MirroredEntities {
-    /// The entities without a parent whose hierarchies are mirrored, in the order of the file.
+    /// The entities without a parent that are mirrored together with all their descendants, in the order of the file.
     private(set) var roots: [EntityDescription]
-    /// The names of those among them that are taken as local: their types may be missing.
+    /// The names of the entities in `roots` that modelc assumes not to be mirrored, because they are only in
+    /// `localConfigurations`. The schema may lack their record types.
     private(set) var localRoots: Set<String> = []
-    /// The configurations taken as local, sorted.
+    /// The configurations that modelc assumes not to be mirrored, sorted by name.
     private(set) var localConfigurations: [ConfigurationDescription] = []
 
     /// - Parameters:
-    ///   - names: the configurations that the user named; empty for none.
+    ///   - names: the names of the mirrored configurations, as given by the user. If empty, the configurations that the
+    ///     model marks as used with CloudKit are mirrored; if there are none, the record types decide.
     ///   - types: the names of the record types in the schema.
     init(of model: ResolvedModel, configurations names: [String], types: Set<String>) {
         var seen: Set<String> = []
@@ -27,7 +29,8 @@ package struct MirroredEntities {
         findLocal(all.filter { !$0.members.isEmpty }, in: model, types: types)
     }
 
-    /// A configuration without a type in the schema is taken as local if another one has a type there.
+    /// Finds the configurations without a record type in the schema, if another configuration has one. modelc assumes
+    /// that they are not mirrored.
     private mutating func findLocal(
         _ configurations: [ConfigurationDescription], in model: ResolvedModel, types: Set<String>
     ) {

@@ -1,33 +1,35 @@
 import ModelcCloudKitSchema
 import ModelcSchema
 
-/// A field that Core Data's mirror writes.
+/// A CloudKit field that Core Data writes when it mirrors a store.
 package struct MirroredField: Sendable {
     /// The reason that the field exists.
     package enum Role: Sendable {
         case attribute
-        /// The store computes the attribute; whether there is a field is not known.
+        /// The value of a derived attribute, which the store computes. It is not known whether Core Data writes a field
+        /// for it.
         case derivedAttribute
-        /// The name of a record at the other end.
+        /// The record name of the object that a to-one relationship refers to.
         case relationship
-        /// The name of the record's entity.
+        /// The name of the entity that the record belongs to (`CD_entityName`).
         case entityName
-        /// The asset of a value that is too long for its field.
+        /// An asset for a value that is too long for the attribute's own field, such as `CD_title_ckAsset`.
         case companion
-        /// The receipt of a record that was moved to another zone: `CD_moveReceipt`, or its asset
+        /// Data about a record that was moved to another zone when it was shared: `CD_moveReceipt`, or its asset
         /// `CD_moveReceipt_ckAsset`.
         case receipt
-        /// The two ends of a pair of a many-to-many relationship.
+        /// A field of the record type `CDMR`. A record of this type links two objects of a many-to-many relationship.
         case pair
     }
 
     package var name: String
     package var type: RecordFieldType
     package var role: Role
-    /// The entity that declares the property; nil for fields of the mirror itself.
+    /// The name of the entity that declares the property; for a field without a property, such as `CD_entityName`, the
+    /// root entity. Nil for the fields of `CDMR`.
     package var entity: String?
     package var property: String?
-    /// The place of the property, or of the type's entity.
+    /// The location of the property in the model; for a field without a property, the location of the root entity.
     package var place: SchemaLocation?
     /// Whether the entity that declares the property has a parent.
     package var isInherited = false
@@ -38,9 +40,9 @@ package struct MirroredField: Sendable {
         self.role = role
     }
 
-    /// The prefix of the names of all types and fields of the mirror.
+    /// The prefix of the record types and fields that Core Data creates. The type `CDMR` is an exception.
     package static let prefix = "CD_"
-    /// The end of the names of companions.
+    /// The suffix of the names of asset fields (role `companion`).
     static let companionEnding = "_ckAsset"
 
     static let entityName = MirroredField("CD_entityName", .string, .entityName)
@@ -53,7 +55,8 @@ package struct MirroredField: Sendable {
 }
 
 extension AttributeType {
-    /// The type of the attribute's field; nil if it has none, or if it is not known.
+    /// The type of the field that stores an attribute of this type; nil if such an attribute has no field, or if the
+    /// type of the field is not known.
     var recordFieldKind: RecordFieldKind? {
         switch cloudKitField {
         case .int64: .int64
@@ -65,7 +68,7 @@ extension AttributeType {
         }
     }
 
-    /// Whether its values can be too long for a field, so that there is a second one for an asset.
+    /// Whether values of this type can be too long for a field. The record type then has a second field for an asset.
     var hasCompanion: Bool {
         switch self {
         case .string, .binary, .transformable: true

@@ -2,16 +2,17 @@ import ModelcBase
 import ModelcCloudKitSchema
 import ModelcSchema
 
-/// The record types and fields that Core Data's mirror writes for a model, and what is not known about it.
+/// The record types and fields that Core Data writes when it mirrors a model to CloudKit, and findings about unknown
+/// parts.
 package struct MirroredModel: Sendable {
-    /// The types, in byte order of their names.
+    /// The record types, in byte order of their names.
     package private(set) var types: [MirroredRecordType] = []
-    /// The findings about properties that cannot be mirrored, or of which nothing is known.
+    /// The findings about properties that cannot be mirrored, or for which the fields are not known.
     private(set) var findings: [CloudKitFinding] = []
 
     /// - Parameters:
-    ///   - model: the model.
-    ///   - mirrored: the entities that are mirrored.
+    ///   - model: the model whose stores are mirrored.
+    ///   - mirrored: the entities of the model that are mirrored to CloudKit.
     init(_ model: ResolvedModel, _ mirrored: MirroredEntities) {
         for root in mirrored.roots {
             var fields = RecordTypeFields(of: root, in: model)
@@ -32,14 +33,14 @@ package struct MirroredModel: Sendable {
             field.place = type.place
             return field
         }
-        // No export with this type is known: whether it has the fields of other types is open.
+        // No export with this type is known. So it is not known whether the type also has these fields of other types.
         type.unknownPrefixes =
             MirroredField.pairs.map { $0.name + MirroredField.companionEnding }
             + ([MirroredField.entityName] + MirroredField.receipts).map(\.name)
         return type
     }
 
-    /// A many-to-many relationship of an entity or of one below it.
+    /// Returns the first many-to-many relationship of an entity or one of its descendants; nil if there is none.
     private static func firstPair(of root: EntityDescription, in model: ResolvedModel) -> RelationshipDescription? {
         for entity in [root] + model.descendants(of: root) {
             let pair = entity.relationships.first { relationship in

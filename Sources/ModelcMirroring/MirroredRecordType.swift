@@ -2,19 +2,20 @@ import ModelcBase
 import ModelcCloudKitSchema
 import ModelcSchema
 
-/// A record type that Core Data's mirror writes.
+/// A CloudKit record type that Core Data creates when it mirrors a store.
 package struct MirroredRecordType: Sendable {
     package let name: String
-    /// The entity without a parent; nil for the type of many-to-many relationships.
+    /// The name of the root entity whose objects, and those of its descendants, have this record type; nil for `CDMR`,
+    /// the type for many-to-many relationships.
     package var entity: String?
     package var place: SchemaLocation
-    /// The fields in byte order of their names, without contested ones.
+    /// The fields, in byte order of their names. Fields in `contested` are left out.
     package internal(set) var fields: [MirroredField] = []
-    /// The names of fields that two properties would share.
+    /// The names of fields that two different properties would write.
     var contested: Set<String> = []
-    /// The beginnings of names of fields of which nothing is known.
+    /// Prefixes of field names. modelc does not know which fields with these prefixes Core Data writes.
     var unknownPrefixes: [String] = []
-    /// Whether its configuration is taken as local, so that the schema need not have the type.
+    /// Whether modelc assumes that the entity's configuration is not mirrored. The schema may then lack this type.
     package internal(set) var isLocal = false
 
     init(_ name: String, of entity: String?, at place: SchemaLocation) {
@@ -23,10 +24,10 @@ package struct MirroredRecordType: Sendable {
         self.place = place
     }
 
-    /// The type of the pairs of all many-to-many relationships.
+    /// The record type for the links of all many-to-many relationships.
     package static let nameOfPairs = "CDMR"
 
-    /// Whether nothing can be said about a field of the schema.
+    /// Whether modelc does not know if Core Data writes a field with this name.
     func isUnknown(_ field: String) -> Bool {
         contested.contains(field) || unknownPrefixes.contains { field.hasPrefix($0) }
     }

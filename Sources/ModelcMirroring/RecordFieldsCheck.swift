@@ -3,12 +3,12 @@ import ModelcCloudKitSchema
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Compares the fields of a record type with those that the mirror writes.
+/// Compares the fields of a record type in a schema with the fields that Core Data writes.
 struct RecordFieldsCheck {
     private(set) var findings: [CloudKitFinding] = []
-    /// The number of fields that the mirror needs.
+    /// The number of fields that the schema should have.
     private(set) var expected = 0
-    /// The number of those that are there as needed.
+    /// The number of these fields that the schema has with the correct type.
     private(set) var present = 0
     private let type: MirroredRecordType
     private let found: RecordType
@@ -149,11 +149,14 @@ struct RecordFieldsCheck {
     }
 }
 
-/// Missing fields that are probably present ones under a new name.
+/// Finds fields of the schema that are probably missing fields under an older name.
 private struct SuspectedRenames {
     private let oldNames: [RecordFieldKind: String]
 
-    /// A rename is suspected if one missing field and one orphan have a type.
+    /// - Parameters:
+    ///   - missing: the fields that the schema should have but does not have.
+    ///   - orphans: the fields of the schema that belong to no property. For each type, a rename is suspected if
+    ///     exactly one missing field and exactly one of these fields have the type.
     init(missing: [MirroredField], orphans: [RecordField]) {
         // The fields of the mirror itself never had another name.
         let missing = Dictionary(grouping: missing.filter { $0.property != nil }, by: \.type.kind)
@@ -169,10 +172,10 @@ private struct SuspectedRenames {
 }
 
 extension MirroredField {
-    /// Whether it counts among the fields of a model that are there.
+    /// Whether the field counts in the numbers of expected and present fields if the schema has it.
     fileprivate var isCounted: Bool { isNeeded || role == .derivedAttribute && type.kind != .asset }
 
-    /// Whether objects are not exported without the field.
+    /// Whether Core Data fails to export objects if the schema lacks the field.
     package var isNeeded: Bool {
         switch role {
         case .attribute, .relationship, .entityName, .pair: true
@@ -182,7 +185,8 @@ extension MirroredField {
 }
 
 extension RecordFieldType {
-    /// Whether a field of the schema can have the values of this type. Encryption and lists are compared elsewhere.
+    /// Whether the type of a field in the schema can store values of this type. Encryption and lists are not compared
+    /// here.
     fileprivate func accepts(_ found: RecordFieldType) -> Bool {
         found.storedKind == kind || found.storedKind == .number && (kind == .int64 || kind == .double)
     }

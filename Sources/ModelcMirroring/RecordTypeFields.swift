@@ -2,14 +2,14 @@ import ModelcBase
 import ModelcCloudKitSchema
 import ModelcSchema
 
-/// Collects the fields of a record type from the properties of a hierarchy.
+/// Collects the fields of a record type from the properties of a root entity and its descendants.
 struct RecordTypeFields {
     private(set) var findings: [CloudKitFinding] = []
     var type: MirroredRecordType
     private let model: ResolvedModel
     private var fields: [String: MirroredField] = [:]
 
-    /// - Parameter root: an entity without a parent.
+    /// - Parameter root: the entity without a parent from which the record type is made.
     init(of root: EntityDescription, in model: ResolvedModel) {
         self.model = model
         type = MirroredRecordType(MirroredField.prefix + root.name, of: root.name, at: SchemaLocation(root))
@@ -71,7 +71,7 @@ struct RecordTypeFields {
         field.isInherited = entity.name != type.entity
         checkName(property.name, "property", at: SchemaLocation(property), entity: entity.name, property: property.name)
         guard let earlier = fields[field.name] else { return fields[field.name] = field }
-        // The same field for two properties is one field if their types agree.
+        // Two properties with the same name and the same field type share one field.
         guard earlier.property == nil || earlier.type != field.type else { return }
         contest(field, earlier)
     }

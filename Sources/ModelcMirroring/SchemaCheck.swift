@@ -3,17 +3,17 @@ import ModelcCloudKitSchema
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Compares a schema with what Core Data's mirror writes for a model.
+/// Compares a CloudKit schema with the record types and fields that Core Data writes for a model.
 package struct SchemaCheck {
     /// The findings, in no particular order.
     package private(set) var findings: [CloudKitFinding] = []
-    /// The mirrored model.
+    /// The record types and fields that Core Data writes for the model.
     package let mirrored: MirroredModel
-    /// The number of mirrored types that the schema has.
+    /// The number of record types in `mirrored` that the schema has.
     package private(set) var presentTypes = 0
-    /// The number of fields that the mirror needs in the types that are there.
+    /// The number of fields that these record types should have in the schema.
     package private(set) var expectedFields = 0
-    /// The number of those that are there as needed.
+    /// The number of these fields that the schema has with the correct type.
     package private(set) var presentFields = 0
     private let model: ResolvedModel
     private let schema: CloudKitSchema
@@ -34,7 +34,7 @@ package struct SchemaCheck {
         checkShare(types)
     }
 
-    /// The findings about the file itself.
+    /// Returns the findings about the schema file itself, such as syntax errors.
     package static func problems(of schema: CloudKitSchema) -> [CloudKitFinding] {
         schema.problems.map(CloudKitFinding.init)
     }
@@ -72,7 +72,7 @@ package struct SchemaCheck {
         ).of(type.name).about(type.entity)
     }
 
-    /// Types of a mirror that no mirrored entity has.
+    /// Reports record types of the schema that look like types of Core Data, but belong to no mirrored entity.
     private mutating func checkOrphans() {
         let known = Set(mirrored.types.map(\.name))
         let orphans = schema.types.filter { type in
@@ -108,7 +108,7 @@ package struct SchemaCheck {
 }
 
 extension CloudKitFinding {
-    /// The way of a missing type or field to Production.
+    /// The advice for a missing type or field: how it gets into the Production environment.
     static let deployment =
         "call initializeCloudKitSchema() in Development, then deploy the schema in the CloudKit Console"
 

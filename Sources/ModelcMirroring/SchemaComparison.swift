@@ -3,7 +3,7 @@ import ModelcCloudKitSchema
 
 /// The differences between two schemas, and whether the newer one only adds to the older one.
 package struct SchemaComparison {
-    /// The findings: types and fields that are gone or changed, and those that are new.
+    /// The findings about removed, changed and added types, fields, indexes, permissions and roles.
     package private(set) var findings: [CloudKitFinding] = []
 
     package init(from old: CloudKitSchema, to new: CloudKitSchema) {
@@ -35,7 +35,7 @@ package struct SchemaComparison {
     }
 
     private mutating func report(gone type: RecordType) {
-        // Every container has it, whether or not a file mentions it.
+        // Every container has the type `Users`, even if the schema file does not contain it.
         guard type.name.text != RecordTypeDeclaration.users.name else { return }
         add(
             .typeGone, "\(type.name.text) is in the old schema and not in the new one",
@@ -68,7 +68,7 @@ package struct SchemaComparison {
                 help: "keep it: Production never loses a field", .olderSchema(field.name), type.name.text,
                 field.name.text)
         }
-        // A system field is there in any case; only its indexes depend on the file.
+        // Every record has the system fields. A missing declaration only removes their indexes.
         guard !field.options.isEmpty else { return }
         reportDropped(field.options, of: name, .olderSchema(field.name), type.name.text, field.name.text)
     }
@@ -125,7 +125,8 @@ package struct SchemaComparison {
 }
 
 extension RecordFieldType {
-    /// Whether a field of another type may become one of this type: it is the same, or an open number that is fixed.
+    /// Whether a field of the type `old` can get this type: the two are equal, or the old type is an open `NUMBER` and
+    /// this is the specific type that replaces it.
     fileprivate func continues(_ old: RecordFieldType) -> Bool {
         guard isEncrypted == old.isEncrypted, isList == old.isList else { return false }
         return storedKind == old.storedKind || old.storedKind == .number && preference != nil

@@ -3,9 +3,9 @@ import ModelcCloudKitSchema
 import ModelcDiagnostics
 import ModelcSchema
 
-/// Completes a schema with what the mirror of a model writes and the schema lacks.
+/// Adds to a schema the record types and fields that Core Data writes for a model and that the schema lacks.
 package struct SchemaEmission {
-    /// The forms of the language that no public export shows for a mirror.
+    /// Parts of a schema for which no public export shows how Core Data writes them.
     private enum UnshownForm: CaseIterable {
         case pairs
         case inheritance
@@ -22,17 +22,19 @@ package struct SchemaEmission {
 
     /// The findings that keep the schema from being written, and those about parts that are left out, or written with a mark.
     package private(set) var findings: [CloudKitFinding] = []
-    /// The new fields of types that the schema has, by the names of the types.
+    /// The fields to add to existing record types. The keys are the names of the types.
     package private(set) var fields: [String: [RecordFieldDeclaration]] = [:]
-    /// The new types.
+    /// The record types to add.
     package private(set) var types: [RecordTypeDeclaration] = []
     private let base: CloudKitSchema
     private let includesUnshown: Bool
     private var shown: Set<UnshownForm> = []
 
     /// - Parameters:
-    ///   - check: the check of the base.
-    ///   - includesUnshown: whether forms that no public export shows are written with a mark.
+    ///   - check: the result of comparing the model with `base`.
+    ///   - base: the schema to complete.
+    ///   - includesUnshown: whether to write parts for which no public export shows the form. They get the comment
+    ///     `Unconfirmed`.
     package init(_ check: SchemaCheck, onto base: CloudKitSchema, includesUnshown: Bool) {
         self.base = base
         self.includesUnshown = includesUnshown
@@ -46,27 +48,27 @@ package struct SchemaEmission {
         }
     }
 
-    /// The codes of findings with which nothing is written.
+    /// The codes of findings that prevent the schema from being written.
     private static let refusals: Set<CloudKitFindingCode> = [
         .unreadable, .declaredTwice, .otherType, .otherEncryption, .notMirrored, .contested, .invalidName,
     ]
 
-    /// Whether something keeps the schema from being written.
+    /// Whether a finding prevents the schema from being written.
     package var isRefused: Bool {
         findings.contains { SchemaEmission.refusals.contains($0.code) || $0.severity == .error }
     }
 
-    /// The number of new fields in types that the schema has.
+    /// The number of fields to add to existing record types.
     package var fieldCount: Int { fields.values.reduce(0) { $0 + $1.count } }
 
-    /// Returns the completed schema, in the bytes of the base.
+    /// Returns the content of `base` with the additions.
     ///
-    /// - Throws: the conflict, if two additions are at one place; they never are.
+    /// - Throws: the conflict if two additions have the same position, which does not happen.
     package func text() throws(TextEditConflict) -> [UInt8] {
         try CloudKitSchemaAddition(to: base).text(fields: fields, types: types)
     }
 
-    /// Returns a schema of a container that has none yet.
+    /// Returns the schema for a container that has no schema yet.
     package func textOfNewContainer() -> [UInt8] {
         Array(ExportLayout.text(roles: [], types: types + [.users]).utf8)
     }

@@ -1,4 +1,4 @@
-/// The rows of a query, one after the other, so that an answer of any size needs the memory of one row.
+/// Reads the rows of a query one after the other, so that only one row has to fit into memory.
 ///
 /// A connection may have several cursors at once.
 package final class SQLiteCursor {
@@ -6,7 +6,7 @@ package final class SQLiteCursor {
     private let database: SQLiteDatabase
     private let statement: SQLiteStatement
     private let limits: SQLiteLimits
-    /// SQLite would begin again after the last row.
+    /// Whether the last row was already read. Without this flag, SQLite would start the query again.
     private var isAtEnd = false
 
     init(_ statement: SQLiteStatement, of database: SQLiteDatabase, _ limits: SQLiteLimits) {

@@ -52,7 +52,7 @@ package final class SQLiteDatabase {
         return rows
     }
 
-    /// The rows of a query, one at a time.
+    /// Returns a cursor that reads the rows of a query one at a time.
     package func cursor(_ sql: String) throws(SQLiteError) -> SQLiteCursor {
         SQLiteCursor(try SQLiteStatement(sql, in: connection), of: self, limits)
     }

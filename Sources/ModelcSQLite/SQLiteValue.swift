@@ -36,7 +36,7 @@ package enum SQLiteValue: Hashable, Sendable {
         }
     }
 
-    /// The approximate memory of the value in a query's result.
+    /// The approximate memory of the value in a query's result, in bytes.
     var size: Int {
         switch self {
         case .null, .integer, .real: 8

@@ -28,7 +28,7 @@ package struct DecodingContext {
     /// Reports an error. The diagnostic is created only if the limit of reported errors is not reached: suggesting the
     /// intended key costs more than reading the actual key, and a file may have many errors.
     ///
-    /// - Parameter diagnostic: receives the name of the current value.
+    /// - Parameter diagnostic: creates the diagnostic from the name of the current value.
     mutating func report(_ diagnostic: (_ place: String) -> Diagnostic) {
         if diagnostics.count < DecodingContext.limit { diagnostics.append(diagnostic(place)) } else { omitted += 1 }
     }

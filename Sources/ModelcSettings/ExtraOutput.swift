@@ -30,8 +30,8 @@ extension ExtraOutput: SettingValue {
         ])
     }
 
-    /// Checks that the name matches the scope. A file for each entity needs the entity's name in its file name; a
-    /// single file must not have it.
+    /// Checks that the file name matches `scope`. If there is a file for each entity, its name must contain the
+    /// entity's name or class; if there is one file for the model, it must not.
     private func checkScope(at node: ConfigurationNode, _ context: inout DecodingContext) {
         let problem: (String, String)? =
             switch scope {

@@ -17,7 +17,8 @@ package enum ObjectiveCText {
         return result + "\""
     }
 
-    /// A block comment with a summary, a body and facts. Nil if all are missing or blank.
+    /// A block comment with a summary, a discussion, and lines of facts such as `- Default: 0`. Nil if all are missing
+    /// or blank.
     package static func documentationComment(
         _ documentation: String?, _ discussion: String?, _ facts: [String] = []
     ) -> String? {

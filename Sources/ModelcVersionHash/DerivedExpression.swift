@@ -30,7 +30,7 @@ struct DerivedExpression {
     }
 
     /// Returns `sum:(items.price)` for `items.@sum.price`. `items.price.@sum`, as Apple's documentation spells it,
-    /// gives the same result.
+    /// gives the same result. Nil if the steps are not a key path with exactly one of these operators.
     private static func aggregate(_ steps: [Substring]) -> String? {
         let functions: [Substring: String] = ["@sum": "sum", "@min": "min", "@max": "max", "@avg": "avg"]
         let keys = steps.filter { functions[$0] == nil }

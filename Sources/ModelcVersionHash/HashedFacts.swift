@@ -4,7 +4,7 @@ import ModelcSchema
 /// affect a hash: default values, delete rules, indexes, class names, renaming identifiers, validation, user info,
 /// scalar types, ….
 enum HashedFacts {
-    // The flags in the base part of the hash.
+    // The flags in the first inputs (`base`) of a property's hash.
     private static let optionalFlag: UInt16 = 1
     private static let transientFlag: UInt16 = 2
     private static let readOnlyFlag: UInt16 = 4

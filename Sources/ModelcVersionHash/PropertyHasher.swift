@@ -24,8 +24,9 @@ struct PropertyHasher {
         return result(attribute, of: entity, facts, reasons, isPartOfEntity: !attribute.isTransient)
     }
 
-    /// Returns facts about the members of a composite attribute. It is assumed, but unverified, that members are not
-    /// hashed. If they differ, equal hashes do not show that stores are compatible (FormatVersionHash §7).
+    /// Returns a text for each member of a composite attribute, such as `member size.width Double`. It is assumed, but
+    /// unverified, that members are not hashed. If they differ, equal hashes do not show that stores are compatible
+    /// (FormatVersionHash §7).
     private func members(of attribute: AttributeDescription) -> [String] {
         guard attribute.type == .composite else { return [] }
         return model.columns(ofComposite: attribute.compositeName).map { PropertyVersionHash.memberFact + $0.text }

@@ -19,7 +19,8 @@ struct LockFileLine {
         ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { keyword.hasPrefix($0) }
     }
 
-    /// The parts before and after `: ` in a line such as `NAME: HASH facts`. Nil if there is no `: `.
+    /// The parts before and after `: ` in a line such as `NAME: HASH facts`, in which the facts are the inputs of the
+    /// hash as text. Nil if there is no `: `.
     var named: (name: Substring, content: Substring)? {
         rest.cut(at: LockFileText.nameEnd).map { ($0.head, $0.tail) }
     }

@@ -170,7 +170,7 @@ package struct LockFileReader {
 }
 
 extension LockFileReader {
-    /// Reads the hash and the facts in a line: `HASH fact, fact`.
+    /// Reads the hash in a line, and the inputs of the hash as text (called facts): `HASH fact, fact`.
     private func described(
         _ text: Substring, _ line: LockFileLine
     ) throws(LockFileError) -> (hash: ShortHash, isMarked: Bool, facts: [String]) {

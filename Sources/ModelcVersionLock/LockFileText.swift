@@ -1,12 +1,12 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The syntax of names and facts in a lock file. Escapes ensure that no text of a model looks like another line or like
-/// the end of a name.
+/// The syntax of names and facts (the inputs of a hash as text) in a lock file. Escapes ensure that no text of a model
+/// looks like another line or like the end of a name.
 enum LockFileText {
     /// The separator between a name or path and the text after it.
     static let nameEnd = ": "
-    /// The separator between facts.
+    /// The separator between facts, which are the inputs of a hash as text.
     static let factSeparator = ", "
     /// The prefix before the name of a version's base.
     static let base = "after "
@@ -18,8 +18,8 @@ enum LockFileText {
     /// Returns the name of an entity as a path contains it.
     static func entity(_ name: String) -> String { escaped(name, besides: [".", ":"]) }
 
-    /// Returns the text with escapes for characters that would end a line, a name or a fact, such as `\u{3A}` for a
-    /// colon.
+    /// Returns the text with escapes for characters that would end a line, a name or a fact (an input of a hash as
+    /// text), such as `\u{3A}` for a colon.
     static func escaped(_ text: String, besides others: Set<Unicode.Scalar> = []) -> String {
         var result = ""
         let last = text.unicodeScalars.indices.last

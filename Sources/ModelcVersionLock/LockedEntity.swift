@@ -42,7 +42,7 @@ struct LockedEntity: Hashable, Sendable {
     }
 }
 
-/// Converts names, hashes and facts to bytes. Different lists always give different bytes.
+/// Converts names, hashes, and the inputs of hashes as text to bytes. Different lists always give different bytes.
 private struct SealedText {
     private var bytes: [UInt8] = []
 

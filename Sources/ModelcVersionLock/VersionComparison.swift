@@ -189,6 +189,6 @@ extension LockedVersion {
 }
 
 extension [String] {
-    /// Returns only the facts that describe members of a composite.
+    /// Returns only the texts about members of a composite, such as `member size.width Double`.
     fileprivate var members: [String] { filter { $0.hasPrefix(PropertyVersionHash.memberFact) } }
 }

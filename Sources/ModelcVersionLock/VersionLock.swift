@@ -167,7 +167,7 @@ extension VersionDelta.Entity {
 
     private func property(_ name: String) -> String { LockFileText.escaped(name, besides: [":"]) }
 
-    /// Returns the end of a line, such as `: HASH fact, fact`.
+    /// Returns the end of a line: the hash, and the inputs of the hash as text, such as `: HASH fact, fact`.
     private func described(_ hash: String, _ facts: [String]) -> String {
         let facts = facts.map { LockFileText.escaped($0, besides: [","]) }
         return LockFileText.nameEnd + hash

@@ -92,8 +92,8 @@ package struct VersionLocker {
         return outcome
     }
 
-    /// Locks a version in a state that the model need not have, such as that of a store. A version that is locked in another
-    /// state is not changed: the differences are errors.
+    /// Locks a version in a state that may differ from its current state, such as the state of the model in a store. If
+    /// the version is already locked in another state, the lock is not changed, and the differences are errors.
     package func lock(_ model: LockedModel, addingStateOf version: HashedVersion) -> LockComparison {
         var outcome = LockComparison(model: model)
         if let old = model.version(named: version.name) {

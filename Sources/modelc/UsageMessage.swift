@@ -41,7 +41,7 @@ struct UsageMessage {
         let words = CommonArguments.hoisted(ProcessArguments.all)
         let typed = names.dropFirst().prefix { words.contains($0) }.count
         let rest = Array(words.dropFirst(typed))
-        // A folder is replaced where it stands: `diff` takes two models.
+        // The folder is replaced at its position in the command, because a command such as `diff` takes two models.
         let place = rest.firstIndex { $0 == folder }
         let lines = models.prefix(mostCommands).map { model in
             let named = place.map { rest[..<$0] + [model] + rest[($0 + 1)...] } ?? [model] + rest

@@ -50,7 +50,7 @@ package struct AbsolutePaths {
         // before it.
         let cut = entry.utf8.lastIndex(of: UInt8(ascii: "/"))
         let name = cut.map { entry[entry.utf8.index(after: $0)...] } ?? entry[...]
-        // A path that ends in `..` does not name an entry of the folder before the `..`; `~` is a user's home folder.
+        // `..` at the end names the parent folder, not an entry; `~` is a user's home folder. Foundation resolves both.
         if name.isEmpty || name == "." || name == ".." || entry.hasPrefix("~") { return PathText.absolute(entry) }
         let folder = self.folder(cut.map { $0 == entry.startIndex ? "/" : String(entry[..<$0]) } ?? ".")
         return folder == "/" ? folder + name : folder + "/" + name

@@ -29,7 +29,7 @@ package struct JSONWriter {
         return String(decoding: writer.output, as: UTF8.self)
     }
 
-    /// Adds the document on one line, with a line feed, to other ones.
+    /// Appends the document to `lines`, on one line that ends in a line feed.
     package static func appendLine(of value: JSONValue, to lines: inout [UInt8]) {
         var writer = JSONWriter(isOneLine: true)
         swap(&writer.output, &lines)

@@ -101,7 +101,7 @@ package enum XMLText {
         return result
     }
 
-    /// Whether the byte can be copied without decoding its character.
+    /// Whether the byte is an ASCII character that XML needs no escape for, so that it can be copied unchanged.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case 0..<0x20, 0x7F..., UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false

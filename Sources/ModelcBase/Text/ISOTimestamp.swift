@@ -1,15 +1,16 @@
-/// Writes and reads points in time by ISO 8601, in UTC and the Gregorian calendar. A point is a number of seconds since
-/// 2001-01-01T00:00:00Z, of years 1 to 9999.
+/// Formats and parses points in time as ISO 8601, in UTC and the Gregorian calendar. A point in time is a number of
+/// seconds since 2001-01-01T00:00:00Z. Only the years 1 to 9999 are supported.
 package enum ISOTimestamp {
     private static let secondsOfDay = 86_400
-    /// The days from 0000-03-01, with which the calendar is computed, to 2001-01-01.
+    /// The number of days from 0000-03-01, where the calendar computation starts, to 2001-01-01.
     private static let daysBeforeReference = 730_791
     private static let range = -63_113_904_000.0..<252_423_993_600.0
     private static let fractionDigits = 6
 
-    /// The text: `2014-06-02T17:00:00Z`, with up to six digits of a fraction if there is one.
+    /// Formats a point in time, such as `2014-06-02T17:00:00Z`. A fraction of a second is written with up to six
+    /// digits.
     ///
-    /// - Returns: nil for a number that is not of the years 1 to 9999.
+    /// - Returns: nil if the year is not between 1 and 9999.
     package static func text(of seconds: Double) -> String? {
         guard range.contains(seconds) else { return nil }
         var whole = Int(seconds.rounded(.down))
@@ -35,7 +36,8 @@ package enum ISOTimestamp {
         return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
     }
 
-    /// The date of a day, counted from 2001-01-01. Years begin in March here, so that a leap day is the last one.
+    /// The date of a day number (0 is 2001-01-01). The computation begins each year in March, so that a leap day is the
+    /// last day of the year.
     private static func civil(_ day: Int) -> (year: Int, month: Int, day: Int) {
         let days = day + daysBeforeReference
         let era = (days >= 0 ? days : days - 146_096) / 146_097
@@ -49,7 +51,7 @@ package enum ISOTimestamp {
         )
     }
 
-    /// The day of a date, counted from 2001-01-01.
+    /// The day number of a date (0 is 2001-01-01).
     private static func day(year: Int, month: Int, day: Int) -> Int {
         let shifted = month <= 2 ? year - 1 : year
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
@@ -58,9 +60,10 @@ package enum ISOTimestamp {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - daysBeforeReference
     }
 
-    /// The point of a text: a date, and optionally a time, a fraction and a zone (`2014-06-02`,
-    /// `2014-06-02T17:00:00.5+02:00`); without a zone it is in UTC. Nil for any other text, and for a day that does not
-    /// exist.
+    /// Parses a date with an optional time, fraction of a second and zone: `2014-06-02`, `2014-06-02T17:00:00.5+02:00`.
+    /// Without a zone, the time is in UTC. Nil for any other text, and for a day that does not exist.
+    ///
+    /// The result is the number of seconds since 2001-01-01T00:00:00Z.
     package static func seconds(of text: String) -> Double? {
         var reader = Reader(Array(text.utf8))
         guard let year = reader.number(4), reader.take("-"), let month = reader.number(2), reader.take("-"),
@@ -99,7 +102,8 @@ extension ISOTimestamp {
             return number
         }
 
-        /// The seconds after midnight in UTC; 0 without a time, nil for a wrong one.
+        /// Reads the time and returns the seconds after midnight in UTC; 0 if the text has no time, nil if the time is
+        /// invalid.
         mutating func time() -> Double? {
             guard !isAtEnd else { return 0 }
             guard take("T") || take(" "), let hour = number(2), hour < 24, take(":"), let minute = number(2),
@@ -125,7 +129,8 @@ extension ISOTimestamp {
             return Double("0." + String(decoding: bytes[start..<index], as: UTF8.self))
         }
 
-        /// The seconds by which the zone is ahead of UTC.
+        /// Reads the zone and returns the seconds by which it is ahead of UTC (negative if behind); 0 if the text has
+        /// no zone, nil if the zone is invalid.
         private mutating func zone() -> Int? {
             if isAtEnd || take("Z") { return 0 }
             let isAhead = take("+")

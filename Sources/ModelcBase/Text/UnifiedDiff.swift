@@ -104,11 +104,11 @@ package enum UnifiedDiff {
 
 /// A part of a diff: changes close to each other, with the unchanged lines around them.
 struct DiffHunk {
-    /// The number of the first line in the old text, from 1. The output is one less if the hunk has no line of the old
-    /// text.
+    /// The number of the first line in the old text, from 1. The header of the hunk shows one less if the hunk has no
+    /// line of the old text.
     private var oldStart: Int
-    /// The number of the first line in the new text, from 1. The output is one less if the hunk has no line of the new
-    /// text.
+    /// The number of the first line in the new text, from 1. The header of the hunk shows one less if the hunk has no
+    /// line of the new text.
     private var newStart: Int
     private var lines: [DiffLine]
 

@@ -33,13 +33,13 @@ extension RenderedClass {
     }
 }
 
-/// The rendering stage: renders every template of the set, once for each entity or once for the model.
+/// Renders every template of the set, once for each entity or once for the model.
 struct ModelRenderer<Model: RenderedModel> {
     let model: Model
     let templates: OutputTemplates
 
-    /// The files in the order of the classes, then the files for the whole model. Empty if a template cannot be
-    /// rendered. A template whose output is blank generates no file.
+    /// The files in the order of the classes, then the files for the whole model; and the errors in the templates.
+    /// There are no files if a template cannot be rendered. A template whose output is blank generates no file.
     func files() -> (files: [GeneratedFile], diagnostics: [Diagnostic]) {
         let parts = ConcurrentParts.map(count: model.classCount, length: 25, filesOfClasses)
         var whole = Rendering()

@@ -61,9 +61,9 @@ extension DiagnosticCollector {
     /// Reports a problem with the class that an attribute names.
     ///
     /// Since the SDKs of Xcode 16, Core Data logs a fault at run time for a name that is not an Objective-C class. A
-    /// text that is not a type could insert any other code.
+    /// text that is not a type is an error, because it could insert other code into the generated file.
     ///
-    /// - Parameter helpForSwift: the advice for a Swift type.
+    /// - Parameter helpForSwift: the advice if the text is a Swift type.
     mutating func report(
         _ text: ValueClassText, _ declared: String, at place: ModelLocation, helpForSwift: String
     ) {

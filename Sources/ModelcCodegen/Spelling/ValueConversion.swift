@@ -46,8 +46,8 @@ extension ValueConversion {
         }
     }
 
-    /// The case or literal that the conversion needs: the fallback case, or the literal for a missing raw value or for
-    /// the default value. Empty if it needs none.
+    /// The case or literal that the conversion needs: the case for unknown raw values, or the literal for a missing raw
+    /// value or for the default value. Empty if it needs none.
     var literal: String {
         switch self {
         case .rawValue(.fallback(let name)): name

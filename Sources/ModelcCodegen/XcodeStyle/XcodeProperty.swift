@@ -7,7 +7,7 @@ struct XcodeProperty: Hashable, Sendable {
     /// The name in the model.
     let name: String
     let type: XcodeValueType
-    /// The type in the language, without a question mark.
+    /// The name of the type in the language (Swift or Objective-C), without a question mark.
     let spelling: String
     /// The type as it is written in the declaration: in Swift with the question mark, in Objective-C with the space
     /// before the name.

@@ -6,11 +6,12 @@ import ModelcSchema
 /// model path.
 package final class ArchiveReport {
     private let path: String
-    /// Where the archive is, for advice.
+    /// The kind of place that the archive is from: a source file, a compiled model, or a store. Determines the advice
+    /// in messages.
     package let origin: ModelOrigin
     /// The problems so far.
     package private(set) var diagnostics: [Diagnostic] = []
-    /// The entity and property that is being read.
+    /// The path of the model element that is being read: an entity's name, then a property's name.
     package var modelPath: [String] = []
     /// The maximum number of messages. A damaged archive can have an error at every object, and more messages are of no
     /// use.
@@ -18,20 +19,22 @@ package final class ArchiveReport {
     /// The number of bytes of text that may still be read. The limit is needed because an archive can refer to one long
     /// text many times.
     private var textBudget: Int
-    /// Whether more text was requested than the budget allows. That is reported as an error.
+    /// Whether a budget was exceeded: the archive has too much text, or its lists have too many elements. This is
+    /// reported once, as an error.
     package private(set) var isExhausted = false
 
-    /// - Parameter origin: where the archive is; by default what the path's extension says.
+    /// - Parameter origin: the kind of place that the archive is from; nil to determine it from the path's extension.
     package init(path: String, origin: ModelOrigin? = nil, textBudget: Int = .max) {
         self.path = path
         self.origin = origin ?? ModelOrigin(path: path)
         self.textBudget = textBudget
     }
 
-    /// The text budget for an archive of that many bytes: the text of real archives is less than their size.
+    /// The maximum number of bytes of text that may be read from an archive of `count` bytes. The text of real archives
+    /// is smaller than the archive.
     package static func textBudget(ofBytes count: Int) -> Int { (8 << 20) + 4 * count }
 
-    /// Takes bytes from the budget for text.
+    /// Subtracts a number of bytes from the text budget, the number of bytes of text that may still be read.
     ///
     /// - Returns: whether the budget was sufficient.
     package func spend(_ count: Int) -> Bool {
@@ -47,11 +50,12 @@ package final class ArchiveReport {
         return false
     }
 
-    /// The number of collection elements that an archive of that many bytes may list: each is stored in more than one
-    /// byte, and real archives list each collection once.
+    /// The maximum number of collection elements that may be read from an archive of `count` bytes. Each element takes
+    /// more than one byte, and real archives list each collection only once.
     package static func listBudget(ofBytes count: Int) -> Int { 500_000 + count }
 
-    /// Reports that an archive lists the same collections repeatedly: the result is incomplete.
+    /// Reports the error that an archive lists the same collections too often. The model that is read is then
+    /// incomplete.
     package func endlessLists() {
         guard !isExhausted else { return }
         isExhausted = true
@@ -62,16 +66,18 @@ package final class ArchiveReport {
                 at: SourceLocation(path: path), help: origin.oddness))
     }
 
-    /// Takes the length of the text from the text budget, and returns the text. Nil if the budget is exhausted; this is
-    /// reported as an error.
+    /// Subtracts the length of a text from the text budget (the number of bytes of text that may still be read), and
+    /// returns the text. Nil if the budget is exhausted; this is reported as an error.
     package func charged(_ text: String?) -> String? { text.flatMap { spend($0.utf8.count) ? $0 : nil } }
 
-    /// The text under a key; nil if there is none, or the archive is damaged there.
+    /// The string that an archived object has for a key. Nil if there is none, or, with a diagnostic, if the archive is
+    /// damaged there.
     package func text(_ object: ArchivedObject, _ key: String) -> String? {
         charged(attempt { () throws(KeyedArchiveError) in try object.string(key) })
     }
 
-    /// The object under a key; nil if there is none, or the archive is damaged there.
+    /// The object that an archived object refers to by a key. Nil if there is none, or, with a diagnostic, if the
+    /// archive is damaged there.
     package func object(_ object: ArchivedObject, _ key: String) -> ArchivedObject? {
         attempt { () throws(KeyedArchiveError) in try object.object(key) }
     }
@@ -86,7 +92,7 @@ package final class ArchiveReport {
         }
     }
 
-    /// An entry of user info, whose value is a string; nil, with a report, for any other value.
+    /// Converts an entry of the user info. Nil, with a warning, if the value is not a string.
     package func userInfoEntry(_ entry: ArchivedEntry) -> UserInfoEntry? {
         if case .string(let value) = entry.value { return UserInfoEntry(key: entry.key, value: value) }
         warning(
@@ -95,7 +101,7 @@ package final class ArchiveReport {
         return nil
     }
 
-    /// Reports damage.
+    /// Reports that the archive is damaged.
     package func error(_ error: KeyedArchiveError) {
         var message = error.description
         if message.hasSuffix(".") { message.removeLast() }
@@ -105,14 +111,14 @@ package final class ArchiveReport {
                 help: origin.remedy(isPartlyRead: true)))
     }
 
-    /// Reports content that is not read, or not as it is stored.
+    /// Reports a warning about content that is ignored, or that is read differently from how it is stored.
     package func warning(_ id: DiagnosticID, _ message: String, help: String?) {
         add(
             Diagnostic(
                 id, .warning, subject(message), at: SourceLocation(path: path), modelPath: joinedPath, help: help))
     }
 
-    /// Reports an archive of another kind.
+    /// Reports that the root object of the archive is not a data model.
     package func notAModel(_ className: String) {
         add(
             Diagnostic(

@@ -33,9 +33,9 @@ package struct ArchivedExpressionReader {
         }
     }
 
-    /// The tree of an object in a larger archive.
+    /// The tree of an expression that is an object in a larger archive.
     ///
-    /// - Throws: an error if there is none: the archive is damaged there, or the form is not known.
+    /// - Throws: an error if the archive is damaged there, or if the form of the expression is not known.
     package static func read(_ object: ArchivedObject) throws -> Expression {
         var reader = ArchivedExpressionReader()
         return try reader.expression(object, depth: 0)

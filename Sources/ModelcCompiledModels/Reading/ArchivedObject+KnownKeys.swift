@@ -1,9 +1,9 @@
 import ModelcKeyedArchive
 
-/// Dictionaries in archives of models: those of stores are in part of a private class of Core Data with a list of keys
-/// and a list of values (FormatStore §2.3).
+/// Dictionaries in the archives of models. In the model that a store contains, some are objects of a private class of
+/// Core Data, `NSKnownKeysDictionary1`, which has a list of keys and a list of values (FormatStore §2.3).
 extension ArchivedObject {
-    /// The entries of a dictionary of either class, in the archive's order.
+    /// The entries of a dictionary of the usual class or of the private class, in the archive's order.
     func namedEntries() throws(KeyedArchiveError) -> [ArchivedEntry] {
         guard isKnownKeysDictionary else { return try entries() }
         let keys = try object("searchMapping")?.array("keys") ?? []
@@ -14,7 +14,8 @@ extension ArchivedObject {
         return try present(keys: keys, values: values)
     }
 
-    /// The number of elements that listing a collection reads.
+    /// The number of elements that are read to list a collection. For the private dictionary class, it counts keys and
+    /// values.
     var listedCount: Int {
         guard isKnownKeysDictionary else { return storedCount }
         let lists = [try? object("searchMapping")?.object("keys"), try? object("values")]
@@ -23,7 +24,7 @@ extension ArchivedObject {
 
     private var isKnownKeysDictionary: Bool { className == "NSKnownKeysDictionary1" }
 
-    /// The entries whose value is not the token for an absent one.
+    /// The entries that have a value. A list of values marks a missing value with the object `emptyToken`.
     private func present(
         keys: [ArchivedValue], values: [ArchivedValue]
     ) throws(KeyedArchiveError) -> [ArchivedEntry] {

@@ -33,7 +33,8 @@ extension CompiledModelReader {
 
     /// Reads the fetch indexes of an entity.
     ///
-    /// - Returns: the names of properties with the flag `indexed`. Each of them has an index that names no entity.
+    /// - Returns: the names of the properties that may have the old flag `indexed`. Core Data creates an index for each
+    ///   of them. Unlike other indexes, it has a single element and does not refer to its entity.
     private mutating func readIndexes(_ object: ArchivedObject, into entity: inout EntityDescription) -> Set<String> {
         var flagged: Set<String> = []
         for index in elements(object, "NSFetchIndexDescriptions").compactMap(\.object) {

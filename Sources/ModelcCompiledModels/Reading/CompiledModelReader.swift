@@ -2,20 +2,21 @@ import ModelcDiagnostics
 import ModelcKeyedArchive
 import ModelcSchema
 
-/// Reads a compiled model, or the model in a store: bytes -> keyed archive -> root object -> entities by name -> their properties
-/// (FormatCompiledModel §2 to §6).
+/// Reads a compiled model, or the copy of the model in a store (FormatCompiledModel §2 to §6). The bytes are a keyed
+/// archive; its root object lists the entities by name, and each entity lists its properties.
 ///
-/// Objects refer to each other in cycles; references are followed only as far as a name. A damaged object affects only
-/// the objects that depend on it, and repeated lists are counted, so that a small file cannot take much time.
+/// Objects refer to each other in cycles, so only the name of a referenced entity or property is read. A damaged object
+/// affects only the objects that depend on it. The number of listed elements is limited, so that a small file cannot
+/// take much time.
 package struct CompiledModelReader {
     let report: ArchiveReport
-    /// The number of collection elements that may still be listed.
+    /// The number of collection elements that may still be read.
     private var budget: Int
 
     /// - Parameters:
-    ///   - path: the path of the file, or of the store.
-    ///   - origin: where the archive is; by default what the path's extension says.
-    /// - Returns: the model, nil if it is unusable, and all problems of the archive.
+    ///   - path: the path of the compiled model or of the store, for diagnostics.
+    ///   - origin: the kind of place that the archive is from; nil to determine it from the path's extension.
+    /// - Returns: the model, or nil if it cannot be used; and all problems of the archive.
     package static func read(
         _ bytes: [UInt8], path: String, origin: ModelOrigin? = nil
     ) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
@@ -94,7 +95,8 @@ extension CompiledModelReader {
         return isAffordable(value) ? value : .null
     }
 
-    /// Subtracts the length of a text from the text budget; returns whether the budget was sufficient.
+    /// Subtracts the length of a text from the text budget (the number of bytes of text that may still be read), and
+    /// returns whether the budget was sufficient. True for any other value.
     private func isAffordable(_ value: ArchivedValue) -> Bool {
         if case .string(let text) = value { report.spend(text.utf8.count) } else { true }
     }
@@ -118,7 +120,8 @@ extension CompiledModelReader {
             .sorted { CanonicalNameOrder.areInOrder($0.key, $1.key) }
     }
 
-    /// The objects in a dictionary, sorted by name. One warning is reported if names differ from the dictionary's keys.
+    /// The objects in a dictionary, sorted by their keys. Reports one warning if the name of an object (its value for
+    /// `nameKey`) differs from its key in the dictionary.
     mutating func objects(_ object: ArchivedObject, _ key: String, named nameKey: String) -> [ArchivedObject] {
         let entries = entries(object, key)
         let others = entries.compactMap { entry -> (key: String, name: String)? in
@@ -154,8 +157,8 @@ extension CompiledModelReader {
         }
     }
 
-    /// Subtracts the size of a collection from the budget, and returns whether the collection may be listed. If the
-    /// budget is used up, reading stops without a model; only the first such collection is reported.
+    /// Subtracts the size of a collection from the budget of elements, and returns whether the collection may be
+    /// listed. If the budget is used up, an error is reported once, and no model is returned.
     private mutating func spend(on collection: ArchivedObject) -> Bool {
         guard budget >= 0 else { return false }
         budget -= max(collection.listedCount, 1)

@@ -1,8 +1,8 @@
 import ModelcSchema
 
 extension ManagedObjectModel {
-    /// Removes from each entity what its parent has as well: the model in a store lists inherited properties and
-    /// indexes at each subentity (FormatStore §2.3).
+    /// Removes from each entity the properties and indexes that its parent also has. The model in a store lists
+    /// inherited properties and indexes at each subentity (FormatStore §2.3).
     mutating func removeRepetitions() {
         let contents = Dictionary(
             entities.map { ($0.name, RepeatableContent($0)) }, uniquingKeysWith: { first, _ in first })
@@ -13,7 +13,7 @@ extension ManagedObjectModel {
     }
 }
 
-/// The names at an entity that its subentities may repeat.
+/// The names of an entity's properties and indexes, which may be listed again at its subentities.
 private struct RepeatableContent {
     var properties: Set<String>
     var indexes: Set<String>

@@ -1,15 +1,15 @@
 import ModelcSchema
 
-/// The advice in messages about an archived model.
+/// Advice in messages about an archived model.
 extension ModelOrigin {
-    /// The origin of an archive in a file, by the file's extension.
+    /// Determines the origin from the extension of the file: `.mom` and `.cdm` are compiled models.
     init(path: String) {
         self = path.hasSuffix(".mom") || path.hasSuffix(".cdm") ? .compiled : .source
     }
 
-    /// The advice for an archive that is damaged, or of something else.
+    /// Advice if the archive is damaged, or if it is not a model.
     ///
-    /// - Parameter isPartlyRead: whether the rest of it was read.
+    /// - Parameter isPartlyRead: whether the undamaged objects were read.
     func remedy(isPartlyRead: Bool) -> String {
         switch self {
         case .source, .swift:
@@ -19,7 +19,7 @@ extension ModelOrigin {
         }
     }
 
-    /// The advice for an archive that no known program writes.
+    /// Advice if the archive has a form that neither Xcode's compiler nor Core Data writes.
     var oddness: String {
         switch self {
         case .source, .swift, .compiled: "no compiler writes such a file: compile the model again"
@@ -27,7 +27,7 @@ extension ModelOrigin {
         }
     }
 
-    /// The advice for content that has no source form.
+    /// Advice if the archive contains something that modelc cannot show in the form of a source file.
     var alternative: String {
         switch self {
         case .source, .swift, .compiled: "look for it in the source of the model"

@@ -1,5 +1,5 @@
-/// The bits of `NSFetchRequestFlags` (FormatCompiledModel §4). Which of the two bits of `subentitiesAndFaults` is which is
-/// not known: no known request has one without the other.
+/// The bits of `NSFetchRequestFlags` (FormatCompiledModel §4). Two bits are combined in `subentitiesAndFaults`: every
+/// known request has both or none, so their separate meanings are not known.
 package struct CompiledFetchFlags: OptionSet {
     package let rawValue: Int64
 

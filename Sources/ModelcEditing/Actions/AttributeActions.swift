@@ -98,7 +98,7 @@ extension SchemaEditor {
         }
     }
 
-    /// Returns the path in the action; throws if the attribute does not exist.
+    /// Returns the path of the attribute that the action names; throws if the attribute does not exist.
     private mutating func attributePath(_ action: EditAction) throws(ActionFailure) -> PropertyPath {
         let path = try PropertyPath(action.operands[0])
         try refuseTwins(of: path)

@@ -47,7 +47,7 @@ struct RemovedParts: Sendable {
         if texts.insert(text).inserted { parts.append((text, owner)) }
     }
 
-    /// Removes the elements that belong to entities that are removed completely.
+    /// Removes from `parts` the elements of entities that are removed completely.
     mutating func forget(partsOf owners: Set<String>) {
         let isForgotten = { (owner: String?) in owner.map(owners.contains) ?? false }
         for part in parts where isForgotten(part.owner) { texts.remove(part.text) }

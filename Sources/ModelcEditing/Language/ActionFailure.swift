@@ -29,12 +29,13 @@ extension ActionFailure {
         isUsage = true
     }
 
-    /// Words before an action in the next step.
+    /// The words that precede a suggested action in the advice of a failure.
     static let (rewriting, preparing) = ("write it as: ", "add it first: ")
 
-    /// Returns the failure with whole commands in the next step, for an action that is typed and not in a script.
+    /// Returns the failure with the command before each action in its advice, for an action that is typed on a command
+    /// line. In a script, the advice is only the action.
     ///
-    /// - Parameter command: the command that takes actions.
+    /// - Parameter command: the command that performs actions.
     package func typed(after command: String) -> ActionFailure {
         var failure = self
         failure.help = [ActionFailure.rewriting, ActionFailure.preparing].reduce(help) { help, words in

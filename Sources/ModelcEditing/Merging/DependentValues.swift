@@ -28,7 +28,8 @@ enum DependentValues {
         Group(element: "fetchRequest", leader: "entity", followers: ["predicateString"]),
     ]
 
-    /// Returns the names of all attributes in the groups for which both sides made contradicting changes.
+    /// Returns the names of all attributes in the groups that both sides of the merge (ours and theirs) changed in
+    /// contradicting ways.
     static func contested(
         _ base: VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement
     ) -> [String] {
@@ -44,10 +45,10 @@ enum DependentValues {
         return values(base) != values(ours) && values(base) != values(theirs)
     }
 
-    /// Whether a side changed an integer type to a wider one, and the other side left it unchanged. The wider type
-    /// contains all values of the narrower one.
+    /// Whether one side of the merge changed an integer type to a wider one, and the other side left it unchanged. The
+    /// wider type contains all values of the narrower one.
     ///
-    /// - Parameter types: the types in the base, ours and theirs.
+    /// - Parameter types: the types in the base, ours and theirs, in this order.
     private static func isWidened(_ types: [String?]) -> Bool {
         let integers = AttributeType.allCases.filter(\.isInteger)
         let widths = types.map { type in type.flatMap { name in integers.firstIndex { $0.rawValue == name } } }

@@ -3,7 +3,8 @@ import ModelcSchema
 /// Values that have a meaning only for Xcode's editor: the build that saved the file, and the boxes of the diagram.
 /// They never cause a conflict.
 enum EditorState {
-    /// Whether `settle` resolves changes of this attribute by both sides, so that they are not a conflict.
+    /// Whether `settle` resolves changes of this attribute by both sides of the merge (ours and theirs), so that they
+    /// are not a conflict.
     static func settles(_ attribute: String, of element: String) -> Bool {
         element == "element" || element == "model" && [tools, system].contains(attribute)
     }
@@ -19,7 +20,7 @@ enum EditorState {
         prune(&root, [base, ours, theirs])
     }
 
-    /// Uses the build numbers of the side that was saved by the newer build.
+    /// Uses the build numbers of the file (ours or theirs) that was saved by the newer build of Xcode's editor.
     private static func settleBuilds(
         _ root: inout VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement
     ) {
@@ -44,8 +45,8 @@ enum EditorState {
         model.value(tools).map { ToolsVersion($0).components }
     }
 
-    /// Adds the diagram boxes of entities that one side removed but the merge keeps. The boxes come from the other
-    /// side.
+    /// Adds the diagram boxes of entities that one side of the merge (ours or theirs) removed but the merge keeps. The
+    /// boxes come from the other side.
     private static func keepBoxes(_ root: inout VerbatimElement, _ ours: VerbatimElement, _ theirs: VerbatimElement) {
         for (side, other) in [(ours, theirs), (theirs, ours)] {
             let kept = names(root).subtracting(names(other))

@@ -2,11 +2,11 @@ import ModelcSchema
 
 /// How elements of two files are matched.
 enum ElementIdentity {
-    /// By the value of this attribute.
+    /// Elements are matched by the value of this XML attribute.
     case named(String)
-    /// By the element's name: a parent contains it at most once.
+    /// Elements are matched by their XML name, because a parent contains at most one.
     case single
-    /// By the whole content: a changed element is treated as a different element.
+    /// Elements are matched by their whole content. A changed element counts as a different element.
     case content
 
     static func of(_ element: String, in parent: String) -> ElementIdentity {
@@ -26,7 +26,8 @@ enum ElementIdentity {
         return false
     }
 
-    /// Whether the element is a container: if it is empty, it means the same as if it is missing.
+    /// Whether the element is only a container for other elements, so that an empty one means the same as a missing
+    /// one.
     static func isGroup(_ element: String) -> Bool {
         ["userInfo", "elements", "compoundIndexes", "uniquenessConstraints"].contains(element)
     }

@@ -31,7 +31,7 @@ package struct ElementMerge {
         EditorState.settle(&root, base, ours, theirs)
     }
 
-    /// Merges an element that both sides have.
+    /// Merges an element that both ours and theirs have.
     private mutating func merged(
         _ base: VerbatimElement?, _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath
     ) -> VerbatimElement {
@@ -56,7 +56,7 @@ package struct ElementMerge {
         return result
     }
 
-    /// Reports how an element that both sides added differs between them.
+    /// Reports the differences between two elements of the same name that ours and theirs both added.
     private mutating func reportAdditions(
         _ contested: [String], _ ours: VerbatimElement, _ theirs: VerbatimElement, _ path: MergePath
     ) {
@@ -141,7 +141,7 @@ package struct ElementMerge {
         return order.compactMap { result[$0] }
     }
 
-    /// Merges a child that exists in at least one side.
+    /// Merges a child that at least one of ours and theirs has.
     private mutating func merged(
         _ base: VerbatimElement?, _ ours: VerbatimElement?, _ theirs: VerbatimElement?, _ path: MergePath
     ) -> VerbatimElement? {
@@ -158,7 +158,7 @@ package struct ElementMerge {
         }
     }
 
-    /// Merges an element that exists in one side only: it is new, or the other side removed it.
+    /// Merges an element that only one of ours and theirs has: it is new, or the other side removed it.
     private mutating func remaining(
         _ base: VerbatimElement?, _ element: VerbatimElement, removedBy side: MergeConflict.Side, _ path: MergePath
     ) -> VerbatimElement? {

@@ -1,7 +1,7 @@
 /// Pairs the elements of an earlier list with those of a later list, one to one: first by renaming identifiers, then by
 /// names. If an element was renamed, another element that now has its former name is new.
 struct IdentityMatch {
-    /// For each earlier element that is paired: the later element.
+    /// The later element of each pair. The key is the earlier element.
     private(set) var later: [MergePath.Step: MergePath.Step] = [:]
     private(set) var matched: Set<MergePath.Step> = []
     private let known: [MergePath.Step: NamedElement]

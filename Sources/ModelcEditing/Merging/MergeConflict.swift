@@ -24,7 +24,8 @@ package struct MergeConflict: Hashable, Sendable {
         case removal(by: Side)
         /// One side removed an element that the other side uses at these paths. The merged file still has the element.
         case use(removedBy: Side, users: [String])
-        /// The combined changes make a model with an error that is in no side alone. The merged file has both changes.
+        /// The changes of ours and theirs together cause an error that the model of neither side has. The value is the
+        /// message. The merged file has both changes.
         case problem(String)
         /// The combined parents of these entities would form a cycle. The merged file has the parents of ours.
         case circle([String])

@@ -6,11 +6,11 @@ package struct MergeDemands {
     /// Elements that are kept although one side removed them, as keys. The values are the elements that use them, as
     /// text.
     package var kept: [MergePath: [String]] = [:]
-    /// The paths of entities that keep the parent of ours. The values are the names of the entities whose combined
-    /// parents would form a cycle.
+    /// The entities that keep their parent from our side, because the parents of both sides together would form a
+    /// cycle. The key is the entity's path; the value has the names of all entities in the cycle.
     package var circles: [MergePath: [String]] = [:]
-    /// Elements that one side renamed and the other side removed. The names in all models are already aligned, so the
-    /// elements no longer show the rename.
+    /// The paths of elements that one side of the merge (ours or theirs) renamed and the other side removed. The names
+    /// in all three models are already aligned, so the elements no longer show the rename.
     private let renamed: Set<MergePath>
 
     package init(renamed: Set<MergePath> = []) { self.renamed = renamed }
@@ -31,6 +31,6 @@ package struct MergeDemands {
         return Set(paths.flatMap { path in (0...path.steps.count).map { MergePath(Array(path.steps.prefix($0))) } })
     }
 
-    /// Whether one side renamed the element at this path, and the other side removed it.
+    /// Whether one side of the merge (ours or theirs) renamed the element at this path, and the other side removed it.
     func isRenamed(_ path: MergePath) -> Bool { renamed.contains(path) }
 }

@@ -16,7 +16,7 @@ package struct MergedReferences {
         var targets: [MergePath]
     }
 
-    /// A reference in a predicate or an expression to a name that neither side declares, and its location.
+    /// A reference in a predicate or an expression to a name that neither ours nor theirs declares.
     package struct Dangling: Hashable, Sendable {
         package var path: MergePath
         package var user: String
@@ -39,8 +39,10 @@ package struct MergedReferences {
         visit(model, MergePath(), entity: nil)
     }
 
-    /// Returns the elements that are missing in the merged model although its other elements use them, and that one of
-    /// the sides has. Each comes with the elements that use it.
+    /// Finds the references of the merged model to elements that it does not contain.
+    ///
+    /// `kept` has the missing elements that at least one side (ours or theirs) contains. The key is the path of the
+    /// element; the value has the elements that use it, as text for messages.
     package static func removedAndUsed(
         in merged: VerbatimElement, ours: VerbatimElement, theirs: VerbatimElement
     ) -> (kept: [MergePath: [String]], dangling: [Dangling]) {
@@ -71,8 +73,8 @@ package struct MergedReferences {
         /// For each restored element: the number of the round in which it was restored.
         private var rounds: [MergePath: Int] = [:]
         private var round = 0
-        /// For each of the two sides: the needs of its elements, by the path of the entity or property that has the
-        /// needs.
+        /// The references of the elements in ours and in theirs that must be satisfied. The key is the path of the
+        /// entity or property that contains the reference.
         private let needsByOwner: [[MergePath: [Need]]]
 
         init(all: MergedReferences, sides: [MergedReferences]) {
@@ -115,8 +117,8 @@ package struct MergedReferences {
             return sides.contains { $0.paths.contains(path) }
         }
 
-        /// Returns the element to restore, and the index of the side that has it; nil if neither side has it. An entity
-        /// is restored before its property.
+        /// Returns the path of the element to restore, and the side that has it: 0 for ours, 1 for theirs. Nil if
+        /// neither side has it. An entity is restored before its property.
         private func lost(_ need: Need) -> (path: MergePath, side: Int)? {
             for target in need.targets {
                 guard let side = sides.firstIndex(where: { $0.paths.contains(target) }) else { continue }

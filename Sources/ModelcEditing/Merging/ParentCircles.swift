@@ -30,8 +30,8 @@ package struct ParentCircles {
         }
     }
 
-    /// Returns the entities that must keep the parent of ours, so that there is no cycle, each with the names of the
-    /// entities in its cycle. Empty if one side alone already has the cycle.
+    /// Finds the entities that must keep their parent from our side, so that there is no cycle. The key is the entity's
+    /// path; the value has the names of all entities in its cycle. A cycle that one side alone already has is left out.
     package static func demands(
         in merged: VerbatimElement, ours: VerbatimElement, theirs: VerbatimElement
     ) -> [MergePath: [String]] {

@@ -16,7 +16,7 @@ package struct RenameAlignment {
     /// The renames by the element's current path. The inner key is a side that renamed the element; the value has the
     /// old and the new name.
     package private(set) var renames: [MergePath: [MergeConflict.Side: RenameConflict.Claim]] = [:]
-    /// The paths of elements that one side renamed and the other side removed.
+    /// The paths of elements that one side of the merge (ours or theirs) renamed and the other side removed.
     package private(set) var removed: Set<MergePath> = []
     /// Whether any name in the three models was changed.
     package private(set) var isChanged = false
@@ -41,8 +41,8 @@ package struct RenameAlignment {
         alignParts("fetchRequest", below: MergePath())
     }
 
-    /// Returns the names of the entities of the base that are missing, or have other names of indexes or properties, in
-    /// a side. Nearly all entities have the same names in all three models.
+    /// Returns the names of the base's entities that differ in at least one side (ours or theirs): the entity is
+    /// missing there, or its `names` are different. Nearly all entities have the same names in all three models.
     private func differingEntities<Names: Equatable>(_ names: (EntityDescription) -> Names) -> [String] {
         let sides = [ours, theirs].map { side in
             Dictionary(side.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -3,15 +3,15 @@ package struct RenameConflict: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// Both sides renamed the same element, but differently. The merged file has the name of ours.
         case twoNames
-        /// Each side has a different element with this name. The merged file has both. The element at `path` has
-        /// another name than in its side.
+        /// Ours and theirs each have a different element with this name. The merged file has both. The element at
+        /// `path` has a new name in the merged file.
         case taken(String)
     }
 
-    /// The use of a name by one side.
+    /// How ours or theirs uses a name.
     package enum Claim: Hashable, Sendable {
         case renamed(from: String, to: String)
-        /// The side added an element with this name.
+        /// Ours or theirs added an element with this name.
         ///
         /// - Parameter element: the name of the element in the XML.
         case added(element: String, String)

@@ -20,10 +20,10 @@ struct SharedElement: Hashable {
             + new.filter { !both.contains($0) }.map { SharedElement(theirs: $0) }
     }
 
-    /// The element in a side; nil if the side does not have it.
+    /// The element in ours or in theirs; nil if this side of the merge does not have it.
     subscript(side: MergeConflict.Side) -> MergePath.Step? { side == .ours ? ours : theirs }
 
-    /// Whether a side renamed the element.
+    /// Whether the given side of the merge (ours or theirs) renamed the element.
     func isRenamed(by side: MergeConflict.Side) -> Bool {
         guard let base, let new = self[side] else { return false }
         return base.key != new.key
@@ -35,7 +35,7 @@ struct SharedElement: Hashable {
         return (named ?? theirs ?? ours ?? base)?.key ?? ""
     }
 
-    /// Whether at least one side removed the element.
+    /// Whether ours, theirs, or both removed the element.
     var isRemoved: Bool { base != nil && (ours == nil || theirs == nil) }
 
     /// The name of the element in the XML.

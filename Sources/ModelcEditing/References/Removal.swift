@@ -8,7 +8,9 @@ struct Removal {
     private(set) var entities: Set<String> = []
     private var properties: [String: Set<String>] = [:]
     private var users: Set<PropertyUsers.User> = []
-    /// The elements that are removed although the action does not name them, in the order of the report.
+    /// The elements that are removed although the action does not name them, in the order of the report. Each has a
+    /// text for messages, and the name of the entity or composite that contains it (nil for an element of the model
+    /// itself).
     private(set) var parts: [(text: String, owner: String?)] = []
     /// Predicates and expressions that contain the name of a removed property but cannot be parsed.
     private(set) var unfollowed: [UnfollowedReference] = []

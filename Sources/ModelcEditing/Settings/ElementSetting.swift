@@ -84,7 +84,7 @@ struct ElementSetting<Element>: Sendable {
 /// Finds settings by the words that users type.
 enum SettingWords {
     /// Finds the setting that a word names. `--no-` before the word removes the value. Some words are the opposite of a
-    /// setting.
+    /// setting, such as `--required` for `--no-optional`.
     ///
     /// - Returns: the setting, and `.off` if the word negates it.
     static func find(

@@ -76,8 +76,8 @@ extension VersionedModel {
         return versions.first { $0.name == wanted }
     }
 
-    /// The location of the current version's name in its file. If the position of the name is not known, the location
-    /// of the file; if there is no file, of the bundle.
+    /// The location of the current version's name in the file that names it. If the position of the name is not known,
+    /// the location of the whole file. If there is no such file, the location of the bundle.
     package var currentVersionLocation: SourceLocation {
         guard let text = currentVersionSource else { return SourceLocation(path: path) }
         guard let range = currentVersionRange else { return SourceLocation(path: currentVersionPath) }

@@ -63,8 +63,8 @@ extension EditableDocument {
         return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
-    /// The offset of the end of the line that contains `offset`, before its line feed. Nil if there is other text
-    /// between `offset` and this end than white space, or comments if `skipsComments` is true.
+    /// The offset of the end of the line that contains `offset`, before its line feed. Nil if anything but white space
+    /// comes before the end of the line. With `skipsComments`, comments are allowed as well.
     func lineEnd(after offset: Int, skipsComments: Bool) -> Int? {
         var index = offset
         while index < bytes.count {

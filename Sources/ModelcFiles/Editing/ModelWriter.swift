@@ -27,7 +27,7 @@ extension ManagedObjectModel {
 }
 
 extension EntityDescription {
-    /// An entity with one property.
+    /// Creates an entity that has only this property.
     init(of property: any PropertyDescription) {
         self.init()
         if let attribute = property as? AttributeDescription { attributes = [attribute] }

@@ -77,8 +77,8 @@ extension BinaryPropertyListDecoder {
         }
     }
 
-    /// The byte range of the content of an object that consists of a count and so many units of `unitSize` bytes.
-    /// Claims the bytes of the marker, the count and the content together.
+    /// The byte range of the content of an object that consists of a count and then that number of units, each of
+    /// `unitSize` bytes. Claims the bytes of the marker, the count and the content together.
     mutating func countedPayload(at offset: Int, unitSize: Int) throws(BinaryPropertyListError) -> Range<Int> {
         let (count, start) = try countAndStart(at: offset)
         let (byteCount, overflow) = count.multipliedReportingOverflow(by: unitSize)

@@ -4,7 +4,7 @@ import ModelcSettings
 
 /// The result of a check.
 package struct CheckOutcome: RunOutcome {
-    /// All parts, in the order in which they are shown.
+    /// All parts of the check (such as `lint` or `lock`), in the order in which they are shown.
     package var parts: [CheckedPart]
     /// The paths of the models that were checked.
     package var models: [String]
@@ -15,7 +15,7 @@ package struct CheckOutcome: RunOutcome {
     /// The lowest severity of the findings to show.
     package var shown: Severity
 
-    /// Whether a part changed the baseline.
+    /// Whether any part of the check (such as `lint`) changed the baseline.
     package var hasWritten: Bool { parts.contains(where: \.hasWritten) }
 
     /// The failures to read something, of all parts.
@@ -44,10 +44,10 @@ package struct CheckOutcome: RunOutcome {
 }
 
 extension CheckOutcome {
-    /// The findings of all parts. The category of each finding is the name of its part.
+    /// The findings of all parts of the check. The category of each finding is the name of its part, such as `lint`.
     package var found: ProjectFindings { found(in: parts) }
 
-    /// Returns the findings of some parts.
+    /// Returns the findings of some parts of the check, such as `lint`.
     package func found(in parts: [CheckedPart]) -> ProjectFindings {
         var all = ProjectFindings(display)
         for part in parts { all.add(part.found) }
@@ -63,7 +63,7 @@ extension CheckOutcome {
 
 /// A part of a check and its result.
 package struct CheckedPart {
-    /// The outcome of the command that the part runs.
+    /// The outcome of the command that a part of the check runs.
     package enum Content {
         case notChecked(Omission)
         case lint(LintOutcome)
@@ -75,13 +75,13 @@ package struct CheckedPart {
         case plan([PlanOutcome])
         /// One outcome for each model.
         case cloudKit([CloudKitCheckOutcome])
-        /// The part stopped before it had a result; the reason is in `ledger`.
+        /// The part of the check stopped before it had a result; the reason is in `ledger`.
         case stopped
     }
 
     /// The reason why a part was not checked.
     package enum Omission: Hashable, Sendable {
-        /// The request excludes the part.
+        /// The request excludes this part of the check.
         case leftOut
         /// The configuration sets no output folder for the generated files of any model.
         case noOutput
@@ -94,9 +94,9 @@ package struct CheckedPart {
         case oneVersion
         /// The models do not exist in `base`, the git revision or copy to compare with.
         case newModels(base: String)
-        /// The models have errors that another part reports.
+        /// The models have errors that another part of the check reports.
         case faultyModels
-        /// No model could be read; another part reports why.
+        /// No model could be read; another part of the check reports why.
         case unreadableModels
     }
 
@@ -126,9 +126,10 @@ package struct CheckedPart {
     package var offCount = 0
     /// The number of findings in the baseline.
     package var baselinedCount = 0
-    /// The severities of the part's findings that fail the check.
+    /// The severities of this part's findings that fail the check.
     var failing: Set<Severity> = []
-    /// Whether the part fails because a version has no migration path, even if no finding fails it.
+    /// Whether this part of the check fails because a version has no migration path, even if none of its findings is
+    /// severe enough to fail it.
     var isBlocked = false
     /// Whether findings report that parts of a model could not be read.
     var leavesUnread = false
@@ -166,7 +167,7 @@ package struct CheckedPart {
     /// The number of warnings, including hidden ones, but without warnings that another part shows.
     var warningCount: Int { found.count(.warning) + (found.hidden[.warning] ?? 0) }
 
-    /// Whether the part has findings that fail the check, apart from failures to read something.
+    /// Whether this part of the check has findings that fail the check, apart from failures to read something.
     package var hasFailed: Bool {
         switch state {
         case .failed: true
@@ -175,7 +176,7 @@ package struct CheckedPart {
         }
     }
 
-    /// Whether the part has errors, apart from failures to read something.
+    /// Whether this part of the check has errors, apart from failures to read something.
     package var hasErrors: Bool { isBlocked || found.readable.contains { $0.severity == .error } }
 
     package var state: State {

@@ -110,8 +110,8 @@ extension PlanOutcome {
 }
 
 extension PlanOutcome {
-    /// Returns the plan without findings about these facts. Another part has already reported them, or has excluded
-    /// them because they are in its baseline.
+    /// Returns the plan without the findings that these baseline entries describe. Another part of the check has
+    /// already reported them, or has excluded them because they are in its baseline.
     fileprivate func without(_ facts: Set<CodeFact>) -> PlanOutcome {
         guard let report, !facts.isEmpty else { return self }
         var copy = self

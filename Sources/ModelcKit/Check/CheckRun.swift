@@ -31,8 +31,8 @@ struct CheckRun {
     /// The git revision, or the path of a copy, to compare with; nil for none.
     var base: String? { settings.against?.value }
 
-    /// The lowest severity of findings that fail a part, for the parts of commands that fail on errors by default. Nil
-    /// if no finding fails a part.
+    /// The lowest severity of findings that fail the check, for the parts that run a command that fails on errors by
+    /// default. Nil if no finding fails it.
     var failing: Severity? { (request.settings.failOn?.value ?? .error).severity }
 
     /// The plan request of the check, completed with the plan settings of the configuration.
@@ -43,7 +43,8 @@ struct CheckRun {
         return plan
     }
 
-    /// If all parts together have more warnings than the request tolerates, makes every part with a warning fail.
+    /// If all parts of the check together have more warnings than the request tolerates, makes every part with a
+    /// warning fail.
     func limitWarnings(of parts: inout [CheckedPart]) {
         guard let limit = request.settings.maxWarnings?.value, parts.map(\.warningCount).reduce(0, +) > limit else {
             return
@@ -54,11 +55,11 @@ struct CheckRun {
     /// The lowest severity of the findings to show. Findings that fail a part are always shown.
     var shown: Severity { min(request.settings.minSeverity?.value ?? .warning, failing ?? .error) }
 
-    /// The lowest severity of the findings that are compared with the findings of other parts. Warnings are always
-    /// compared, even if they are not shown.
+    /// The lowest severity of the findings that are compared with the findings of other parts of the check. Warnings
+    /// are always compared, even if they are not shown.
     var counted: Severity { min(shown, .warning) }
 
-    /// Checks a part. A failure to read something ends the part, but not the check.
+    /// Runs one part of the check, such as `lint`. A failure to read something ends the part, but not the check.
     ///
     /// - Parameter others: the parts before this one.
     func part(_ part: CheckPart, after others: [CheckedPart]) throws -> CheckedPart {

@@ -6,8 +6,8 @@ import ModelcMirroring
 import ModelcPlans
 import ModelcSettings
 
-/// Decides which findings of a check count. The names in `only`, `except` and `severities` of the request decide this:
-/// names of parts, rules, categories and ids.
+/// Decides which findings of a check are reported and with which severity. The names in `only`, `except` and
+/// `severities` of the request decide this: names of parts, rules, categories and ids.
 struct CheckSelection {
     /// A name of the request, with its kind.
     enum Name: Hashable {
@@ -17,7 +17,7 @@ struct CheckSelection {
         case diagnostic(String)
         case cloudKit(CloudKitFindingCode)
 
-        /// The parts of the check that can have findings with this name.
+        /// The parts of the check, such as `lint`, that can have findings with this name.
         var parts: [CheckPart] {
             switch self {
             case .part(let part): [part]
@@ -62,12 +62,12 @@ struct CheckSelection {
         }
     }
 
-    /// Whether any findings of a part can count.
+    /// Whether the request leaves any findings of this part of the check.
     func includes(_ part: CheckPart) -> Bool {
         !except.contains(.part(part)) && (only.isEmpty || only.contains { $0.parts.contains(part) })
     }
 
-    /// Whether all findings of a part count, except excluded ones.
+    /// Whether the request selects all findings of this part of the check, except excluded ones.
     private func isWhole(_ part: CheckPart) -> Bool { only.isEmpty || only.contains(.part(part)) }
 
     /// The choice of lint rules: the rules to check, the rules to exclude, and their severities.
@@ -91,7 +91,7 @@ struct CheckSelection {
         return settings.compactMap { $0 }.max()
     }
 
-    /// Returns the severities of the migration findings of a part.
+    /// Returns the severities of the migration findings in one part of the check.
     func codes(of part: CheckPart) -> MigrationSeverities {
         let choices = severities.compactMap { entry in entry.name.code.map { ($0, entry.setting) } }
         var result = MigrationSeverities(Dictionary(choices, uniquingKeysWith: { $1 }))
@@ -100,7 +100,8 @@ struct CheckSelection {
         return result
     }
 
-    /// The severities of the findings about CloudKit schemas.
+    /// The configured severity of each finding about CloudKit schemas, by its code. Codes that are excluded have the
+    /// setting `off`.
     var cloudKitCodes: [CloudKitFindingCode: SeveritySetting] {
         var result: [CloudKitFindingCode: SeveritySetting] = [:]
         for entry in severities { if let code = entry.name.cloudKitCode { result[code] = entry.setting } }
@@ -112,7 +113,8 @@ struct CheckSelection {
         return result
     }
 
-    /// Returns the diagnostics of a part that the request does not exclude, with the severities that the request sets.
+    /// Returns the diagnostics of one part of the check that the request does not exclude, with the severities that the
+    /// request sets.
     func chosen(_ diagnostics: [Diagnostic], of part: CheckPart) -> [Diagnostic] {
         diagnostics.compactMap { diagnostic in
             let name = Name.diagnostic(diagnostic.id.rawValue)
@@ -151,8 +153,7 @@ extension CheckSelection {
         return name.part != nil && RuleNames.all.exists(text) ? [name, .rule(text)] : [name]
     }
 
-    /// Returns the kind of thing that a name of the request stands for: a part, a rule, a migration finding or a
-    /// diagnostic.
+    /// Finds out whether a name in the request is a part of the check, a rule, a migration finding or a diagnostic.
     ///
     /// - Throws: `UsageError` if the name does not exist.
     static func name(_ text: String) throws -> Name {
@@ -170,7 +171,8 @@ extension CheckSelection {
                 + (near ?? "; the parts are \(CheckPart.allCases.map(\.rawValue).joined(separator: ", "))"))
     }
 
-    /// Returns the same for a name with a severity, which a part cannot have: `cloudkit` is the category of rules.
+    /// Does the same as `name` for a name that has a severity. A part of the check has none, so `cloudkit` means the
+    /// category of lint rules here, not the part.
     private static func nameWithSeverity(_ text: String) throws -> Name {
         RuleNames.all.exists(text) ? .rule(text) : try name(text)
     }

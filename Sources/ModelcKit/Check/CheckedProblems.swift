@@ -4,7 +4,8 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcSettings
 
-/// The lint findings about model files. Other parts find the same problems, but must not report them twice.
+/// The lint findings about model files. Other parts of the check find the same problems, but must not report them
+/// twice.
 struct CheckedProblems {
     private struct Key: Hashable {
         var id: DiagnosticID

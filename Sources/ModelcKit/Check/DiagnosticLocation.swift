@@ -1,8 +1,8 @@
 import ModelcDiagnostics
 import ModelcLint
 
-/// The location of a diagnostic, used to recognize the same diagnostic in two parts. The severity is not compared: an
-/// error in one part may be a warning in another.
+/// The location of a diagnostic, used to recognize the same diagnostic in two parts of the check. The severity is not
+/// compared: an error in one part may be a warning in another.
 struct DiagnosticLocation: Hashable {
     private let id: DiagnosticID
     private let location: SourceLocation?

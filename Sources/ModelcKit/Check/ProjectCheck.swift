@@ -6,8 +6,9 @@ import ModelcLint
 import ModelcPlans
 import ModelcSettings
 
-/// The use case: configuration -> models -> lint, generated files, lock, mapping models, plan -> one outcome. Each part runs
-/// the use case of its command, and nothing is written.
+/// Checks a project: lints the models of the configuration, and checks their generated files, lock files, mapping
+/// models, migration plan and CloudKit schema. Each part runs the use case of its command. No generated file, lock file
+/// or model is written.
 package struct ProjectCheck: WatchedUseCase {
     package typealias Outcome = CheckOutcome
 

@@ -14,8 +14,8 @@ struct RepeatedFindings {
     /// report the same edit a second time.
     private static let releaseRules = FactRules.ofCodes[.versionMissing] ?? []
 
-    /// For each part, the findings that are not shown in it, and the part that shows their cause. That part reports the
-    /// cause with a higher severity or explains it better.
+    /// For each part of the check (such as `lint`): the findings that are not shown in it. The value of such a finding
+    /// is the part that shows the cause instead, with a higher severity or a better explanation.
     private var causes: [CheckPart: [ProjectFinding: CheckPart]] = [:]
 
     /// - Parameter parts: all parts with all their findings.
@@ -63,7 +63,7 @@ struct RepeatedFindings {
         return one.location?.path == other.location?.path && line == otherLine
     }
 
-    /// Removes repeated findings from the parts, and counts them.
+    /// Removes repeated findings from the parts of the check, and counts them in `repeated`.
     func remove(from parts: inout [CheckedPart]) {
         var reported: Set<FindingLocation> = []
         for index in parts.indices {

@@ -2,8 +2,8 @@ import ModelcDiagnostics
 import ModelcPlans
 import ModelcSettings
 
-/// Records which facts lint and the mapping check have already handled, so that the plan does not report them again:
-/// facts that are suppressed in lint or in its baseline (`FactRules`), and facts about mapping models.
+/// Records the lint findings and the findings about mapping models, so that the plan does not report the same problems
+/// again: those that are suppressed in lint or in its baseline (`FactRules`), and those about mapping models.
 struct SharedFacts {
     /// The rule and location of a finding.
     private struct Location: Hashable {
@@ -15,7 +15,7 @@ struct SharedFacts {
     private var open: Set<Location> = []
     private var suppressed: Set<Location> = []
     private var inBaseline: Set<Location> = []
-    /// The facts about mapping models, including those in the baseline.
+    /// The findings about mapping models as baseline entries, including those in the baseline.
     private(set) var ofMappings: Set<CodeFact> = []
 
     /// - Parameter parts: the parts before the plan.
@@ -37,7 +37,7 @@ struct SharedFacts {
         }
     }
 
-    /// Returns a plan without the findings about facts that are suppressed in lint or in its baseline. Reasons why a
+    /// Returns a plan without the findings about problems that are suppressed in lint or in its baseline. Reasons why a
     /// version has no migration path are kept, because a baseline cannot contain them.
     func withoutTolerated(_ plan: PlanOutcome) -> PlanOutcome {
         guard !suppressed.isEmpty || !inBaseline.isEmpty, plan.report != nil else { return plan }

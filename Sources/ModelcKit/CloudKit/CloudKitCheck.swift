@@ -5,16 +5,17 @@ import ModelcMirroring
 import ModelcSchema
 import ModelcSettings
 
-/// The model and the schema to compare.
+/// The request to compare a model with a CloudKit schema.
 package struct CloudKitCheckRequest {
     /// The path of the model; nil for the project's only model.
     var path: String?
     package var version = VersionSelection.current
-    /// The path of the exported schema; nil for the one in the configuration.
+    /// The path of the exported schema; nil for the schema in the configuration.
     package var schema: String?
-    /// The configurations that are mirrored; empty for those that model and schema show.
+    /// The names of the model's configurations that are mirrored to CloudKit. If empty, they are derived from the
+    /// record types that the schema has.
     package var configurations: [String] = []
-    /// Whether the app shares records.
+    /// Whether the app shares records (`CKShare`), so that the schema must have the record type `cloudkit.share`.
     package var isSharing = false
     package var selection = CloudKitSelection()
 
@@ -23,19 +24,19 @@ package struct CloudKitCheckRequest {
 
 /// The result of comparing a model with a schema.
 package struct CloudKitCheckOutcome: RunOutcome {
-    /// The findings with their places.
+    /// The findings, with the model and the schema that they are in.
     package var findings: CloudKitFindings
     /// Whether the model has one of the configurations that are mirrored. Without it, nothing is compared.
     var isMirrored = true
     /// Whether a flag in the model says that it is used with CloudKit.
     var isMarked = false
-    /// The number of record types that the mirror writes.
+    /// The number of record types that Core Data needs for the mirrored entities.
     package var recordTypes = 0
-    /// The number of those that the schema has.
+    /// The number of needed record types that the schema has (`recordTypes` counts all of them).
     var presentTypes = 0
-    /// The number of fields that the mirror needs in the types that are there.
+    /// The number of fields that Core Data needs in the record types that the schema has.
     package var expectedFields = 0
-    /// The number of those that are there as needed.
+    /// The number of needed fields that the schema has in the needed form (`expectedFields` counts all of them).
     package var presentFields = 0
     var ledger: RunLedger
     package var messages: [Diagnostic]
@@ -43,11 +44,12 @@ package struct CloudKitCheckOutcome: RunOutcome {
 
     package var result: RunResult { ledger.result(hasFindings: findings.isFailed) }
 
-    /// The findings that are severe enough to be shown, with the context that reports need.
+    /// The findings that are severe enough to be shown, with the numbers of hidden findings and other data for reports.
     package var found: ProjectFindings { findings.found(failures: ledger.failures, exitCode: result.rawValue) }
 }
 
-/// The use case: model and schema file -> the types and fields that the mirror writes -> findings.
+/// Compares a model with a schema file: determines the record types and fields that Core Data's mirror needs, and
+/// reports those that the schema lacks or declares differently.
 package struct CloudKitCheck: UseCase {
     private let request: CloudKitCheckRequest
     private let workspace: Workspace
@@ -57,8 +59,8 @@ package struct CloudKitCheck: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if the model or the schema file cannot be read, `UsageError` if no schema or a configuration
-    ///   that does not exist is named.
+    /// - Throws: `RunFailure` if the model or the schema file cannot be read, `UsageError` if no schema is named, or if
+    ///   a configuration that does not exist is named.
     package func run() throws -> CloudKitCheckOutcome {
         let loaded = try LoadedConfiguration(in: workspace)
         let configured = loaded.configuration?.cloudKit ?? CloudKitConfiguration()

@@ -3,7 +3,7 @@ import ModelcCloudKitSchema
 import ModelcDiagnostics
 import ModelcMirroring
 
-/// The two schemas to compare.
+/// The request to compare two CloudKit schemas.
 package struct CloudKitDiffRequest {
     /// The path of the older schema, such as that of Production.
     var old: String
@@ -19,9 +19,9 @@ package struct CloudKitDiffRequest {
 
 /// The differences between two schemas.
 package struct CloudKitDiffOutcome: RunOutcome {
-    /// The findings with their places.
+    /// The findings, with the schemas that they are in.
     package var findings: CloudKitFindings
-    /// The paths as reports show them.
+    /// The path of the older schema as reports show it.
     package var old: String
     package var new: String
     /// Whether the newer schema only adds to the older one, so that it can be deployed.
@@ -32,11 +32,11 @@ package struct CloudKitDiffOutcome: RunOutcome {
     package var sources: [String: SourceText] { findings.sources }
     package var result: RunResult { ledger.result(hasFindings: findings.isFailed) }
 
-    /// The findings that are severe enough to be shown, with the context that reports need.
+    /// The findings that are severe enough to be shown, with the numbers of hidden findings and other data for reports.
     package var found: ProjectFindings { findings.found(failures: ledger.failures, exitCode: result.rawValue) }
 }
 
-/// The use case: two schema files -> their differences.
+/// Compares two schema files, and reports their differences.
 package struct CloudKitDiff: UseCase {
     private let request: CloudKitDiffRequest
     private let workspace: Workspace

@@ -4,18 +4,20 @@ import ModelcDiagnostics
 import ModelcMirroring
 import ModelcSchema
 
-/// The schema to complete, and the model.
+/// The request to add the missing record types and fields of a model to a CloudKit schema.
 package struct CloudKitEmitRequest {
     /// The path of the model; nil for the project's only model.
     var path: String?
     package var version = VersionSelection.current
-    /// The path of the schema to complete; nil for a container that has none yet.
+    /// The path of the schema to complete; nil for a container that has no schema yet.
     package var base: String?
-    /// Whether a schema may be written from nothing.
+    /// Whether a complete schema may be written if there is no schema to complete.
     package var isForNewContainer = false
-    /// The configurations that are mirrored; empty for those that model and schema show.
+    /// The names of the model's configurations that are mirrored to CloudKit. If empty, they are derived from the
+    /// record types that the schema has.
     package var configurations: [String] = []
-    /// Whether forms that no public export shows are written, with a comment.
+    /// Whether to write fields whose form is not confirmed by any public export of a schema. Each of them gets a
+    /// comment that says so.
     package var includesUnconfirmed = false
 
     package init(path: String? = nil) { self.path = path }
@@ -25,9 +27,9 @@ package struct CloudKitEmitRequest {
 package struct CloudKitEmitOutcome: RunOutcome {
     /// The path of the completed schema as reports show it; nil for a new container.
     package var base: String?
-    /// The schema; nil if something keeps it from being written.
+    /// The bytes of the completed schema; nil if an error or a finding prevents writing it.
     package var schema: [UInt8]?
-    /// The additions.
+    /// The added record types and fields.
     package var emission: SchemaEmission
     /// Errors from reading the input.
     var ledger: RunLedger
@@ -37,7 +39,7 @@ package struct CloudKitEmitOutcome: RunOutcome {
     package var result: RunResult { ledger.result(hasFindings: schema == nil) }
 }
 
-/// The use case: model and schema file -> what the schema lacks -> the completed schema.
+/// Adds the record types and fields that a model needs to a schema file, and returns the completed schema.
 package struct CloudKitEmit: UseCase {
     private let request: CloudKitEmitRequest
     private let workspace: Workspace
@@ -47,8 +49,8 @@ package struct CloudKitEmit: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if the model or the schema file cannot be read, `UsageError` if it is not clear what to
-    ///   complete.
+    /// - Throws: `RunFailure` if the model or the schema file cannot be read, `UsageError` if it is not clear which
+    ///   schema to complete.
     package func run() throws -> CloudKitEmitOutcome {
         if request.base == nil, !request.isForNewContainer {
             throw UsageError(
@@ -114,7 +116,7 @@ package struct CloudKitEmit: UseCase {
 }
 
 extension CloudKitFindings {
-    /// The findings as messages, for a command whose result is something else.
+    /// The findings as diagnostics, because the result of this command is a schema and not a list of findings.
     fileprivate var diagnostics: [Diagnostic] {
         shown.map { pair in
             Diagnostic(

@@ -5,27 +5,27 @@ import ModelcMirroring
 import ModelcSchema
 import ModelcSettings
 
-/// The findings of a run about schemas, with the files that they are in.
+/// The findings of a run about CloudKit schemas, with the model and the schema files that they are in.
 package struct CloudKitFindings {
-    /// A finding with its form in reports.
+    /// A finding of the schema check, and the same finding in the form of reports.
     package struct Pair {
         package let finding: CloudKitFinding
         package let reported: ProjectFinding
     }
 
-    /// The model; nil for a comparison of schemas.
+    /// The path of the model, and its version; nil if two schemas are compared.
     var model: (path: String, version: ModelVersion)?
-    /// The schema; in a comparison the newer one. Nil for a new container.
+    /// The schema. If two schemas are compared, the newer one. Nil for a container that has no schema yet.
     var schema: CloudKitSchemaFile?
-    /// The older schema of a comparison.
+    /// The older schema if two schemas are compared; otherwise nil.
     var olderSchema: CloudKitSchemaFile?
-    /// The findings, with the severities of the run.
+    /// The findings, with the severities that the request selects.
     var findings: [CloudKitFinding]
     var thresholds: LintThresholds
     /// Formats paths for reports.
     let display: DisplayPath
 
-    /// Whether findings fail the run.
+    /// Whether the run fails because of its findings.
     var isFailed: Bool { thresholds.fail { severity in findings.count { $0.severity == severity } } }
 
     /// The source texts of the schemas, by path.
@@ -44,7 +44,7 @@ package struct CloudKitFindings {
         return reported.inReportOrder.compactMap { form in byForm[form].map { Pair(finding: $0, reported: form) } }
     }
 
-    /// The findings that are severe enough to be shown, with the context that reports need.
+    /// The findings that are severe enough to be shown, with the number of hidden findings and other data for reports.
     package func found(failures: [Diagnostic], exitCode: Int) -> ProjectFindings {
         var places = FindingLocations(display)
         let reported = findings.filter { $0.severity >= thresholds.shown }.map { report($0, &places) }

@@ -10,7 +10,8 @@ struct CloudKitSchemaFile {
     let path: String
     let schema: CloudKitSchema
 
-    /// - Throws: `RunFailure` if the file cannot be read. A file that is no schema has problems instead.
+    /// - Throws: `RunFailure` if the file cannot be read. If the file is not a valid schema, `schema` has problems
+    ///   instead.
     init(_ path: String, in workspace: Workspace) throws(RunFailure) {
         self.path = workspace.path(path)
         switch FileBytes.contents(of: self.path, megabytes: ModelFiles.largestMegabytes) {
@@ -24,7 +25,7 @@ struct CloudKitSchemaFile {
         }
     }
 
-    /// The errors that keep the schema from being compared.
+    /// The syntax errors in the file. A schema with such an error is not compared.
     var failures: [Diagnostic] {
         schema.problems.filter { $0.kind == .syntax }.map { problem in
             Diagnostic(

@@ -2,11 +2,13 @@ import ModelcDiagnostics
 import ModelcMirroring
 import ModelcSettings
 
-/// The selection of findings about schemas: which are shown, their severities, and those that fail a run.
+/// Selects findings about CloudKit schemas: which codes are reported, with which severity, and which severities fail a
+/// run.
 package struct CloudKitSelection {
-    /// The lint settings for the severities that are shown and that fail the run. Errors fail it, unless set.
+    /// The lint settings that determine which severities are shown and which fail the run. By default, only errors fail
+    /// it.
     package var settings = LintConfiguration()
-    /// The severities of single codes.
+    /// The severities that replace the default severities of some finding codes.
     package var severities: [CloudKitFindingCode: SeveritySetting] = [:]
 
     package init() {}
@@ -18,7 +20,7 @@ package struct CloudKitSelection {
         for code in try CloudKitSelection.codes(name) { severities[code] = severity }
     }
 
-    /// Reports these codes and no others; all codes if there are none.
+    /// Turns off all finding codes except those named. If `names` is empty, nothing is turned off.
     ///
     /// - Throws: `UnknownCloudKitCode` if there is no such code.
     package mutating func keepOnly(_ names: [String]) throws(UnknownCloudKitCode) {
@@ -40,7 +42,7 @@ package struct CloudKitSelection {
         return LintThresholds(settings)
     }
 
-    /// Returns the findings with the selected severities, without those that are off.
+    /// Returns the findings with the selected severities. Findings that are turned off are left out.
     func applied(to findings: [CloudKitFinding]) -> [CloudKitFinding] {
         findings.compactMap { finding in
             guard let choice = severities[finding.code] else { return finding }

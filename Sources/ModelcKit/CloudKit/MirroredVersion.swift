@@ -11,7 +11,7 @@ struct MirroredVersion {
     let version: ModelVersion
     let model: ManagedObjectModel
     let reading: ModelReading
-    /// Errors from reading other parts of the model.
+    /// Errors from reading parts of the model other than the selected version.
     let ledger: RunLedger
 
     /// - Parameter path: the path of the model; nil or empty for the project's only model.
@@ -35,7 +35,7 @@ struct MirroredVersion {
     /// The source texts of the model, by path.
     var sources: [String: SourceText] { ModelSources.texts(of: reading.model.map { [$0] } ?? []) }
 
-    /// Refuses names that no configuration of the model has.
+    /// Throws if the model has no configuration with one of these names.
     func checkConfigurations(_ names: [String]) throws(UsageError) {
         let known = model.configurations.map(\.name)
         guard let unknown = names.first(where: { !known.contains($0) }) else { return }

@@ -6,7 +6,7 @@ import ModelcMirroring
 package struct UnknownCloudKitCode: Error {
     let name: String
 
-    /// The error, with a similar code.
+    /// The error message; it suggests the most similar code.
     package var message: String {
         let near = SpellingSuggestion.nearest(
             to: name.uppercased(), among: CloudKitFindingCode.allCases.map(\.rawValue))

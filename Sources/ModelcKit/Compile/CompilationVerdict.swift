@@ -11,12 +11,13 @@ struct CompilationVerdict {
     /// Structural errors (such as a missing entity), uncertain version hashes, and errors in values.
     private(set) var diagnostics: [Diagnostic] = []
     /// The uses of features whose compiled form is unproven, each with its version. A use is omitted if a diagnostic
-    /// reports the same fact.
+    /// reports the same problem.
     private(set) var uses: [(use: CompiledFeatureUse, version: ModelVersion)] = []
-    /// The facts that are in `diagnostics` and for which reading the file has also created a diagnostic.
+    /// The problems that `diagnostics` or `uses` reports. A diagnostic about one of them from reading the file is left
+    /// out (`isRepeated`).
     private var stated: Set<Fact> = []
 
-    /// A fact that a diagnostic reports: its id, the file, and the path in the model such as `Book.title`.
+    /// Identifies a problem: the id of its diagnostic, the file, and the path in the model such as `Book.title`.
     private struct Fact: Hashable {
         var file: String?
         var id: DiagnosticID
@@ -74,8 +75,8 @@ struct CompilationVerdict {
 private struct ValueAnswers {
     private(set) var findings: [JudgedFinding] = []
     private(set) var uses: [CompiledFeatureUse] = []
-    /// The reported facts. Each has the diagnostic id under which reading a file reports the fact, and the path in the
-    /// model.
+    /// The problems that `findings` or `uses` reports: for each, the id that a diagnostic from reading the file would
+    /// have, and the path in the model.
     private(set) var stated: [(DiagnosticID, String)] = []
 
     /// A lint rule and a feature that report the same fact.

@@ -50,8 +50,8 @@ package struct Compile: UseCase {
         return (outcome, ledger)
     }
 
-    /// Returns a stamp that records the states of the input files before they are read; nil if the request names no
-    /// stamp.
+    /// Returns the stamp of this run (a file that records the states of all input and output files), with the states of
+    /// the inputs before they are read. Nil if the request names no stamp.
     private func stamp(_ paths: [String]) -> RunStamp? {
         request.stamp.map { stamp in
             RunStamp(
@@ -60,8 +60,8 @@ package struct Compile: UseCase {
         }
     }
 
-    /// Returns the number of files that are up to date according to a stamp; nil if they have to be compiled. Warnings of the
-    /// run that wrote the stamp are not repeated, as in other compilers.
+    /// Returns the number of compiled files if the stamp of an earlier run shows that nothing has changed since; nil if
+    /// the models have to be compiled. Warnings of the earlier run are not repeated, as in other compilers.
     private func unchangedFileCount(_ stamp: RunStamp?) -> Int? {
         // Build tools may remove a dependency file after they have read it.
         let needsCompanion = request.dependencyFile.map { !ExistingPath.mayExist(workspace.path($0)) } ?? false

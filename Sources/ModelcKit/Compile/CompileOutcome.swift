@@ -15,7 +15,8 @@ package struct CompileOutcome: ModelOutcome {
     /// that no longer exist.
     package var removed: [String] = []
     package var isRehearsal = false
-    /// The number of files that are up to date according to a stamp; nil if they were compiled.
+    /// The number of compiled files if the stamp (a record of an earlier run) shows that nothing has changed since; nil
+    /// if they were compiled now.
     package var unchangedCount: Int?
     package var models: [VersionedModel] = []
     package var messages: [Diagnostic] = []

@@ -9,7 +9,8 @@ package struct CompileRequest {
     var paths: [String]
     /// The folder for the compiled models, or the path of the compiled model if there is only one.
     var output: String
-    /// The version to treat as the current one if the bundle does not name one; nil if there is no such fallback.
+    /// The name or number of the version to mark as the current one, instead of the version that the bundle names; nil
+    /// to use that version.
     package var currentVersion: String?
     /// The module for class names that begin with a dot; nil to copy the names as they are, as Apple's compiler does.
     package var module: String?

@@ -4,8 +4,8 @@ import ModelcFiles
 import ModelcLint
 import ModelcSchema
 
-/// The use case: a compiled model -> its versions -> `contents` files -> disk, and a compiled mapping model -> its models ->
-/// `xcmapping.xml` -> disk. Existing files are not replaced.
+/// Converts a compiled model to a source model (a bundle with a `contents` file for each version), or a compiled
+/// mapping model to a source mapping model (`xcmapping.xml`), and writes it to disk. Existing files are not replaced.
 package struct Decompile: UseCase {
     private let request: DecompileRequest
     private let workspace: Workspace

@@ -11,7 +11,8 @@ import ModelcVersionHash
 struct ModelCompilation {
     let workspace: Workspace
     let policy: FeatureReport.Policy
-    /// The version to treat as the current one if the bundle does not name one; nil if there is no such fallback.
+    /// The name or number of the version to mark as the current one, instead of the version that the bundle names; nil
+    /// to use that version.
     let currentVersion: String?
     /// The module for class names that begin with a dot; nil to copy the names as they are.
     var module: String?

@@ -2,8 +2,8 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSettings
 
-/// The use case: a build system calls modelc in place of one of Apple's compilers -> the same result. Lint reports the
-/// problems that Apple's compiler reports, as warnings or errors like the compiler. `Compile` or `Generate` does the
+/// Does the work of one of Apple's compilers when a build system calls modelc in its place. The result is the same.
+/// Lint reports the problems that Apple's compiler reports, with the same severity. `Compile` or `Generate` does the
 /// rest of the work.
 package struct StandIn: UseCase {
     private let request: StandInRequest

@@ -16,7 +16,7 @@ extension GenerateSettings {
     }
 }
 
-/// The use case: configuration and settings -> effective settings.
+/// Determines the effective settings from the configuration and the settings of the request.
 package struct Config: UseCase {
     private let request: ConfigRequest
     private let workspace: Workspace

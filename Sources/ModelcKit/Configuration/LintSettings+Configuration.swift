@@ -37,7 +37,7 @@ extension RuleSetting {
 }
 
 extension LintContext {
-    /// Creates the facts about the project that rules use: CloudKit, SwiftData and deployment targets, from a
+    /// Creates the information about the project that rules use (CloudKit, SwiftData, deployment targets) from a
     /// configuration.
     init(_ lint: LintConfiguration) {
         self.init()

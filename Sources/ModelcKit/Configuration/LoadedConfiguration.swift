@@ -9,7 +9,7 @@ import ModelcSettings
 /// The configuration file of a run, if there is one.
 package struct LoadedConfiguration {
     var configuration: Configuration?
-    /// The text of the file, for excerpts in diagnostics.
+    /// The text of the configuration file, by its path, for excerpts in diagnostics.
     var sources: [String: SourceText] = [:]
 
     /// The section `lint`; empty if there is none.

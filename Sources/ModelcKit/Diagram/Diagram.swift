@@ -6,7 +6,7 @@ import ModelcSchema
 package struct DiagramOutcome: ModelOutcome {
     package var diagram: ModelDiagram
     var ledger: RunLedger
-    /// Messages about what was read.
+    /// Messages from reading the model.
     package var messages: [Diagnostic]
     /// The models that were read. Diagnostics show lines of their source.
     package var models: [VersionedModel]

@@ -1,14 +1,15 @@
 import ModelcEditing
 import ModelcLint
 
-/// Finds the action of a script that changed a part of the edited model, so that a message can name the script line.
+/// Finds the action of a script that changed an element of the edited model, so that a message can name the script
+/// line.
 struct ActionLocations {
     private let actions: [ScriptedAction]
 
     init(_ actions: [ScriptedAction]) { self.actions = actions }
 
-    /// Returns the script line of the last action that names a part, otherwise of the last action that names its
-    /// entity. Nil if there is no such action, or if the actions are from the command line.
+    /// Returns the script line of the last action that names an element. If there is none, returns that of the last
+    /// action that names its entity. Nil if neither exists, or if the actions are from the command line.
     func line(of selector: ElementSelector) -> Int? {
         var part = Part(selector)
         var near: Int?
@@ -22,8 +23,8 @@ struct ActionLocations {
     }
 }
 
-/// A part of the model, such as an attribute. While the actions are read backwards, its entity has the name from before
-/// each action.
+/// An element of the model, such as an attribute. While the actions are read backwards, its entity has the name that it
+/// had before each action.
 private struct Part {
     private let selector: ElementSelector
     private var owner: String?
@@ -57,14 +58,14 @@ private struct Part {
             && path == "\(action.operands[1]).\(inverse ?? "")"
     }
 
-    /// Whether an action is about the part's entity, or about another part of this entity.
+    /// Whether an action is about the element's entity, or about another element in this entity.
     func isBeside(_ action: EditAction) -> Bool {
         guard let owner, let first = action.operands.first else { return false }
         return first == owner || first.hasPrefix(owner + ".")
             || action.kind == .entity && action.verb == .rename && action.operands.last == owner
     }
 
-    /// If the action renamed the part's entity, uses the name from before the action.
+    /// If the action renamed the element's entity, uses the name from before the action.
     mutating func take(back action: EditAction) {
         guard action.verb == .rename, [.entity, .composite].contains(action.kind), action.operands.count == 2,
             owner == action.operands[1]
@@ -72,7 +73,7 @@ private struct Part {
         owner = action.operands[0]
     }
 
-    /// The kinds of actions that can name the part.
+    /// The kinds of actions that can name the element.
     private var kinds: [EditAction.Kind] {
         switch selector {
         case .model: [.model]

@@ -4,7 +4,7 @@ import ModelcLint
 import ModelcSchema
 
 /// The findings of a model before its actions, used to find out which later findings are new. Findings are compared by
-/// rule, part and severity, not by message: messages contain names and lines that actions change.
+/// rule, element and severity, not by message: messages contain names and lines that actions change.
 struct EarlierFindings {
     private struct Key: Hashable {
         var rule: DiagnosticID
@@ -34,10 +34,10 @@ struct EarlierFindings {
     }
 }
 
-/// Finds the names that the parts of a model had before its actions.
+/// Finds the names that the elements of a model had before its actions.
 ///
 /// A script may have thousands of actions, and the model as many findings. Therefore, only the actions that can affect
-/// a part are looked up for it.
+/// an element are looked up for it.
 struct EarlierNames {
     private enum Step {
         case addition(ElementSelector)
@@ -46,19 +46,19 @@ struct EarlierNames {
         case part(old: ElementSelector, new: ElementSelector)
     }
 
-    /// The part, entity or property that one step of an action affects. All other parts keep their names in the step.
+    /// The element that an action affects. All other elements keep their names in this action.
     private enum Subject: Hashable {
         case part(ElementSelector)
-        /// An entity. The step affects the entity itself and the parts that it contains.
+        /// An entity. The action affects the entity itself and the parts that it contains.
         case entity(String)
-        /// A property. The step affects the property itself and parts that name it, such as a constraint. `owner` is
+        /// A property. The action affects the property itself and parts that name it, such as a constraint. `owner` is
         /// the element that declares it.
         case property(String, owner: String)
     }
 
-    /// The steps of the actions, the last action first.
+    /// For each action that adds or renames an element: the change of names. The last action comes first.
     private let steps: [Step]
-    /// The sorted indices of the steps, by subject.
+    /// The sorted indices in `steps` of the actions that affect an element.
     private let places: [Subject: [Int]]
     /// The entities that may declare a property of an entity: the entity itself and its ancestors.
     private let owners: NamedOwners
@@ -69,8 +69,8 @@ struct EarlierNames {
         owners = NamedOwners(actions, from: old, to: new)
     }
 
-    /// Returns the selectors that a part may have had before the actions, the most likely first; empty for a part that an
-    /// action added.
+    /// Returns the selectors that an element may have had before the actions, the most likely first; empty for an
+    /// element that an action added.
     func selectors(before selector: ElementSelector) -> [ElementSelector] {
         var known = [selector]
         var next = 0
@@ -86,7 +86,7 @@ struct EarlierNames {
         return known
     }
 
-    /// Returns the index of the first step, from `start` on, that may affect a part; nil if there is none.
+    /// Returns the index in `steps` of the first action, from `start` on, that may affect a part; nil if there is none.
     private func place(ofStepFor selector: ElementSelector, from start: Int) -> Int? {
         subjects(of: selector).compactMap { places[$0]?.first { $0 >= start } }.min()
     }

@@ -6,7 +6,8 @@ import ModelcPlans
 import ModelcSchema
 import ModelcSettings
 
-/// The use case: words or a script -> actions -> the edited version -> its effects on stores and lint -> the files.
+/// Edits a model: parses the actions from words or a script, applies them to a version, determines the effects on
+/// stores and lint, and writes the files.
 package struct Edit: UseCase {
     private let request: EditRequest
     private let workspace: Workspace
@@ -120,7 +121,8 @@ package struct Edit: UseCase {
         }
     }
 
-    /// Returns messages about versions that killed runs added without finishing, and that this run finished or removed.
+    /// Returns messages about versions that an earlier run added but did not complete because it was killed. This run
+    /// has completed or removed them.
     ///
     /// - Parameter added: the name of the version that this run adds; nil if there is none.
     private func settledMessages(_ lock: WriteLock?, _ added: String?) -> [Diagnostic] {
@@ -185,7 +187,8 @@ package struct Edit: UseCase {
             }, sources: scriptSource)
     }
 
-    /// Returns the location of the script's action on the part, otherwise the location of the file.
+    /// Returns the location of the script's action on the element with the finding, otherwise the location of the
+    /// model's file.
     private func location(_ finding: Finding, _ edited: EditedVersion, _ version: ModelVersion) -> SourceLocation {
         guard let line = edited.scriptLine(of: finding.selector) else { return SourceLocation(path: version.filePath) }
         return script.location(line: line)
@@ -284,7 +287,7 @@ extension UnfollowedReference {
 }
 
 extension ProjectFinding {
-    /// A lint finding in an edited version.
+    /// Creates a finding for reports from a lint finding in an edited version.
     ///
     /// - Parameter bundle: the path of the model.
     fileprivate init(_ found: JudgedFinding, _ help: String?, in version: ComparedVersion, of bundle: String) {

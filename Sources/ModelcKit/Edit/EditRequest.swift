@@ -31,7 +31,7 @@ package struct EditRequest {
     /// configuration.
     package var base: String?
     package var destination = Destination.version
-    /// Whether to also remove the parts that refer to a removed element.
+    /// Whether to also remove the elements that refer to a removed element.
     package var cascades = false
     /// Whether this is a dry run that writes nothing.
     package var isRehearsal = false

@@ -12,7 +12,7 @@ struct EditTarget {
     /// The bundle, or the version if it is not in a bundle.
     let bundle: VersionedModel
     let version: ModelVersion
-    /// Messages about what was read.
+    /// Messages from reading the model.
     let messages: [Diagnostic]
 
     /// - Parameter name: the name of the version; nil for the current one.

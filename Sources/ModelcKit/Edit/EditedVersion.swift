@@ -180,10 +180,10 @@ struct EditedVersion {
         return problems.filter { !earlier.take($0, .error) }
     }
 
-    /// Returns the line of the script with the action that changed a part; nil if there is none.
+    /// Returns the line of the script with the action that changed an element of the model; nil if there is none.
     func scriptLine(of selector: ElementSelector) -> Int? { places.line(of: selector) }
 
-    /// Whether an action gave the part its current name. No store contains data under this name.
+    /// Whether an action gave the element its current name. No store contains data under this name.
     func isNamedAnew(_ selector: ElementSelector) -> Bool {
         !names.selectors(before: selector).contains(selector)
     }

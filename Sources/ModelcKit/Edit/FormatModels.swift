@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcFiles
 import ModelcSchema
 
-/// The use case: models -> all their versions -> the files that Xcode would write differently.
+/// Finds the files of all versions of the models that Xcode would write differently, and writes them in Xcode's form.
 package struct FormatModels: UseCase {
     private let request: FormatRequest
     private let workspace: Workspace
@@ -19,8 +19,8 @@ package struct FormatModels: UseCase {
             changes: [], fileCount: 0, isRehearsal: request.isRehearsal, isCheck: request.isCheck, messages: [],
             sources: [:], ledger: RunLedger())
         let paths = try ChosenModels(in: workspace).every(request.paths)
-        // If this run wrote a version that a killed run left behind, the version would later look as if the user had
-        // changed it.
+        // An earlier run of modelc that was killed may have left a new version unfinished. If this run formatted it, it
+        // would look as if the user had changed it.
         let lock = request.isRehearsal ? nil : try WriteLock.settling(paths, waiting: workspace.waiting)
         defer { lock?.release() }
         outcome.messages += lock?.messages(workspace.display) ?? []

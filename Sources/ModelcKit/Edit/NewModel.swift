@@ -6,7 +6,7 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 
-/// The use case: name -> model -> a bundle with one version, as Xcode creates it.
+/// Creates a bundle with one version, as Xcode creates it, for a new model.
 package struct NewModel: UseCase {
     private let request: NewModelRequest
     private let workspace: Workspace

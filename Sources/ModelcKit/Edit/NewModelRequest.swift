@@ -6,7 +6,7 @@ import ModelcSettings
 package struct NewModelRequest {
     /// The bundle's path; `.xcdatamodeld` is added if it is missing.
     var path: String
-    /// The initial entities.
+    /// The names of the initial entities.
     package var entities: [String] = []
     /// The language of the classes that Xcode generates.
     package var language = OutputLanguage.swift

@@ -1,9 +1,9 @@
 import ModelcLint
 import ModelcSchema
 
-/// Finds settings that actions changed but that comparisons of versions ignore, because no store depends on them. A
-/// part is matched with the old part by the name that it had before the actions. New parts are not included, because
-/// the comparison of versions reports them.
+/// Finds settings that actions changed but that comparisons of versions ignore, because no store depends on them. An
+/// element is compared with the old element that had its name from before the actions. New elements are not included,
+/// because the comparison of versions reports them.
 struct OtherChanges {
     /// The name of the setting for an attribute's encryption.
     static let encryption = "encrypted"
@@ -44,7 +44,7 @@ struct OtherChanges {
         }
     }
 
-    /// Returns each part that existed before the actions, as a pair of its old and new content.
+    /// Returns each element that existed before the actions, as a pair of its old and new content.
     private func pairs<Element>(
         _ old: [Element], _ new: [Element], _ name: (Element) -> String, _ selector: (String) -> ElementSelector
     ) -> [(Element, Element)] {

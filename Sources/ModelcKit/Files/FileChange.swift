@@ -20,8 +20,8 @@ package struct FileChange: Hashable {
     /// The bytes that were read; nil if there was no file, and there must still be none.
     var old: [UInt8]?
     var new: [UInt8]
-    /// Bytes that the file contains temporarily, until the new folder that the final bytes refer to exists. Nil if the
-    /// file is not needed before the folder exists.
+    /// Bytes that the file gets first. The final bytes refer to a new folder, so they are written only when this folder
+    /// exists. Nil if the file is written only once, after the folder exists.
     var interim: [UInt8]?
 }
 

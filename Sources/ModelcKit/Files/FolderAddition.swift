@@ -33,7 +33,7 @@ struct FolderAddition {
         others.compactMap { change in change.interim.map { FileChange(path: change.path, old: nil, new: $0) } }
     }
 
-    /// The content of the note.
+    /// The content of the note about the unfinished addition.
     var noted: UnfinishedVersion {
         UnfinishedVersion(folder: PathText.name(of: folder), replaced: replaced.map(PathText.name))
     }

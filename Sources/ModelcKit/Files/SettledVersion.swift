@@ -10,7 +10,7 @@ import ModelcFiles
     import Darwin
 #endif
 
-/// The action taken on an unfinished version that a killed run left behind.
+/// The action taken on a version that an earlier run of modelc did not finish, because it was killed.
 struct SettledVersion {
     enum Kind {
         /// The version with this name was removed, because it was not current yet.

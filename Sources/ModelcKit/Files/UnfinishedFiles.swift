@@ -55,7 +55,8 @@ enum UnfinishedFiles {
         }
     }
 
-    /// Returns the paths of unfinished files in a folder that killed runs have left behind.
+    /// Returns the paths of the unfinished files in a folder that earlier runs of modelc left behind when they were
+    /// killed.
     static func leftFiles(in folder: String) -> [String] { left(in: folder).filter { $0.kind == S_IFREG }.map(\.path) }
 
     /// Returns the unfinished files and folders in a folder that no process is writing anymore, with the file type from

@@ -46,7 +46,8 @@ struct UnfinishedVersion: Equatable {
 
     private static let ending = ".xcdatamodel"
 
-    /// The content of the note.
+    /// The content of the note, as bytes: a heading, the name of the new folder, and the name of the folder that it
+    /// replaces, one on each line.
     var bytes: [UInt8] { Array("\(UnfinishedVersion.heading)\n\(folder)\n\(replaced ?? "")\n".utf8) }
 }
 

@@ -28,15 +28,16 @@ final class WriteLock {
     /// A wait is reported only if it takes at least this number of seconds.
     private static let patienceWithoutWords = 2
 
-    /// The locked folders, with their open descriptors.
+    /// The locked folders, with their open file descriptors; -1 for a folder that cannot be locked.
     private var held: [FolderIdentity: Int32] = [:]
     private let patience: Int
     private let waiting: WaitObserver?
-    /// Whether to finish or remove versions that killed runs left behind. Only commands that report the result do so.
+    /// Whether to finish or remove the versions that earlier runs left unfinished because they were killed. Only
+    /// commands that report the result do so.
     private let settles: Bool
-    /// The names of versions that are not removed, even if a killed run has not finished them.
+    /// The names of versions that are not removed, even if an earlier run was killed before it finished them.
     private let wanted: [String]
-    /// The versions of killed runs that were finished or removed.
+    /// The versions of earlier, killed runs that this run finished or removed.
     private(set) var settled: [SettledVersion] = []
     /// Whether the user was already told about the wait.
     private var hasReported = false
@@ -176,8 +177,8 @@ extension WriteLock {
         }
     }
 
-    /// Locks the models that a command names. Finishes or removes the versions that killed runs left behind in these
-    /// models; the caller reports `settled`.
+    /// Locks the models that a command names. Finishes or removes the versions that earlier runs left unfinished in
+    /// these models because they were killed; the caller reports `settled`.
     static func settling(_ models: [String], keeping names: [String] = [], waiting: WaitObserver?) throws(RunFailure)
         -> WriteLock
     {
@@ -195,7 +196,8 @@ extension WriteLock {
             .map { $0.diagnostic(display, versions: versions, current: current) }
     }
 
-    /// Runs work that may fail. A failure also reports which versions of killed runs were finished or removed before it.
+    /// Runs work that may fail. If it fails, the failure also reports the versions of earlier, killed runs that were
+    /// finished or removed before.
     func reportingSettled<Value>(_ display: DisplayPath, _ work: () throws -> Value) throws -> Value {
         do {
             return try work()

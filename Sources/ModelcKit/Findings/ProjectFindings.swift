@@ -13,7 +13,7 @@ package struct ProjectFindings: Sendable {
     package private(set) var sources: [String: SourceText]
     /// Converts paths to the form shown in reports.
     package let display: DisplayPath
-    /// The numbers of open findings that are omitted because they are not severe enough.
+    /// The number of open findings of each severity that are omitted because they are not severe enough.
     package var hidden: [Severity: Int] = [:]
     /// The rules that were checked, and the other ids (of messages and migration findings) that findings have.
     package var rules: [FindingRule] = []

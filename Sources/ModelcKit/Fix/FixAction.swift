@@ -3,12 +3,13 @@ import ModelcEditing
 import ModelcLint
 import ModelcSchema
 
-/// Translates fixes of lint into actions of `edit`, so that a finding can name a command that makes one fix.
+/// Translates fixes of lint findings into actions of `modelc edit`, so that the advice for a finding can name the
+/// command that makes the fix.
 struct FixAction {
     /// An element that a fix may change.
     private struct Element {
         var kind: EditAction.Kind
-        /// The words that name it: `Book.authors`.
+        /// The words that name the element in an action, such as `Book.authors`.
         var words: [String]
     }
 
@@ -23,7 +24,7 @@ struct FixAction {
         }
     }
 
-    /// Returns the action that changes the same as a fix; nil if no single action does.
+    /// Returns the action that makes the same change as a fix; nil if no single action does.
     func action(_ fix: Fix) -> EditAction? {
         if let pairing = pairing(fix.edits) { return pairing }
         guard let first = fix.edits.first, let element = elements[first.position],
@@ -32,7 +33,7 @@ struct FixAction {
         if case .removeElement = first { return fix.edits.count == 1 ? removal(of: element) : nil }
         let settings = fix.edits.map { setting($0, element.kind) }
         guard !settings.contains(where: { $0 == nil }) else { return nil }
-        // A date has its default in two attributes of the format.
+        // The default of a date is in two XML attributes, but it is one setting.
         var all: [EditAction.Setting] = []
         for setting in settings.compactMap({ $0 }) where setting != .implied && !all.contains(setting) {
             all.append(setting)
@@ -57,14 +58,15 @@ extension FixAction {
     }
 
     private mutating func add(_ kind: EditAction.Kind, _ words: [String], _ position: SourcePosition?) {
-        // An element without a name, or with one that 'edit' cannot take apart, cannot be named in an action.
+        // An action cannot name an element without a position, or with an empty name.
         guard let position, !words.contains(where: \.isEmpty) else { return }
         elements[position] = Element(kind: kind, words: words)
     }
 
-    /// Returns the action that pairs two relationships: it sets both ends.
+    /// Returns the action that makes two relationships the inverse of each other. One action sets both of them. Nil if
+    /// the edits do anything else.
     private func pairing(_ edits: [ModelEdit]) -> EditAction? {
-        // A fix may also remove a misspelt attribute, which the action would not.
+        // A fix may also remove a misspelled XML attribute. The action would not do this.
         let areOfInverses = edits.allSatisfy {
             if case .setAttribute(_, let name, _) = $0 {
                 ["inverseName", "inverseEntity"].contains(name)
@@ -97,13 +99,13 @@ extension FixAction {
         }
     }
 
-    /// Returns the setting that writes an attribute of the format.
+    /// Returns the setting of an action that changes an XML attribute in the same way; nil if there is none.
     ///
-    /// - Parameter value: nil to remove the attribute.
+    /// - Parameter value: the new value of the XML attribute; nil to remove it.
     private func setting(_ attribute: String, to value: String?, _ kind: EditAction.Kind) -> EditAction.Setting? {
         if let flag = FixAction.flags[attribute] { return EditAction.Setting(flag, value == "YES" ? .on : .off) }
         if attribute == "codeGenerationType", value == nil { return EditAction.Setting("codegen", .text("manual")) }
-        // The number of objects follows from --to-many.
+        // The setting `--to-many` already removes the maximum count.
         if attribute == "maxCount", value == nil { return .implied }
         if attribute == "deletionRule" {
             return value.flatMap(DeleteRule.init).map { EditAction.Setting("delete", .text(FixAction.word($0))) }
@@ -113,14 +115,14 @@ extension FixAction {
         return EditAction.Setting(name, value.map(ActionValue.text) ?? .off)
     }
 
-    /// The settings of attributes of the format that are `YES` or missing.
+    /// The settings for XML attributes that are either `YES` or missing. The key is the name of the XML attribute.
     private static let flags = [
         "optional": "optional", "transient": "transient", "toMany": "to-many", "ordered": "ordered",
         "indexed": "indexed", "isAbstract": "abstract", "usesScalarValueType": "scalar",
         "allowsExternalBinaryDataStorage": "external-storage",
     ]
 
-    /// The settings of attributes of the format that have other values.
+    /// The settings for XML attributes with other values. The key is the name of the XML attribute.
     private static let texts = [
         "minCount": "min", "maxCount": "max", "valueTransformerName": "transformer", "customClassName": "class",
         "elementID": "renaming-id", "representedClassName": "class",
@@ -141,6 +143,6 @@ extension FixAction {
 }
 
 extension EditAction.Setting {
-    /// A change that another setting of the same action makes.
+    /// Stands for a change that another setting of the same action already makes. It is not part of the action.
     fileprivate static let implied = EditAction.Setting("", .on)
 }

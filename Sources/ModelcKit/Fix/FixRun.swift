@@ -158,7 +158,7 @@ struct FixRun {
     }
 }
 
-/// The state of fixing one version, between passes.
+/// The text and the findings of a version that is being fixed, between two passes.
 struct FixState {
     var source: SourceText
     var model: ManagedObjectModel

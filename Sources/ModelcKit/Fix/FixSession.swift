@@ -20,7 +20,7 @@ struct FixSession {
     private(set) var outcomes: [FixOutcome] = []
     /// The failures to read or write something.
     private(set) var diagnostics: [Diagnostic] = []
-    /// The folders in which fixes are written, and in which killed runs may have left files.
+    /// The folders in which fixes are written. Earlier runs that were killed may have left temporary files in them.
     private var folders: Set<String> = []
 
     init(_ request: FixRequest) { self.request = request }

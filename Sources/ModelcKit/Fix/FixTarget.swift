@@ -17,7 +17,8 @@ struct FixTarget {
     var version: ModelVersion
     /// The names of the versions in the git revision or copy that lint compares with; nil if there is no comparison.
     var baseVersions: Set<String>?
-    /// Whether it is newer than everything that may have shipped, as far as that is asked for.
+    /// Whether there is evidence that the current version has not shipped. Only checked if a new version is requested
+    /// and the current one may be changed instead.
     var isUnshipped = false
     /// The Xcode projects that list the versions, if a new version is created.
     var projects = ProjectListings.none

@@ -36,7 +36,7 @@ struct VersionProtection {
     var released: Set<String> = []
     /// The names of the versions in the git revision or copy that lint compares with; nil if there is no comparison.
     var base: Set<String>?
-    /// Whether the version that is fixed is newer than everything that may have shipped.
+    /// Whether there is evidence, in the lock file or in git, that the fixed version has not shipped.
     var isUnshipped = false
     /// Whether versions that are not current may be edited.
     var allowsOtherVersions = false
@@ -59,7 +59,7 @@ struct VersionProtection {
     /// Whether it is certain that no store was created with a version, so that even its hash may change.
     func isNew(_ version: ModelVersion) -> Bool { (base != nil || isUnshipped) && hashReason(version) == nil }
 
-    /// Why no store was created with a new version, to follow `because`.
+    /// The reason why no store of users was created with the version that is fixed, worded to follow `because`.
     var noveltyText: String {
         base == nil ? "it has not shipped" : "the state that lint compares with does not have it"
     }

@@ -20,8 +20,8 @@ struct BaselessHumanFiles {
     private static let megabytes = 4
 
     /// - Parameters:
-    ///   - files: the files of the run.
-    ///   - orphans: the machine files that no entity generates anymore.
+    ///   - files: the files that this run generates.
+    ///   - orphans: the paths of the machine files that no entity generates anymore.
     func files(besides files: [PlannedFile], orphans: [String]) -> [Baseless] {
         let planned = Set(files.map { workspace.absolute($0.path) })
         let removed = Set(orphans.map(workspace.absolute))

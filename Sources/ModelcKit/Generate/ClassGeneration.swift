@@ -124,8 +124,8 @@ struct ClassGeneration {
             sourceName: sourceName, modelName: modelName, settings: settings, entityNames: names, version: version)
     }
 
-    /// Returns the facts about the version that templates can use. Hashes are computed on demand, because the bundled templates
-    /// use none.
+    /// Returns the data about the version that templates can use. Hashes are computed on demand, because the bundled
+    /// templates use none.
     private func facts(of model: ResolvedModel, _ version: ModelVersion) -> VersionFacts {
         VersionFacts(
             name: version.name, isCurrent: version.isCurrent, allNames: versionNames,

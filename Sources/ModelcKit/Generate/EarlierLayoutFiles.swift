@@ -21,7 +21,8 @@ struct EarlierLayoutFiles {
     static let (classEnding, propertiesEnding) = ("+CoreDataClass", "+CoreDataProperties")
     private static let endings = [classEnding, propertiesEnding]
 
-    /// - Parameter files: the files of the run; each human file (the file for the user's own code) contains a class.
+    /// - Parameter files: the files that this run generates; each human file (the file for the user's own code)
+    ///   contains a class.
     func diagnostics(besides files: [PlannedFile], _ sources: inout ListedSources) -> [Diagnostic] {
         generations.filter { $0.settings.style.value.era == nil }.flatMap { generation in
             diagnostics(generation, files.filter { $0.model == generation.path }, &sources)

@@ -15,7 +15,7 @@ struct EarlierModels {
     let generations: [ModelGeneration]
     let workspace: Workspace
 
-    /// - Parameter files: the files of the run.
+    /// - Parameter files: the files that this run generates.
     func diagnostics(besides files: [PlannedFile]) -> [Diagnostic] {
         let filesByModel = Dictionary(grouping: files.filter { $0.file.policy == .machine }, by: \.model)
         var paths = AbsolutePaths()

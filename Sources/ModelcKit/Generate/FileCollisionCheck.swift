@@ -11,7 +11,7 @@ import ModelcSourceCode
 struct FileCollisionCheck {
     private struct Owner {
         var model: String
-        /// The absolute path.
+        /// The absolute path of the file.
         var path: String
         var file: PlannedFile
     }

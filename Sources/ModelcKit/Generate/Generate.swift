@@ -4,8 +4,8 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcSettings
 
-/// The use case: configuration and settings -> for each model, its errors and files -> the planned action for each file
-/// -> disk.
+/// Generates the classes of models. Determines the effective settings from the configuration and the request, generates
+/// the files of each model, decides for each file whether to write it, and writes the files.
 package struct Generate: UseCase {
     private let request: GenerateRequest
     private let workspace: Workspace
@@ -110,7 +110,8 @@ package struct Generate: UseCase {
             in: workspace)
     }
 
-    /// Writes the stamp. Returns the error if it cannot be written.
+    /// Writes the stamp (the record of this run, with which a later run can be skipped). Returns the error if it cannot
+    /// be written; nil without a stamp.
     private func write(_ stamp: RunStamp?, after files: [PlannedFile]) -> Diagnostic? {
         guard let stamp, let text = stamp.text(after: files) else { return nil }
         do throws(FileWritingError) {

@@ -14,12 +14,12 @@ package struct GenerationReport {
     package var adoption: Adoption?
     /// Errors in parts of models that were omitted. They do not prevent writing the files of the other parts.
     private var tolerated: Set<Diagnostic> = []
-    /// The texts of the files that diagnostics refer to, for excerpts.
+    /// The texts of the files that diagnostics refer to, by path. Used for excerpts.
     package private(set) var sources: [String: SourceText]
 
     init(sources: [String: SourceText]) { self.sources = sources }
 
-    /// Adds messages about a model.
+    /// Adds the messages from generating one model to the report.
     mutating func add(_ generation: ModelGeneration) {
         // If the configuration has two entries for one model, both have the same messages about the model.
         var known = Set(diagnostics)

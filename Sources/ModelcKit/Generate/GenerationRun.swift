@@ -76,7 +76,7 @@ struct GenerationRun {
             action.removesOrphans ? [] : report.orphans.map { orphanWarning($0, besides: report.files) }
         if report.hasErrors { return .findings }
         if action.isRehearsal { return result }
-        // Killed runs may have left files even if there is nothing to write.
+        // Removes temporary files that earlier runs left because they were killed, even if there is nothing to write.
         UnfinishedFiles.remove(in: outputFolders)
         try FileWriter.write(report.files)
         if action.removesOrphans { try FileWriter.remove(report.orphans) }
@@ -231,9 +231,9 @@ struct HeldBackFiles {
         names = Set(classes).union((model?.composites.map(\.name) ?? []).filter(leftOut.contains))
     }
 
-    /// Returns the files of a run after this decision. An existing file is kept if it refers to omitted names but its
-    /// new content does not. The support file is also kept, because the kept files may use parts of it that the new
-    /// files do not need.
+    /// Returns the files of a run. An existing file is kept unchanged if it uses omitted names that its new content
+    /// does not use. The support file is also kept, because the kept files may use parts of it that the new files do
+    /// not need.
     func held(_ files: [PlannedFile]) -> [PlannedFile] {
         if names.isEmpty { return files }
         return files.map { file in

@@ -35,7 +35,7 @@ struct OrphanedFiles {
         return (message, GeneratedLanguage.advice(ofOrphan: path, besides: files, wording))
     }
 
-    /// - Parameter files: the files of the run.
+    /// - Parameter files: the files that this run generates.
     func paths(besides files: [PlannedFile]) throws(FileWritingError) -> [String] {
         let known = absolutePaths(files)
         var found: Set<String> = []

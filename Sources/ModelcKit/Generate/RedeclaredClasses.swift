@@ -19,7 +19,7 @@ struct RedeclaredClasses {
     /// Whether classes of existing files are reported again, as in a check.
     var repeatsExisting = false
 
-    /// A file of the run, with its absolute path.
+    /// A file that this run generates, with its absolute path.
     private struct Planned {
         var file: PlannedFile
         var path: String

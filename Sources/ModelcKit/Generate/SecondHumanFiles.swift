@@ -16,7 +16,7 @@ struct SecondHumanFiles {
 
     private static let megabytes = 4
 
-    /// - Parameter files: the files of the run.
+    /// - Parameter files: the files that this run generates.
     func diagnostics(besides files: [PlannedFile], _ sources: inout ListedSources) -> [Diagnostic] {
         generations.flatMap { generation in
             let folder = generation.folders.human + "/"

@@ -1,7 +1,7 @@
 import ModelcSettings
 import ModelcSourceCode
 
-/// The use case: a bundled set of templates -> copies of its files in a folder. Existing files are not changed.
+/// Copies the files of a bundled set of templates to a folder. Existing files are not changed.
 package struct TemplateCopy: UseCase {
     private let request: TemplateCopyRequest
     private let workspace: Workspace

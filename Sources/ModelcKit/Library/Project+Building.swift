@@ -24,9 +24,9 @@ public struct NewMapping: Hashable, Sendable {
     public let messages: [Message]
 }
 
-/// A CloudKit schema with what a model needs.
+/// A CloudKit schema that has all record types and fields that a model needs.
 public struct CloudKitSchemaText: Hashable, Sendable {
-    /// The schema; nil if something keeps it from being written, which the messages name.
+    /// The text of the schema; nil if it could not be completed. The reasons are in `messages`.
     public let text: String?
     /// The names of added record types.
     public let addedTypes: [String]
@@ -59,12 +59,14 @@ public enum PolicyLanguage: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Project {
-    /// Returns an exported CloudKit schema with what it lacks for a model. Writes no file.
+    /// Returns an exported CloudKit schema, completed with the record types and fields that a model needs. Writes no
+    /// file.
     ///
     /// - Parameters:
     ///   - base: the path of the schema; nil for a container that has no schema yet.
     ///   - model: the model; nil for the only model of the project.
-    ///   - configurations: the configurations that are mirrored; empty for those that the model and the schema show.
+    ///   - configurations: the names of the model's configurations that are mirrored to CloudKit. If empty, they are
+    ///     derived from the record types that the schema has.
     /// - Throws: `ProjectError` if the model or the schema cannot be read.
     public func completeCloudKitSchema(
         _ base: String?, model: String? = nil, configurations: [String] = []

@@ -47,7 +47,8 @@ public struct CheckResult: Hashable, Sendable {
             case unreadable
         }
 
-        /// The name of the part: `lint`, `generated`, `lock`, `mappings` or `plan`.
+        /// The name of the part: `lint`, `generated`, `lock`, `mappings`, `plan` or `cloudkit`. Only a project with a
+        /// CloudKit schema in its configuration has the part `cloudkit`.
         public let name: String
         /// Whether the part was checked, and whether it passed.
         public let state: State
@@ -88,12 +89,14 @@ extension Project {
         }
     }
 
-    /// Compares a model with a CloudKit schema: record types and fields that are missing or have a wrong type.
+    /// Compares a model with a CloudKit schema, and reports record types and fields that are missing or have a wrong
+    /// type.
     ///
     /// - Parameters:
     ///   - schema: the path of an exported schema.
     ///   - model: the model; nil for the only model of the project.
-    ///   - configurations: the configurations that are mirrored; empty for those that the model and the schema show.
+    ///   - configurations: the names of the model's configurations that are mirrored to CloudKit. If empty, they are
+    ///     derived from the record types that the schema has.
     ///   - isSharing: whether the app shares records.
     /// - Throws: `ProjectError` if the model or the schema cannot be read.
     public func checkCloudKit(
@@ -108,7 +111,8 @@ extension Project {
         }
     }
 
-    /// Compares two CloudKit schemas: what cannot be deployed.
+    /// Compares two CloudKit schemas, and reports differences, such as removed fields, that prevent deploying the newer
+    /// one.
     ///
     /// - Parameters:
     ///   - old: the path of the older schema, such as that of Production.
@@ -120,7 +124,8 @@ extension Project {
         }
     }
 
-    /// Checks the whole project: lint rules, generated files, locked versions, mapping models and migrations.
+    /// Checks the whole project: lint rules, generated files, locked versions, mapping models, migrations and, if the
+    /// configuration names one, the CloudKit schema.
     ///
     /// - Parameters:
     ///   - paths: models; empty for the models of the project.

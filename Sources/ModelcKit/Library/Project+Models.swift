@@ -56,7 +56,7 @@ public struct DataModel: Hashable, Sendable {
     public let name: String
     /// The path of the bundle, or of a version that is not in a bundle.
     public let path: String
-    /// The versions, in their order.
+    /// The versions, sorted by the last number in their names.
     public let versions: [Version]
     /// Messages about problems in the model.
     public let messages: [Message]

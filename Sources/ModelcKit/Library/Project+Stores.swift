@@ -5,11 +5,11 @@ import ModelcStores
 public struct StoreIdentity: Hashable, Sendable {
     /// How the version was identified.
     public enum Method: String, Hashable, Sendable {
-        /// By the version hashes of all entities.
+        /// The version hashes of the store's entities match the version.
         case hash
-        /// By the checksum over the version hashes.
+        /// The checksum over the version hashes matches the version.
         case checksum
-        /// By the tables of the store, because the store has no usable version hashes.
+        /// The tables of the store match the version. Used if the store has no usable version hashes.
         case structure
     }
 
@@ -22,25 +22,26 @@ public struct StoreIdentity: Hashable, Sendable {
     public let version: String?
     /// How the version was identified; nil if the version is unknown.
     public let method: Method?
-    /// The version that wrote the store according to a lock file; nil unless no model contains that version anymore.
+    /// The version that wrote the store according to a lock file, if no version of the models matches the store;
+    /// otherwise nil.
     public let lockedVersion: String?
     /// The reason why the lock file accepts the hashes of the store for `lockedVersion`, in the words of the person who
     /// accepted them. Nil if the hashes are the locked hashes.
     public let acceptedReason: String?
-    /// The content of the store; nil if there are models to compare it with.
+    /// The content of the store; nil if the store was compared with models.
     public let content: Content?
 
     /// The content of a store, without a model to compare it with.
     public struct Content: Hashable, Sendable {
-        /// The state of the copy of the model in a store.
+        /// How well the model that Core Data keeps in the store describes the store's entities.
         public enum ModelState: String, Hashable, Sendable {
-            /// The copy describes all entities with certainty.
+            /// For all entities, the version hashes of the model in the store equal those in the store's metadata.
             case exact
-            /// The copy does not describe some entities with certainty.
+            /// For some entities, the two version hashes differ, or one of them is missing.
             case uncertain
-            /// The store has no copy.
+            /// The store contains no model.
             case none
-            /// The copy cannot be read.
+            /// The model in the store cannot be read.
             case unreadable
         }
 
@@ -52,11 +53,13 @@ public struct StoreIdentity: Hashable, Sendable {
             public let hash: String
         }
 
-        /// The entities, by name.
+        /// The entities in the metadata of the store, with their version hashes.
         public let entities: [Entity]
-        /// The state of the copy of the model in the store. If there is one, the store can be read as a model.
+        /// How well the model in the store describes the store's entities. If the store contains a readable model, it
+        /// can be used as a model.
         public let modelState: ModelState
-        /// The entities that the copy does not describe with certainty.
+        /// The names of the entities whose version hash in the store's metadata differs from that of the model in the
+        /// store, or is missing in one of the two.
         public let uncertainEntities: [String]
         /// Whether the store has a persistent history.
         public let hasHistory: Bool
@@ -159,15 +162,16 @@ extension Project {
         return try outcome(of: Lock.self, request, VersionLocks.init)
     }
 
-    /// Locks a version in the state that a store has, whether the source of the version still exists or not. A version that is
-    /// locked in another state is not changed.
+    /// Locks a version with the version hashes of the model that a store contains. The source of the version need not
+    /// exist anymore. A version that is already locked with other hashes is not changed.
     ///
     /// - Parameters:
     ///   - version: the name of the version.
     ///   - store: the path of a store that the version wrote. A copy of it is read.
     ///   - model: the path of the model; nil for the only model of the project.
     ///   - writes: whether to write the lock file.
-    /// - Throws: `ProjectError` if the store has no model, or if not all of its entities are certain.
+    /// - Throws: `ProjectError` if the store contains no model, or if the model's version hashes differ from those in
+    ///   the store's metadata.
     public func lock(
         version: String, asInStore store: String, of model: String? = nil, writes: Bool = true
     ) throws(ProjectError) -> VersionLocks {

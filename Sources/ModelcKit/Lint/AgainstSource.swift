@@ -13,9 +13,11 @@ struct AgainstSource {
     struct Outcome {
         /// The versions of the bundle in the older state; nil if the bundle is new, or if they could not be read.
         var base: ReleasedBase?
-        /// The bundle as it was in the released state; nil if it did not exist then, or could not be read.
+        /// The bundle as it was in the older state (a git revision or a copy); nil if it did not exist then, or could
+        /// not be read.
         var bundle: WholeBundle?
-        /// The error that prevented reading the released state; nil if there is none. The error fails the run.
+        /// The error that prevented reading the older state (a git revision or a copy); nil if there is none. The error
+        /// fails the run.
         var problem: Diagnostic?
         /// Messages that do not fail the run.
         var messages: [Diagnostic] = []
@@ -106,7 +108,8 @@ extension AgainstSource {
 }
 
 extension AgainstSource.Outcome {
-    /// Reads the bundle in its released state. A version whose bytes have not changed since then is not read again.
+    /// Reads the bundle in an older state (a git revision or a copy). A version whose bytes have not changed since then
+    /// is not read again.
     init(_ path: String, by reader: ModelReader, reference: String, isRelease: Bool, of bundle: WholeBundle) {
         let state = WholeBundle(path, .current, by: reader, known: bundle.versionsWithoutProblems)
         let errors = state.versionErrors

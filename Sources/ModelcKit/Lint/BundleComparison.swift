@@ -3,8 +3,8 @@ import ModelcLint
 import ModelcMigration
 import ModelcSchema
 
-/// The data from which a bundle's versions are compared: the versions, the released state, and the differences from the
-/// lock file.
+/// The data from which a bundle's versions are compared: the versions, the older state (such as the git revision given
+/// with `--against`), and the differences from the lock file.
 struct BundleComparison {
     let bundle: VersionedModel
     private(set) var versions: [LintedVersion]
@@ -15,7 +15,8 @@ struct BundleComparison {
     /// Whether to check every pair of consecutive versions. If false, only the change to the current version is
     /// checked.
     let comparesAll: Bool
-    /// Whether to mark findings that the released state also has, so that only new findings count.
+    /// Whether to mark findings that the older state (given with `--against`) also has, so that only new findings
+    /// count.
     let tellsChange: Bool
     /// The name of the version before the current version; nil if the current version is the first one, or if the order
     /// is unknown.

@@ -4,18 +4,20 @@ import ModelcLint
 import ModelcSchema
 import ModelcSettings
 
-/// Reads the data that the versions of a bundle are compared with: the released state and the lock file.
+/// Reads the data that the versions of a bundle are compared with: an older state (given with `--against`, or that of
+/// the release tags) and the lock file.
 struct ComparisonReader {
-    /// The released state and the lock file of one bundle.
+    /// The older state (given with `--against`, or that of the release tags) and the lock file of one bundle.
     struct Outcome {
         /// The input of the comparison; nil if there is nothing to compare.
         var comparison: BundleComparison?
         /// The state given with `--against`. Findings that this state also has are not reported. Nil if all findings
         /// are reported.
         var state: AgainstSource.Outcome?
-        /// The names of the versions in the released state; nil if there is no released state.
+        /// The names of the versions in the older state that the bundle is compared with, and in the release tags; nil
+        /// if there is no older state.
         var baseVersions: Set<String>?
-        /// The error that prevented reading the released state or the lock file; nil if there is none.
+        /// The error that prevented reading the older state or the lock file; nil if there is none.
         var problem: Diagnostic?
         /// Messages that do not fail the run.
         var messages: [Diagnostic] = []
@@ -27,7 +29,7 @@ struct ComparisonReader {
     let released: Set<String>
     /// The patterns of git tags whose versions have shipped; nil if the configuration has none.
     private let tags: ReleaseTags?
-    /// Whether to also report findings that the released state already has.
+    /// Whether to also report findings that the older state (given with `--against`) already has.
     private let tellsAll: Bool
     private let workspace: Workspace
 
@@ -60,7 +62,8 @@ struct ComparisonReader {
         var outcome = outcome(state, tagged, shipped: shipped)
         let lock = LockedState(of: bundle)
         outcome.problem = outcome.problem ?? lock.problem
-        // If there is no released state, the versions are still compared with each other and with the lock.
+        // If there is no older state to compare with, the versions are still compared with each other and with the lock
+        // file.
         let isCompared =
             state.base != nil || bundle.versions.count > 1 || !lock.names.isEmpty || bundle.swiftData != nil
         guard lock.problem == nil, isCompared else {

@@ -3,18 +3,18 @@ import ModelcDiagnostics
 import ModelcEditing
 import ModelcLint
 
-/// The next step of a lint finding, with the whole command that makes the change where one command can.
+/// The advice of a lint finding. If a single command makes the change, the advice contains the complete command.
 struct FindingHelp {
     private let finding: Finding
     private let actions: FixAction
 
-    /// - Parameter actions: the actions for fixes of the version that has the finding, which `edit` changes.
+    /// - Parameter actions: translates fixes of the finding's version into actions of `modelc edit`.
     init(_ finding: Finding, _ actions: FixAction) {
         self.finding = finding
         self.actions = actions
     }
 
-    /// - Parameter bundle: the path of the bundle as it is shown.
+    /// - Parameter bundle: the path of the bundle as reports show it, for the command.
     func text(bundle: String) -> String? {
         let edit = { (action: String) in "\(ToolCommandName.edit) \(ShellWord.quoted(bundle)) \(action)" }
         if let inverse = finding.inverse {
@@ -26,7 +26,7 @@ struct FindingHelp {
         return text(fix, edit(action.text))
     }
 
-    /// Puts the command behind the words of the advice that describe the fix.
+    /// Returns the advice with the command placed after the words that describe the fix.
     private func text(_ fix: Fix, _ command: String) -> String {
         guard let help = finding.help else { return "\(fix.title): \(command)" }
         guard let rest = help.dropping(start: fix.title) else {
@@ -35,7 +35,7 @@ struct FindingHelp {
         return "\(fix.title): \(command)\(rest.hasPrefix(",") ? ";" + rest.dropFirst() : rest)"
     }
 
-    /// Whether the advice has one alternative, so that the command is all of it.
+    /// Whether the advice describes a single change without conditions, so that the command does all of it.
     private func isWhole(_ help: String) -> Bool {
         ![" or ", " if ", ";", "unless", " and "].contains { help.contains($0) }
     }

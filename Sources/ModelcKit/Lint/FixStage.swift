@@ -74,7 +74,7 @@ struct FixStage {
         ]
     }
 
-    /// Returns the words after the command that shows the fixes of a tier.
+    /// Returns the arguments of `modelc lint` that show the withheld fixes of a tier, such as the unsafe fixes.
     private func diffing(_ run: LintedRun, _ tier: FixTier) -> String {
         let wording = run.plan.workspace.wording
         let models = run.bundles.count == 1 ? run.bundles.map { run.display.path($0.model.path) } : []
@@ -112,7 +112,8 @@ struct FixStage {
             lint: { mendable(linted.compared(check.lint(version, as: $0, $1))) })
     }
 
-    /// Whether a current version can get the fixes instead of a new version.
+    /// Whether the current version may be changed although a new version was requested, because there is evidence that
+    /// it has not shipped.
     private func isUnshipped(_ version: ModelVersion, of bundle: VersionedModel, _ plan: LintPlan) -> Bool {
         guard request.namesNewVersion, version.isCurrent, bundle.versions.count > 1 else { return false }
         return ShippingEvidence(of: bundle, in: plan.workspace).isUnshipped(version)

@@ -13,13 +13,14 @@ struct LintPlan {
     let frozen: LintSettings
     /// The data that rules need in addition to the model.
     private var context: LintContext
-    /// The place that turned on the rules of CloudKit; nil if the settings or the models do.
+    /// The place in the project (the configuration, source code or entitlements) because of which the CloudKit rules
+    /// apply. Nil if the lint settings or the models themselves decide whether they apply.
     private(set) var mirroring: MirroringEvidence?
     /// The Swift and Objective-C source files that rules examine.
     let sources: SourceFiles
     /// The settings of `generate` in the configuration, for each model.
     private let generation: EffectiveConfiguration
-    /// Reads the released state and the lock file of each bundle.
+    /// Reads the older state (given with `--against`, or that of the release tags) and the lock file of each bundle.
     let comparison: ComparisonReader
     let mappings: ProjectMappings
     /// The names of the versions that the configuration lists as released.
@@ -75,7 +76,8 @@ struct LintPlan {
             lint.released, tellsAll: request.tellsBaseFindings, in: workspace)
     }
 
-    /// The schema in the configuration shows that the models are mirrored.
+    /// Returns the CloudKit schema setting of the configuration as evidence that the models are mirrored; nil if the
+    /// configuration names no schema.
     private static func evidence(_ cloudKit: CloudKitConfiguration?) -> MirroringEvidence? {
         guard let schema = cloudKit?.schema, let location = schema.origin.location else { return nil }
         return MirroringEvidence("a CloudKit schema", at: location)

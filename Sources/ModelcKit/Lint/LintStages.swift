@@ -8,13 +8,14 @@ struct LintStages {
 
     private var plan: LintPlan { setup.plan }
 
-    /// Searches for models.
+    /// Creates the stages of a lint run from its settings, and searches for its models.
     init(_ setup: LintSetup) {
         self.setup = setup
         models = FoundModels(setup.paths, isWholeProject: setup.isWholeProject)
     }
 
-    /// Reads the models, with their released states and their lock files.
+    /// Reads the models, with the older states (given with `--against`, or of the release tags) and the lock files that
+    /// they are compared with.
     ///
     /// - Parameter progress: called with the path of each model before it is read.
     func read(_ progress: ((String) -> Void)?) -> [ReadModel] {

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcLint
 import ModelcSchema
 
-/// A bundle with the results of one stage of a lint run.
+/// A bundle with the results of one stage of a lint run, such as checking the rules or removing suppressed findings.
 struct LintedBundle<Content> {
     let read: ReadModel
     /// The results for the bundle itself, without its versions.
@@ -22,7 +22,7 @@ struct LintedBundle<Content> {
     /// Whether the bundle exists. An existing bundle may still be unreadable.
     var isThere: Bool { !unreadable.contains { $0.id == .noSuchPath || $0.id == .notAModel } }
 
-    /// Returns the bundle with the results of the next stage.
+    /// Returns the bundle with the results of the next stage of the lint run, which `stage` computes.
     func map<Next>(_ stage: (Content) -> Next) -> LintedBundle<Next> {
         LintedBundle<Next>(
             read: read, own: own.map(stage), versions: versions.map { $0.map(stage) }, unreadable: unreadable,

@@ -1,7 +1,7 @@
 import ModelcLint
 import ModelcSchema
 
-/// The results of one stage of a lint run for one file: a version, or the bundle itself.
+/// The results of one stage of a lint run (such as checking the rules) for one file: a version, or the bundle itself.
 struct LintedFile<Content> {
     /// The results for the same file in the state given with `--against`. Findings that this state also has are not
     /// new.
@@ -16,7 +16,7 @@ struct LintedFile<Content> {
     let content: Content
     var earlier = Earlier.missing
 
-    /// Returns the file with the results of the next stage.
+    /// Returns the file with the results of the next stage of the lint run, which `stage` computes.
     func map<Next>(_ stage: (Content) -> Next) -> LintedFile<Next> {
         var next = LintedFile<Next>(version: version, content: stage(content))
         switch earlier {

@@ -51,7 +51,7 @@ struct LintedRun {
     ///
     /// - Parameters:
     ///   - reported: read errors that the report already shows as findings; they are left out.
-    ///   - more: messages of later stages.
+    ///   - more: messages from the later steps of the run, such as applying the baseline.
     func messages(besides reported: Set<Diagnostic> = [], with more: [Diagnostic] = []) -> [Diagnostic] {
         ledger.messages(besides: remarks + more).filter { !reported.contains($0) }
     }

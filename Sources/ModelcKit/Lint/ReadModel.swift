@@ -7,7 +7,8 @@ import ModelcSchema
 struct ReadModel {
     let whole: WholeBundle
     let selection: VersionSelection
-    /// The released state and the lock file of the model.
+    /// The older state (given with `--against`, or that of the release tags) and the lock file that the model is
+    /// compared with.
     let base: ComparisonReader.Outcome
     /// The classes of each model that was read before this one, because Xcode may build all these models into one app.
     /// Nil if the classes of other models do not matter.
@@ -38,15 +39,16 @@ struct ReadModel {
         (whole.reading.diagnostics + whole.otherProblems).filter(\.stopsReading) + baseProblems
     }
 
-    /// Messages that cannot be findings: the path is not a model, the model does not have the version, or a store does not
-    /// describe an entity with certainty.
+    /// Messages that cannot be findings: the path is not a model, the model does not have the version, or the model in
+    /// a store has other version hashes than the store.
     var messages: [Diagnostic] {
         whole.reading.diagnostics.filter(ReadModel.isNoFinding) + base.messages + baseProblems
     }
 
     private var baseProblems: [Diagnostic] { base.problem.map { [$0] } ?? [] }
 
-    /// Whether a message is about something that the user named and that does not exist, or about what is known of a model.
+    /// Whether a message is one that cannot be a finding: the user named something that does not exist, or the model in
+    /// a store has other version hashes than the store.
     private static func isNoFinding(_ problem: Diagnostic) -> Bool {
         [.noSuchPath, .notAModel, .unknownVersion, .uncertainEntities].contains(problem.id)
     }

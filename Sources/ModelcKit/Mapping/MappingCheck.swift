@@ -244,7 +244,7 @@ extension CheckedMappingModel {
 }
 
 extension [CheckedMappingModel] {
-    /// The facts of all findings, for comparison with a baseline; each fact once.
+    /// The baseline entries of all findings, without duplicates.
     var facts: Set<CodeFact> { Set(flatMap { one in one.findings.map(one.fact) }) }
 }
 

@@ -13,10 +13,10 @@ struct AlignedSides {
     let renames: [RenameConflict]
     /// The files ours and theirs. An element that only theirs renamed has its new name in ours as well.
     let sides: (ours: MergeSide, theirs: MergeSide)
-    /// The renames of each side: for the path of an element in the aligned trees, the claim of each side that renamed
-    /// it.
+    /// The renames of both sides. The outer key is the path of the element in the aligned trees; the inner key is the
+    /// side that renamed it (ours or theirs). The value has the old and the new name.
     let newNames: [MergePath: [MergeConflict.Side: RenameConflict.Claim]]
-    /// The paths of elements that one side renamed and the other side removed.
+    /// The paths of elements that one side of the merge (ours or theirs) renamed and the other side removed.
     let removed: Set<MergePath>
 
     init(_ base: MergeSide?, _ ours: MergeSide, _ theirs: MergeSide, name: String) throws(RunFailure) {

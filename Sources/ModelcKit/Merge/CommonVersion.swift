@@ -6,7 +6,7 @@ import ModelcGit
 /// the merge base does not contain the file. But the merge base usually contains the older version from which `versions
 /// add` copied the new version on both sides.
 struct CommonVersion {
-    /// The commits of both sides, and their merge base.
+    /// The commits of ours and theirs, and their merge base.
     private struct History {
         var repository: GitRepository
         var sides: [GitRepository.Commit]

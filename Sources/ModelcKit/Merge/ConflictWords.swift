@@ -3,7 +3,7 @@ import ModelcEditing
 import ModelcFiles
 import ModelcSchema
 
-/// Describes the changes of each side of a conflict. The wording is the same as when versions are compared.
+/// Describes the changes of ours and of theirs at a conflict. The wording is the same as when versions are compared.
 struct ConflictWords {
     /// The description of a conflict, and the path of the element with the conflict.
     struct Described {

@@ -78,8 +78,8 @@ struct ProblemWording {
 }
 
 extension SideWords {
-    /// Returns the changes of a side that may have caused a problem: changes to elements that the message names, and to
-    /// the element with the problem. If there are none, returns the changes to the model element itself.
+    /// Returns the changes of ours or of theirs that may have caused a problem: changes to elements that the message
+    /// names, and to the element with the problem. If there are none, returns the changes to the model element itself.
     func causes(of problem: MergeConflict, _ side: MergeConflict.Side) -> [String] {
         let found = changes(of: side).named(problem.names).filter { change in
             change.isMade && (change.entity != nil || change.property != nil)
@@ -88,8 +88,8 @@ extension SideWords {
         return words.isEmpty ? modelChanges(of: side) : words
     }
 
-    /// Formats the changes that caused a problem. The name of the element with the conflict is left out. If `causes` is
-    /// empty, formats all changes of the side.
+    /// Formats the changes of ours or of theirs that caused a problem. The name of the element with the conflict is
+    /// left out. If `causes` is empty, formats all changes of this side.
     func shown(_ causes: [String], _ side: MergeConflict.Side, at path: MergePath, limit: Int = 4) -> [String] {
         let names = [path.text, path.steps.count == 1 ? path.steps[0].key : path.text].map { $0 + ": " }
         let made = causes.isEmpty ? changes(of: side).made : []
@@ -133,7 +133,7 @@ extension MergeConflict {
 }
 
 extension [MergeConflict] {
-    /// The relationships whose inverse both sides changed, such as `Book.author`.
+    /// The relationships whose inverse was changed in both ours and theirs, such as `Book.author`.
     var contestedInverses: Set<String> {
         let inverses = filter { conflict in
             guard case .values(let names) = conflict.kind else { return false }

@@ -2,20 +2,21 @@ import ModelcBase
 import ModelcEditing
 import ModelcSchema
 
-/// The changes of one side of a merge, indexed by element. The index keeps the lookup fast if there are many conflicts
-/// and many changes.
+/// The changes from the base to ours, or from the base to theirs, indexed by element. The index keeps the lookup fast
+/// if there are many conflicts and many changes.
 struct SideChanges {
     private struct Location: Hashable {
         var entity: String?
         var property: String?
     }
 
-    /// The changes that the side made itself, without consequences such as inherited changes.
+    /// The changes that were made in ours or theirs itself, without consequences such as inherited changes.
     let made: [SchemaChange]
     private let all: [SchemaChange]
     private let byElement: [Location: [Int]]
     private let byEntity: [String?: [Int]]
-    /// One change per fetch index. The model comparison reports all changed fetch indexes of an entity as one change.
+    /// One change for each changed fetch index, by its location. The model comparison reports all changed fetch indexes
+    /// of an entity as one change.
     private let ofIndexes: [Location: SchemaChange]
 
     init(_ changes: [SchemaChange]) {
@@ -63,8 +64,8 @@ struct SideChanges {
 }
 
 extension SchemaChange {
-    /// Whether the side itself made the change. False for a change that follows from aligning names, or from a change
-    /// in a parent entity.
+    /// Whether the change was made in ours or theirs itself. False for a change that follows from aligning names, or
+    /// from a change in a parent entity.
     var isMade: Bool { kind != .renamingIDMismatch && !traits.contains(.inherited) }
 
     /// The change of several fetch indexes of an entity as one change per fetch index, each with the name of the index.

@@ -18,8 +18,8 @@ struct SideWords {
         theirs = SideChanges(differ.difference(from: sides.models.base, to: sides.models.theirs).changes)
     }
 
-    /// Returns the changes of a side to the element with the conflict. If the model comparison finds none, returns the
-    /// XML attributes that differ.
+    /// Returns the changes of ours or of theirs to the element with the conflict. If the model comparison finds none,
+    /// returns the XML attributes that differ.
     func words(_ conflict: MergeConflict, _ side: MergeConflict.Side) -> [String] {
         let path = conflict.path
         let renaming = conflict.isWhole ? renamed(path, side) : nil
@@ -40,7 +40,8 @@ struct SideWords {
         return (place.isEmpty ? "" : place + ": ") + TerminalText.escaped(change.phrase)
     }
 
-    /// Returns the changes of a side to the `model` element itself, for example to its attribute `usedWithCloudKit`.
+    /// Returns the changes of ours or of theirs to the `model` element itself, for example to its attribute
+    /// `usedWithCloudKit`.
     func modelChanges(of side: MergeConflict.Side) -> [String] {
         let root = side == .ours ? sides.ours : sides.theirs
         return ["usedWithCloudKit", "usedWithSwiftData", "minimumToolsVersion"].compactMap { name in
@@ -84,7 +85,7 @@ struct SideWords {
         element?.attribute(name).map { "\(name) \(TerminalText.quoted($0))" } ?? "no \(name)"
     }
 
-    /// Returns the changes of a side to the parent entities of the given entities.
+    /// Returns the changes of ours or of theirs to the parent entities of the given entities.
     func parents(of entities: [String], _ side: MergeConflict.Side) -> [String] {
         let models = sides.models
         let parent = { (name: String, model: ManagedObjectModel) in

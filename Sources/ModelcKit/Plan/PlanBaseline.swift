@@ -29,7 +29,7 @@ struct PlanBaseline {
         let (hidden, result) = try baseline.apply(
             found, shown: request.shown, isComplete: isComplete && plan != nil, paths: paths, judging: judges)
         let isHidden = { (issue: MigrationReport.Issue) in plan?.fact(issue).map(hidden.contains) ?? false }
-        // Who asks for one migration wants to see all of it.
+        // If the user requests one particular migration, all its findings are shown, even if they are in the baseline.
         if request.isOneMigration {
             report?.acceptIssues(where: isHidden)
         } else {
@@ -39,9 +39,9 @@ struct PlanBaseline {
         return (hidden, result)
     }
 
-    /// Whether this plan would report findings with the code if the problem still existed. If it would not, a baseline
-    /// entry without a finding is not out of date: a plan from a single version finds less than a plan from all shipped
-    /// versions, and other assumptions lead to other findings.
+    /// Whether this plan checks for findings with the code. If not, a baseline entry without a finding may still be
+    /// valid: a plan from a single version finds less than a plan from all shipped versions, and other assumptions lead
+    /// to other findings.
     private func judges(_ code: MigrationFindingCode) -> Bool {
         guard request.source == .shipped || request.source == .all, request.target == nil,
             request.severities.level(of: code) != nil

@@ -43,7 +43,8 @@ struct PlanOrigins {
         return ModelKind(at: path) != nil || FileSystem.kind(of: path) == .folder
     }
 
-    /// Returns the origins with the current version of another state; nil, with the reasons, if it cannot be read.
+    /// Returns the origins for migrating from an older state of the model: the current version of a git revision or of
+    /// a copy. If it cannot be read, `origins` is nil and `problems` has the reasons.
     private func taking(revision: String) -> (origins: PlanOrigins?, problems: [Diagnostic]) {
         var origins = self
         let (version, problems) = PlanRevision(revision, versions, in: versions.workspace).version
@@ -53,7 +54,8 @@ struct PlanOrigins {
         return (origins, problems)
     }
 
-    /// Takes the versions that have shipped; all, if nothing is known.
+    /// Uses the versions that have shipped. If no version is known to have shipped, uses all versions before the
+    /// target.
     private mutating func take(_ releases: PlanReleases, _ locked: Set<String>) {
         for version in releases.gone { versions.insertBeforeTarget(version) }
         let shipped = locked.union(releases.names).union(releases.gone.map(\.name))
@@ -79,9 +81,9 @@ struct PlanOrigins {
         return origins
     }
 
-    /// Returns those of the named versions that are before the target and have the same hashes, so that a store may
-    /// have been written with one of them. Core Data opens such a store without migration. But its data may violate
-    /// rules that are not part of the version hash, such as validation rules.
+    /// Returns the versions in `names` that are before the target and have the same version identifier. A store with
+    /// the hashes of the target may have been written with any of them. Core Data opens the store without a migration,
+    /// but its data may violate rules that are not part of the version hash, such as validation rules.
     private func elder(_ names: [String]) -> [String] {
         let identifier = versions.version(named: versions.target)?.model.versionIdentifier
         return names.filter { name in

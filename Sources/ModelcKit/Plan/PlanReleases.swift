@@ -4,8 +4,9 @@ import ModelcSchema
 import ModelcSettings
 import ModelcVersionHash
 
-/// The versions that have shipped according to the setting `released`: the named ones, and those of the release tags, which may
-/// have a schema that the bundle does not have anymore. `lint` and `check` take the same versions.
+/// The versions that have shipped according to the setting `released`. The setting names versions or patterns of
+/// release tags. A version in a release tag may have a schema that no version of the bundle has anymore. `lint` and
+/// `check` use the same versions.
 struct PlanReleases {
     /// The versions of the bundle that have shipped.
     private(set) var names: Set<String> = []
@@ -32,7 +33,8 @@ struct PlanReleases {
         guard same.isEmpty else {
             return _ = names.insert(same.first { $0 == version.name } ?? same[0])
         }
-        // A version that only an older tag has was removed before the newest release; lint compares it.
+        // A version that is in an older tag but not in the newest one was removed before the newest release. It is left
+        // out here; lint compares it.
         guard let old = bundle?.versions.first(where: { $0.name == version.name }) else { return }
         var planned = PlannedVersion(HashedModelVersion(version: old, hashes: hashes, diagnostics: []), model)
         planned.revision = base.reference

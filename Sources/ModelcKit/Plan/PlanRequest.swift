@@ -7,8 +7,8 @@ import ModelcSettings
 package struct PlanRequest {
     /// Selects the versions that stores come from.
     package enum Source: Equatable {
-        /// The versions that have shipped: those in the lock file, in `released` and in the release tags, or all if there
-        /// are none.
+        /// The versions that have shipped: those in the lock file, in the setting `released` and in the release tags.
+        /// If there are none, all versions before the target.
         case shipped
         /// All versions before the target.
         case all
@@ -63,7 +63,8 @@ extension PlanRequest {
         if stores.isEmpty { stores = policy.stores?.value.paths.map(\.path) ?? [] }
     }
 
-    /// Whether the user names the versions of a migration.
+    /// Whether the plan is for one particular migration: the user names the version that stores come from, or the
+    /// target version.
     var isOneMigration: Bool {
         switch source {
         case .version: true

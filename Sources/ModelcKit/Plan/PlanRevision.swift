@@ -5,7 +5,8 @@ import ModelcPlans
 import ModelcSchema
 import ModelcVersionHash
 
-/// The current version of a git revision or of a copy, or the model in a store, as a version that stores come from.
+/// A version that stores come from but that is not in the bundle: the current version of a git revision or of a copy,
+/// or the model in a store.
 struct PlanRevision {
     private let revision: String
     private let versions: PlannedVersions

@@ -5,8 +5,8 @@ struct BaselineRequest: Hashable, Sendable {
     /// The path, relative to the working folder.
     var path: String
     var action = BaselineAction()
-    /// Whether it is no error if the file does not exist. The configuration of a new project may name a file that is
-    /// written later.
+    /// Whether the file may be missing. True if the configuration names the file: in a new project, it is written
+    /// later.
     var mayBeMissing = false
 
     init(path: String) { self.path = path }

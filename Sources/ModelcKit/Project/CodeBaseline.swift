@@ -23,7 +23,7 @@ struct CodeBaseline {
     ///   - isComplete: whether all input could be read.
     ///   - paths: the paths of the bundles and mapping models that were checked.
     ///   - judges: whether the run checks for findings with the given code.
-    /// - Returns: the facts of the hidden findings, and the result of applying the baseline.
+    /// - Returns: the baseline entries of the hidden findings, and the result of applying the baseline.
     /// - Throws: `RunFailure` if the file cannot be read or written.
     func apply(
         _ found: [(fact: CodeFact, level: Severity)], shown: Severity, isComplete: Bool, paths: [String],

@@ -14,7 +14,7 @@ import ModelcVersionLock
     import Foundation
 #endif
 
-/// The locked state of a bundle's versions, read from the lock file beside the bundle.
+/// The versions of a bundle as recorded in the lock file beside the bundle.
 struct LockedState {
     /// The names of the locked versions.
     let names: Set<String>

@@ -2,14 +2,14 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcSourceCode
 
-/// A place in a project that shows that its models are mirrored to CloudKit.
+/// A location in a project that shows that its models are mirrored to CloudKit.
 struct MirroringEvidence {
     /// The file, and the line if it is known.
     let location: SourceLocation
-    /// The part of the file that shows mirroring, for messages: `NSPersistentCloudKitContainer`.
+    /// The text at the location that shows the mirroring, for messages: `NSPersistentCloudKitContainer`.
     let content: String
 
-    /// The ending of the files with the capabilities of an app.
+    /// The extension of entitlements files, which list the capabilities of an app.
     static let entitlementsExtension = ".entitlements"
 
     /// The name of the class whose stores are mirrored.
@@ -22,9 +22,9 @@ struct MirroringEvidence {
         self.location = location
     }
 
-    /// The first place in a file; nil if it has none.
+    /// Finds the first text in a file that shows the mirroring; nil if there is none.
     ///
-    /// - Parameter path: the path, also in messages.
+    /// - Parameter path: the path of the file. Its extension decides how the file is searched.
     init?(in bytes: [UInt8], path: String) {
         let isOfApp = path.hasSuffix(MirroringEvidence.entitlementsExtension)
         let found = isOfApp ? MirroringEvidence.service(in: bytes) : MirroringEvidence.name(in: bytes, path)
@@ -35,7 +35,7 @@ struct MirroringEvidence {
                 path: path, position: SourceText(bytes).position(at: found.lowerBound), length: found.count))
     }
 
-    /// The service CloudKit in the entitlements of an app.
+    /// The byte range of the value `CloudKit` in an entitlements file; nil if the app does not use this iCloud service.
     private static func service(in bytes: [UInt8]) -> Range<Int>? {
         guard bytes.firstPlace(of: "com.apple.developer.icloud-services") != nil else { return nil }
         return bytes.firstPlace(of: ">CloudKit<").map { ($0.lowerBound + 1)..<($0.upperBound - 1) }
@@ -64,7 +64,7 @@ struct MirroringEvidence {
         return last == "none"
     }
 
-    /// The message about the rules that it turns on.
+    /// The warning that the lint rules about CloudKit apply because of this location.
     var message: Diagnostic {
         Diagnostic(
             .mirroringShown, .warning,

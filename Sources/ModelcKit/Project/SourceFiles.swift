@@ -22,12 +22,12 @@ struct SourceFiles {
     private(set) var problems: [Diagnostic] = []
     /// Messages that are not errors.
     private(set) var messages: [Diagnostic] = []
-    /// The first place that shows that models are mirrored to CloudKit; nil if there is none.
+    /// The first location that shows that models are mirrored to CloudKit; nil if there is none.
     private(set) var mirroring: MirroringEvidence?
     /// The SwiftData models in the sources; nil if there are none.
     private(set) var swiftData: SwiftDataSource?
     private var paths: Set<String> = []
-    /// The files with the capabilities of apps.
+    /// The paths of entitlements files, which list the capabilities of apps.
     private var entitlements: Set<String> = []
 
     /// The size limit of a source file in megabytes. Generated files may have a hundred thousand lines.

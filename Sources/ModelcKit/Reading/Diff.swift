@@ -38,7 +38,8 @@ package struct DiffOutcome: ModelOutcome {
     package var verdict: MigrationVerdict
     /// Whether both versions could be compared completely. False if a version has structural errors.
     package var isWhole: Bool
-    /// Whether no version of the bundle has the schema of the older version anymore, so that its stores cannot be opened.
+    /// Whether no version of the bundle has the schema of the older version anymore, so that stores of the older
+    /// version cannot be opened.
     package var isOldMissing = false
     /// Messages from reading the models.
     package var messages: [Diagnostic]

@@ -72,7 +72,8 @@ struct DiffSource {
         return (try? repository.commit(text)) != nil
     }
 
-    /// Whether the text can only be the name of a version: it has no form of a path, and no file exists at it.
+    /// Whether the text can only be the name of a version: it does not look like a path, and there is no file at this
+    /// path.
     private static func isName(_ text: String, in workspace: Workspace) -> Bool {
         let isPath = ["/", ".xcdatamodel", ".mom"].contains(where: text.contains)
         return text != StandardInput.argument && !isPath && !ExistingPath.mayExist(workspace.path(text))
@@ -92,7 +93,8 @@ struct DiffSource {
             ledger.messages(besides: diagnostics), sources: ModelSources.texts(of: models))
     }
 
-    /// Whether a version of the base has a schema that no version of the bundle has anymore.
+    /// Whether no version of the bundle has the schema of `model`, a version in the older state (`--base`), anymore.
+    /// False if the request names no older state.
     func isMissing(_ model: ManagedObjectModel) -> Bool {
         guard request.base != nil, request.newerRevision == nil, let bundle = workspace.reader.read(old, .all).model,
             bundle.path.hasSuffix(".xcdatamodeld")
@@ -124,7 +126,8 @@ struct DiffSource {
         return both(side(old, .named(previous)), newer)
     }
 
-    /// Returns what to compare with, or how to get a second version.
+    /// Returns the advice if a version has no version before it: the other ways to name an older version, or the
+    /// command that adds a second version to the model.
     ///
     /// - Parameter versions: the names of the versions of the only model.
     private func help(_ versions: [String]) -> String {

@@ -6,9 +6,9 @@ import ModelcVersionHash
 
 /// A store of the request, with the version that wrote it.
 package struct IdentifiedStore {
-    /// The path, as the user wrote it.
+    /// The path of the store for the file system.
     package var path: String
-    /// The content of the store; nil if it cannot be read.
+    /// The metadata and tables of the store; nil if it cannot be read.
     package var content: StoreContent?
     package var identification: StoreIdentification
     var diagnostics: [Diagnostic]
@@ -16,11 +16,11 @@ package struct IdentifiedStore {
     /// matches the store; nil if no locked version matches either.
     package var lockedWriter: LockedWriter?
 
-    /// The content of the store; nil if it is compared with models, or cannot be read.
+    /// A description of the store for the output; nil if the store is compared with models, or cannot be read.
     package var description: StoreFacts?
 
-    /// Whether the version that wrote the store is known: it is a version of a model, or a lock file accepts the
-    /// store's hashes for a version.
+    /// Whether the result counts as known: a version of a model wrote the store, or a lock file accepts the store's
+    /// hashes for a version, or the store is only described and not compared with models.
     var isKnown: Bool { identification.method != nil || lockedWriter?.reason != nil || description != nil }
 
     /// Describes a store without comparing it with models.
@@ -34,7 +34,7 @@ package struct IdentifiedStore {
         description = reading.content.map { StoreFacts($0, reading) }
     }
 
-    /// - Parameter locks: the locked states of the models.
+    /// - Parameter locks: the locked versions of the models, from their lock files.
     init(_ path: String, among candidates: [StoreCandidate], locks: [LockedState] = [], in workspace: Workspace) {
         let reading = StoreReader(temporaryFolder: workspace.temporaryFolder).read(path)
         self.path = path

@@ -1,7 +1,8 @@
 import ModelcFiles
 import ModelcSchema
 
-/// The use case: models -> hashes of their versions -> the version of each store. Without a model: the content of each store.
+/// Determines the version that wrote each store, from the version hashes of all versions of the models. If the project
+/// has no model, describes the content of each store.
 package struct Identify: UseCase {
     private let request: IdentifyRequest
     private let workspace: Workspace
@@ -34,7 +35,7 @@ package struct Identify: UseCase {
             result: ledger.result(hasFindings: stores.contains { !$0.isKnown }))
     }
 
-    /// Returns the models to compare with; nil if the request names none, and there is none in the project.
+    /// Returns the paths of the models to compare with. Nil if the request names none and the project has none.
     private func models() throws -> [String]? {
         guard request.models.isEmpty else { return try ChosenModels(in: workspace).every(request.models) }
         do {

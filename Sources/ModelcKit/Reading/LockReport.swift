@@ -4,7 +4,7 @@ import ModelcVersionLock
 
 /// The report of `modelc lock`.
 package struct LockReport {
-    /// A model with the lock states of its versions.
+    /// A model, and for each of its versions the result of comparing it with the lock file.
     package struct Model {
         /// The path of the model in the lock file. It is relative to the folder of the lock file.
         package var key: String

@@ -12,7 +12,7 @@ package struct LockRequest {
         case replace
         /// Removes the named versions from the lock. They must never have shipped.
         case remove(Set<String>)
-        /// Locks a version in the state that the model in a store has.
+        /// Locks a version with the version hashes of the model that a store contains.
         case store(StoredVersion)
         /// Accepts additional hashes for locked versions. Locks no version.
         case accept(AcceptedStates)

@@ -5,26 +5,28 @@ import ModelcVersionHash
 
 /// The content of a store, without a model to compare it with.
 package struct StoreFacts {
-    /// The state of the copy of the model in the store.
+    /// How well the model that Core Data keeps in the store describes the store's entities.
     package enum ModelState: String, CaseIterable, Sendable {
-        /// All entities have the hashes of the store.
+        /// For all entities, the version hashes of the model in the store equal those in the store's metadata.
         case exact
-        /// Some entities are uncertain.
+        /// For some entities, the two version hashes differ, or one of them is missing.
         case uncertain
-        /// The store has none.
+        /// The store contains no model.
         case none
-        /// It cannot be read.
+        /// The model in the store cannot be read.
         case unreadable
     }
 
     package let modelState: ModelState
-    /// The entities that the model in the store does not describe with certainty.
+    /// The names of the entities whose version hash in the store's metadata differs from that of the model in the
+    /// store, or is missing in one of the two.
     package let uncertainEntities: [String]
     /// The version hashes in the store's metadata; empty if it has none.
     package let entities: [StoreEntityHash]
     package let hasHistory: Bool
     package let isMirrored: Bool
-    /// Whether Core Data's own interface, and not SwiftData, wrote the store; nil if the store does not tell.
+    /// True if the store cannot have been written by SwiftData, so that Core Data's own interface wrote it; nil if this
+    /// is not known.
     package let isOfCoreData: Bool?
 
     init(_ content: StoreContent, _ reading: StoreModelReading) {
@@ -41,12 +43,14 @@ package struct StoreFacts {
         isOfCoreData = isOlder || cached?.model.isBeyondSwiftData == true ? true : nil
     }
 
-    /// The newest known version of Core Data from before SwiftData, that of iOS 16.
+    /// The framework version that stores of iOS 16 have in their metadata. It is the newest known version of Core Data
+    /// from before SwiftData.
     private static let lastWithoutSwiftData = 1_251
 }
 
 extension ManagedObjectModel {
-    /// Whether the model has something that SwiftData does not make.
+    /// Whether the model has a feature that models of SwiftData never have, such as a configuration or a fetched
+    /// property.
     fileprivate var isBeyondSwiftData: Bool {
         !configurations.isEmpty || !fetchRequests.isEmpty
             || entities.contains { entity in

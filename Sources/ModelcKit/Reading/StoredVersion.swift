@@ -6,9 +6,9 @@ import ModelcVersionLock
 
 /// A version that wrote a store, as the user names it.
 package struct StoredVersion {
-    /// The path of the store.
+    /// The path of the store, as the user wrote it.
     var store: String
-    /// The name of the version.
+    /// The name of the version, as the user wrote it.
     var version: String
 
     package init(store: String, version: String) {
@@ -16,10 +16,11 @@ package struct StoredVersion {
         self.version = version
     }
 
-    /// Returns the state of the version, from the model in the store.
+    /// Returns a version with the name of `version` and the version hashes of the model in the store.
     ///
-    /// - Parameter models: the models to lock, of which there must be one.
-    /// - Throws: `RunFailure` if the store has no model, or not all of its entities are certain.
+    /// - Parameter models: the paths of the models to lock. There must be exactly one.
+    /// - Throws: `RunFailure` if the store contains no model, or if the model's version hashes differ from those in the
+    ///   store's metadata.
     func state(for models: [String], in workspace: Workspace) throws -> LockedStoreState {
         guard models.count == 1 else {
             throw UsageError("found \(models.count) models; name the one that wrote the store")

@@ -11,7 +11,7 @@ struct VersionLocking {
         case check
         case lock(changing: VersionLocker.Permission, locksCurrent: Bool)
         case unlock(Set<String>)
-        /// Locks a version in a state that the model need not have.
+        /// Locks a version with the hashes of the model in a store. The bundle need not contain this version.
         case store(LockedStoreState)
         /// Locks a version in a given state, such as that of a frozen copy of SwiftData classes.
         case version(HashedVersion)
@@ -64,7 +64,8 @@ struct VersionLocking {
         process(reading, model, lockFileAt: index)
     }
 
-    /// Refuses a store as the model: its lock file is that of the model that wrote it.
+    /// Reports the error that the path is a store. A store has no lock file; its version is locked in the lock file of
+    /// the model that wrote it.
     private mutating func refuse(storeAt path: String) {
         report.addFailure(
             Diagnostic(
@@ -162,7 +163,8 @@ struct VersionLocking {
             let isLockedNow = Dictionary(
                 outcome.states.map { ($0.version, $0.state == .locked || $0.state == .updated) },
                 uniquingKeysWith: { first, _ in first })
-            // The current version can still be corrected, so it must have no errors. Others may have shipped with theirs.
+            // The current version can still be corrected, so it must have no errors. Older versions may have shipped
+            // with errors.
             outcome.diagnostics += hashed.filter { hashed in
                 let wasToBeLocked = locksCurrent || !hashed.version.isCurrent
                 return isLockedNow[hashed.version.name] == true
@@ -285,8 +287,8 @@ extension VersionLocking {
         return { wording.locking(anew: $0, of: path) }
     }
 
-    /// Returns a warning about the versions that are locked with errors, and one about those that cannot be locked because of
-    /// them.
+    /// Returns two warnings, each only if there are such versions: one about versions that are locked although they
+    /// have errors, and one about versions that cannot be locked because errors prevent computing their hashes.
     private func shippedWithErrors(
         _ hashed: [HashedModelVersion], _ isLockedNow: [String: Bool], _ model: VersionedModel
     ) -> [Diagnostic] {

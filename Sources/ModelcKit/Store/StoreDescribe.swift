@@ -10,7 +10,8 @@ package struct StoreDescribe: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if the store cannot be read, has no known model or no such entity.
+    /// - Throws: `RunFailure` if the store cannot be read, if no model fits it, or if it does not contain the requested
+    ///   entity.
     package func run() throws -> StoreDescribeOutcome {
         let source = try StoreSource(request.store, among: request.models, in: workspace)
         let entities = try source.entities(request.entity)

@@ -4,9 +4,10 @@ package struct StoreDiffRequest {
     var old: String
     /// The path of the newer store.
     var new: String
-    /// The paths of the models; if empty, the stores themselves and those of the project.
+    /// The paths of the models in which the models of the stores are searched. If empty: first the copies of the models
+    /// in the stores, then the models of the project.
     package var models: [String] = []
-    /// The attribute by which objects are matched; nil for primary keys.
+    /// The name of the attribute by which objects are matched; nil to match them by their primary keys.
     package var key: String?
     /// Whether differences are findings.
     package var failsOnDifferences = false

@@ -12,8 +12,8 @@ package struct StoreDump: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if the store cannot be read, has no known model or no such entity, `UsageError` if the
-    ///   predicate cannot be evaluated.
+    /// - Throws: `RunFailure` if the store cannot be read, if no model fits it, or if it does not contain the requested
+    ///   entity. `UsageError` if the predicate cannot be evaluated.
     package func run() throws -> StoreDumpOutcome {
         let source = try StoreSource(request.store, among: request.models, in: workspace)
         let entities = try source.entities(request.entity)

@@ -4,7 +4,7 @@ import ModelcStores
 
 /// The objects of a store, which are read one after the other when they are written.
 package struct StoreDumpOutcome: ModelOutcome {
-    /// The entities of the objects, in their order.
+    /// The entities whose objects are dumped, in the order in which the objects are written.
     package var entities: [MappedEntity]
     package var objects: StoreObjects
     package var messages: [Diagnostic]

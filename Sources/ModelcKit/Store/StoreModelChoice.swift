@@ -4,21 +4,22 @@ import ModelcSchema
 import ModelcStores
 import ModelcVersionHash
 
-/// The model that explains the tables of a store: the named models are searched for the version that wrote it. If none
-/// are named, it is the copy of the model in the store; if there is no exact copy, the models of the project are
-/// searched.
+/// Chooses the model that explains the tables of a store. If the user names models, they are searched for the version
+/// that wrote the store. Otherwise, the copy of the model inside the store is used; if there is no exact copy, the
+/// models of the project are searched.
 struct StoreModelChoice {
     private(set) var model: ManagedObjectModel
     private(set) var origin: StoreModelOrigin
     private(set) var diagnostics: [Diagnostic] = []
-    /// The models that were read; excerpts are taken from their files.
+    /// The models that were read. Diagnostics quote lines of their files.
     private(set) var models: [VersionedModel] = []
     private(set) var ledger = RunLedger()
 
     private typealias Chosen = (model: ManagedObjectModel, origin: StoreModelOrigin)
 
-    /// - Parameter named: the models to search; if empty, the store itself, then those of the project.
-    /// - Throws: `RunFailure` if no model explains the store.
+    /// - Parameter named: the paths of the models to search; if empty, the store itself, then the models of the
+    ///   project.
+    /// - Throws: `RunFailure` if no model fits the store.
     init(of store: OpenedStore, among named: [String], in workspace: Workspace) throws {
         let cached = named.isEmpty ? try StoreModelChoice.cached(in: store) : (chosen: nil, diagnostics: [])
         if let chosen = cached.chosen, chosen.origin == .cache(inexact: []) {
@@ -44,13 +45,13 @@ struct StoreModelChoice {
             diagnostics = cached.diagnostics + diagnostics
             return
         }
-        // Errors in models that were not named do not matter if another one explains the store.
+        // Errors in models that the user did not name are ignored if another model fits the store.
         diagnostics = candidates.diagnostics + diagnostics
         ledger = candidates.ledger
     }
 
-    /// The copy of the model in the store, and the reason that it cannot be read. Parts of it that do not concern tables
-    /// may be unreadable.
+    /// Returns the copy of the model that the store contains; `chosen` is nil if there is none or it cannot be read.
+    /// `diagnostics` then contains the reason. Parts of the copy that do not concern tables may be unreadable.
     private static func cached(
         in store: OpenedStore
     ) throws(RunFailure) -> (chosen: Chosen?, diagnostics: [Diagnostic]) {
@@ -83,7 +84,8 @@ struct StoreModelChoice {
         )
     }
 
-    /// The nearest version, if at least half of its entities are those of the store.
+    /// Returns the version that has the most entities in common with the store; nil if fewer than half of its entities
+    /// are equal to those of the store.
     private static func nearest(_ found: StoreIdentification, _ candidates: StoreCandidates) -> Chosen? {
         guard let nearest = found.nearest, nearest.equalEntityCount > 0,
             nearest.equalEntityCount * 2 >= nearest.entityCount, let version = candidates.model(nearest)

@@ -41,7 +41,8 @@ extension StoreProblem {
         }
     }
 
-    /// How to see all rows; empty if SQL does not show them.
+    /// Returns the end of a message: the `sqlite3` command that shows all affected rows. Empty if no SQL query can show
+    /// them.
     private func query(_ store: String) -> String {
         sql.isEmpty
             ? "" : "; all of them: sqlite3 -readonly \(ShellWord.quoted(store)) \(ShellWord.quoted(sql))"

@@ -3,7 +3,8 @@ import ModelcFiles
 import ModelcSchema
 import ModelcStores
 
-/// The use case: a store, or a model -> views with the names of the model, or the tables of a new store.
+/// The use case of writing SQL. For a store: views with the names of its model. For a model: the same views, or the
+/// statements that create the tables of a new store.
 package struct StoreSQL: UseCase {
     private let request: StoreSQLRequest
     private let workspace: Workspace
@@ -13,7 +14,8 @@ package struct StoreSQL: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if the store or the model cannot be read, `UsageError` for tables of an existing store.
+    /// - Throws: `RunFailure` if the store or the model cannot be read, `UsageError` if the tables of an existing store
+    ///   are requested.
     package func run() throws -> StoreSQLOutcome {
         if isModel(workspace.path(request.path)) {
             guard request.models.isEmpty else {

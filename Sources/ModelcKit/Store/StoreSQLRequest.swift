@@ -2,7 +2,8 @@
 package struct StoreSQLRequest {
     /// The path of a store or of a model.
     var path: String
-    /// The paths of the models of the store; if empty, the store itself and those of the project.
+    /// If `path` is a store: the paths of the models in which its model is searched. If empty: first the copy of the
+    /// model in the store, then the models of the project.
     package var models: [String] = []
     /// The version of a model; nil for the current one.
     package var version: String?

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcStores
 
 extension StoreSource {
-    /// The entities that a request is about.
+    /// Returns the entities of the store that a command reads.
     ///
     /// - Parameter name: the name of an entity, whose descendants are included; nil for all.
     /// - Throws: `RunFailure` if the store has no such entity.
@@ -23,7 +23,7 @@ extension StoreSource {
         ])
     }
 
-    /// Runs queries; an error of the store ends the run.
+    /// Runs queries on the store. Converts an error of the store to a `RunFailure`, so that the run ends.
     func reading<Value>(_ read: () throws(StoreError) -> Value) throws(RunFailure) -> Value {
         do throws(StoreError) {
             return try read()

@@ -3,23 +3,23 @@ import ModelcDiagnostics
 import ModelcSchema
 import ModelcStores
 
-/// A store that a command reads, with the model that explains its tables.
+/// A store that a command reads, and the model that names its entities and properties.
 struct StoreSource {
     let store: OpenedStore
     let map: StoreMap
     let origin: StoreModelOrigin
     /// Messages about the store and its model.
     let messages: [Diagnostic]
-    /// The models that were read; excerpts are taken from their files.
+    /// The models that were read. Diagnostics quote lines of their files.
     let models: [VersionedModel]
     let ledger: RunLedger
 
-    /// Opens a store, and finds the model that explains it.
+    /// Opens a store, and finds its model.
     ///
     /// - Parameters:
     ///   - path: the path of the store.
-    ///   - models: the models to search; if empty, the store itself, then those of the project.
-    /// - Throws: `RunFailure` if the store cannot be read, or if no model explains it.
+    ///   - models: the paths of the models to search; if empty, the store itself, then the models of the project.
+    /// - Throws: `RunFailure` if the store cannot be read, or if no model fits it.
     init(_ path: String, among models: [String], in workspace: Workspace) throws {
         let path = workspace.path(path)
         let opening = StoreReader(temporaryFolder: workspace.temporaryFolder).open(path)

@@ -23,12 +23,14 @@ struct EditProtection {
     ///
     /// - Parameters:
     ///   - model: the version after the edit; nil if its version hash does not determine whether stores can be opened.
-    ///   - again: the command that makes the change in a new version; nil if only the option for it is known.
+    ///   - again: the complete modelc command that makes the same change in a new version, for the advice in the error.
+    ///     If nil, the advice names only the option to add.
     func refuse(
         _ version: ModelVersion, of bundle: VersionedModel, becoming model: ManagedObjectModel?, again: String? = nil
     ) throws(RunFailure) {
         guard let reason = try reason(version, of: bundle) else { return }
-        // An edit that restores a locked or accepted state is allowed, because existing stores have this state.
+        // An edit is allowed if the version then has hashes that are locked, or accepted in the lock file. Existing
+        // stores have these hashes.
         if let model, LockedState(of: bundle).isLockedState(model, of: version.name) { return }
         throw RunFailure([
             Diagnostic(

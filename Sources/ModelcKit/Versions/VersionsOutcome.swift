@@ -3,7 +3,7 @@ import ModelcDiagnostics
 
 /// The versions of a model after the run, and the changes.
 package struct VersionsOutcome: RunOutcome {
-    /// A version.
+    /// A version of the bundle, as `modelc versions` lists it.
     package struct Version: Hashable, Sendable {
         package var name: String
         package var isCurrent: Bool

@@ -13,7 +13,8 @@ enum EditAdvice {
         "make a folder '\(model.name).xcdatamodeld' and move '\(model.fileName)' into it"
     }
 
-    /// Why a version without a source is not edited, as a clause after `because`; nil for a source.
+    /// Returns the reason why a version of this format cannot be edited, as a clause after `because`: it is compiled,
+    /// or it is the model in a store. Nil for a source format.
     static func obstacle(_ format: ModelFormat?) -> String? {
         switch format {
         case .compiled: "it is compiled"
@@ -23,7 +24,7 @@ enum EditAdvice {
         }
     }
 
-    /// Advice for a compiled model, and for the model in a store.
+    /// Returns the advice to decompile a compiled model, or the model in a store, and to edit the result.
     ///
     /// - Parameter path: a store, a `.momd` bundle, a `.mom` file, or such a file in a bundle.
     static func source(for path: String) -> String {

@@ -23,7 +23,7 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case removal
     /// The file or folder to write results to.
     case output
-    /// The file that records the state of a code generation.
+    /// The file that records the inputs and outputs of a run. A later run does nothing if they have not changed.
     case stamp
     /// The kinds of migration files to generate with a plan.
     case emission
@@ -37,7 +37,7 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case report
     /// The lowest severity of the findings to show.
     case minimumSeverity
-    /// Reports all findings, even those that the state in `base` also has.
+    /// Reports all findings, even those that also exist in the git revision or copy in `base`.
     case allFindings
     /// The baseline file, which lists findings to tolerate.
     case baseline
@@ -47,7 +47,7 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case baselinePruning
     /// The versions to lock again in the lock file with their current hashes.
     case update
-    /// The store whose model a version is locked as.
+    /// A store. A version is locked in the state of the model in this store.
     case lockedStore
     /// The versions to remove from the lock file.
     case unlocking
@@ -101,7 +101,7 @@ package enum MessageOption: String, CaseIterable, Sendable {
     case configuration
     /// The CloudKit schema to complete.
     case onto
-    /// Writes a CloudKit schema from nothing.
+    /// Writes a CloudKit schema for a container that has no schema yet.
     case newContainer
     /// The file or folder with objects to write to a store.
     case storeData

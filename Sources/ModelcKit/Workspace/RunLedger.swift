@@ -14,7 +14,8 @@ package struct RunLedger: Sendable {
     /// Creates a ledger with the errors among the diagnostics.
     init(_ diagnostics: some Sequence<Diagnostic>) { enter(diagnostics) }
 
-    /// Creates a ledger with the errors from reading a path.
+    /// Creates a ledger with the errors from reading a path. If `isUsable` is false and there is no error, an error for
+    /// the path is added.
     init(_ diagnostics: some Sequence<Diagnostic>, ofReading path: String, isUsable: Bool) {
         enter(diagnostics, ofReading: path, isUsable: isUsable)
     }
@@ -34,7 +35,7 @@ package struct RunLedger: Sendable {
 
     package mutating func enter(_ other: RunLedger) { enter(other.failures) }
 
-    /// Adds the errors from reading a path.
+    /// Adds the errors from reading a path to this ledger.
     ///
     /// - Parameters:
     ///   - isUsable: whether the requested input was read. If not, and there is no error yet, an error for the path is

@@ -6,7 +6,8 @@ import ModelcStores
 import ModelcVersionHash
 
 extension StoreModels {
-    /// Reads copies of stores, which are made in a folder; nil for `/tmp`.
+    /// Returns a reader that copies each store to a folder, and reads the copy. The folder is `temporaryFolder`; if it
+    /// is nil, `/tmp`.
     static func copied(to temporaryFolder: String?) -> StoreModels {
         StoreModels { path in
             StoreModel(StoreModelReader(temporaryFolder: temporaryFolder).read(path), path: path).result
@@ -16,7 +17,7 @@ extension StoreModels {
 
 /// The model in a store, with the entities that it does not describe with certainty.
 struct StoreModel {
-    /// The model, nil if there is none or it is unusable, and all problems found.
+    /// The model, and all problems found. The model is nil if the store has none, or if it is unusable.
     let result: (model: ManagedObjectModel?, diagnostics: [Diagnostic])
 
     init(_ reading: StoreModelReading, path: String) {

@@ -7,8 +7,8 @@ package struct UsageError: Error {
     package var message: String
     /// Messages collected before the error.
     package var remarks: Remarks?
-    /// The paths of models of which the user has to name one, and the folder that was named instead; the tool makes a command
-    /// of each.
+    /// The paths of the models of which the user has to name one, and the folder that the user named instead of a model
+    /// (nil if none was named). The tool suggests one command for each path.
     package private(set) var choices: (models: [String], folder: String?)?
     /// Whether only a value in the request is wrong, and not the way the command is called. If true, the usage text of
     /// the command is not shown.
@@ -22,8 +22,8 @@ package struct UsageError: Error {
     /// Creates the error for a command that has to name a model.
     ///
     /// - Parameters:
-    ///   - models: the models that were found, as they are typed.
-    ///   - folder: the folder that was named instead; nil for none.
+    ///   - models: the paths of the models that were found, as the user would type them.
+    ///   - folder: the folder that the user named instead of a model; nil if none was named.
     init(choosing models: [String], in folder: String?, _ advice: String) {
         let place = folder.map { " in '\($0)'" } ?? ""
         self.init("found \(models.count) models\(place); \(advice)")

@@ -219,8 +219,9 @@ extension ProjectFile {
         return TextEdit(offset: start, replacement: indent(at: offset) + text + lineEnd)
     }
 
-    /// Returns the range to remove when an element is removed. The range includes the comment after the element and the
-    /// closing `sign`. If the lines contain nothing else, the range includes the whole lines.
+    /// Returns the range to remove when an element is removed. The range includes the comment after the element, and
+    /// the character `sign` that ends the element, such as a comma. If the lines contain nothing else, the range
+    /// includes the whole lines.
     private func lines(of range: Range<Int>, closing sign: UInt8?) -> Range<Int> {
         var end = withComment(range).upperBound
         if let sign, end < bytes.count, bytes[end] == sign { end += 1 }

@@ -43,8 +43,8 @@ struct ProjectListings {
         }
     }
 
-    /// Returns an error if a project has an unresolved merge conflict; otherwise nil. In this case, the project's list
-    /// of versions is unknown, so the versions must not be changed.
+    /// Returns an error if a project has an unresolved merge conflict; otherwise nil. If there is a conflict, the
+    /// project's list of versions is unknown, so the versions must not be changed.
     func conflict(of bundle: VersionedModel) -> Diagnostic? {
         let paths = all.compactMap { if case .conflicted(let path) = $0 { path } else { nil } }
         return paths.first.map { path in

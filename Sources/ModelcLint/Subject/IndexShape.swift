@@ -32,7 +32,7 @@ struct IndexShape: Hashable {
 /// Finds indexes of an entity whose first columns are the columns of another index. Every column is visited once,
 /// however many indexes there are.
 struct IndexPrefixes {
-    /// A list of columns, extended by one column. `columns` is the number of the list without it.
+    /// A list of columns: a shorter list, which has the number `columns`, extended by the column `next`.
     private struct Step: Hashable {
         var columns: Int
         var next: IndexShape.Column

@@ -1,6 +1,7 @@
 import ModelcSchema
 
-/// Relationship pairs with the same delete rule situation. A finding about one pair applies to all pairs of the group.
+/// Relationship pairs with the same delete rules and counts (`DeleteRuleSituation`). A finding about one pair applies
+/// to all pairs of the group.
 struct PairGroup {
     var situation: DeleteRuleSituation
     var pairs: [RelationshipPair]

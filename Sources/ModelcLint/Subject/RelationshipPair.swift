@@ -152,8 +152,8 @@ extension LintSubject {
 }
 
 extension Finding {
-    /// Adds the suggestion to create the missing inverse of a relationship: in `help` as text, in `inverse` as data for
-    /// programs.
+    /// Adds the suggestion to create the missing inverse of a relationship to this finding: as text in `help`, and as
+    /// data for programs in `inverse`.
     ///
     /// - Parameters:
     ///   - owner: the entity of the relationship.
@@ -227,7 +227,8 @@ enum PluralName {
         (one: "child", many: "children"), (one: "person", many: "people"), (one: "man", many: "men"),
     ]
 
-    /// Returns the name of an entity without the words that some projects append to all of them.
+    /// Returns the name of an entity without an ending that some projects append to all entities, such as `Note` for
+    /// `NoteMO`.
     private static func noun(of entity: String) -> String {
         let ending = ["ManagedObject", "Entity", "Model", "MO"].first { entity.hasSuffix($0) } ?? ""
         return String(entity.dropLast(ending.count))

@@ -1,15 +1,15 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// The input of rules about versions: the versions of a bundle, their released state, and the differences.
+/// The input of rules about versions: the versions of a bundle, the released git revision or copy, and the differences.
 package struct VersionLintSubject: Sendable {
     /// The versions in version order.
     let versions: [LintedVersion]
-    /// The released state (a git revision or a copy of the bundle); nil if there is nothing to compare with.
+    /// The released git revision or copy of the bundle; nil if there is nothing to compare with.
     let base: ReleasedBase?
-    /// The pairs of versions that are checked. With a released state: its current version and the current version on
-    /// disk. Otherwise: the current version and its predecessor. If `comparesAll` is true, also each pair of
-    /// consecutive versions.
+    /// The pairs of versions that are checked. If there is a released git revision or copy: its current version and the
+    /// current version on disk. Otherwise: the current version and its predecessor. If `comparesAll` is true, also each
+    /// pair of consecutive versions.
     private(set) var pairs: [VersionPair]
     /// Whether all consecutive pairs of versions are checked, and not only the step to the current version.
     let comparesAll: Bool
@@ -20,12 +20,12 @@ package struct VersionLintSubject: Sendable {
     var context: LintContext
     /// The location of the current version's name in the bundle's files; nil if it is unknown.
     let currentVersionLocation: SourceLocation?
-    /// The versions that exist both in the released state and on disk, but are not identical. The older version of each
-    /// pair is the one in the released state, the newer one is on disk.
+    /// The versions that exist both in the released git revision or copy and on disk, but are not identical. The older
+    /// version of each pair is the released one, the newer one is on disk.
     let edits: [VersionPair]
-    /// Whether new findings are distinguished from findings that the released state has too.
+    /// Whether new findings are distinguished from findings that the released git revision or copy also has.
     let tellsChange: Bool
-    /// Whether `pairs` contains only pairs with a change since the released state.
+    /// Whether `pairs` contains only pairs that have changed since the released git revision or copy.
     private(set) var isNarrowed = false
 
     /// - Parameters:
@@ -61,8 +61,8 @@ package struct VersionLintSubject: Sendable {
     /// The SwiftData source of the versions; nil for any other model.
     var swiftSource: SwiftDataSource? { versions.first?.model?.origin == .swift ? context.swiftSource : nil }
 
-    /// Returns a copy with only the pairs that changed since the released state. Nil if there is no released state, or
-    /// if it is not requested to distinguish new findings.
+    /// Returns a copy with only the pairs that have changed since the released git revision or copy. Nil if there is
+    /// none, or if new findings are not distinguished from old ones.
     func narrowed() -> VersionLintSubject? {
         guard base != nil, tellsChange else { return nil }
         var narrowed = self
@@ -71,8 +71,8 @@ package struct VersionLintSubject: Sendable {
         return narrowed
     }
 
-    /// True if findings about two versions are caused by a change since the released state: one of the versions is new
-    /// or edited, or the newer one became current.
+    /// True if findings about two versions are caused by a change since the released git revision or copy: one of the
+    /// versions is new or edited, or the newer one became current.
     func isBrought(_ older: LintedVersion, _ newer: LintedVersion) -> Bool {
         guard let base, base.unchanged.contains(older.name), base.unchanged.contains(newer.name) else { return true }
         return newer.isCurrent && base.versions.current?.name != newer.name
@@ -127,13 +127,13 @@ package struct VersionLintSubject: Sendable {
 
 /// Whether users may have stores of a version.
 enum ReleaseState: Hashable, Sendable {
-    /// The version has shipped and must not change: the released state has a newer current version, or the project's
-    /// settings list the version as shipped.
+    /// The version has shipped and must not change: the released git revision or copy has a newer current version, or
+    /// the project's settings list the version as shipped.
     case frozen
-    /// The current version of the released state.
+    /// The current version of the released git revision or copy.
     case publishedCurrent
-    /// A version that the released state does not contain.
+    /// A version that the released git revision or copy does not contain.
     case new
-    /// There is no released state, and the project's settings do not list the version.
+    /// There is no released git revision or copy, and the project's settings do not list the version as shipped.
     case unknown
 }

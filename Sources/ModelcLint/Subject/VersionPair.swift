@@ -25,7 +25,8 @@ package struct VersionPair: Sendable {
         self.isCovered = isCovered
     }
 
-    /// The quoted name of the older version. If both versions have the same name, `of the base` is added.
+    /// The quoted name of the older version. If both versions have the same name, `of the base` is added, because the
+    /// older one is in the git revision or copy to compare with.
     var olderText: String {
         VersionText.name(older.name) + (older.name == newer.name ? " of the base" : "")
     }
@@ -35,7 +36,8 @@ package struct VersionPair: Sendable {
         newer.model?.origin == .swift ? "originalName: \"\(identifier)\"" : "elementID=\"\(identifier)\""
     }
 
-    /// Returns the changes of the given kinds. Empty if the pair is covered, because the changes then do not matter.
+    /// Returns the changes of the given kinds. Empty if a mapping model or a migration stage of the project covers the
+    /// pair, because Core Data then infers nothing.
     func inferredChanges(_ kinds: SchemaChangeKind...) -> [SchemaChange] { isCovered ? [] : changes(of: kinds) }
 
     /// Returns the changes of the given kinds. A change of an inherited property is omitted if the declaring entity has

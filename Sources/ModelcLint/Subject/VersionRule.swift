@@ -4,7 +4,7 @@
 /// The subject already contains the differences between the versions and the results of Core Data's inference. The rule
 /// only creates findings from them.
 package protocol VersionRule: DescribedRule {
-    /// Whether the rule can run only if there is a released state to compare with.
+    /// Whether the rule can run only if there is a released git revision or copy to compare with.
     static var needsBase: Bool { get }
 
     /// Reports every violation of the rule, in any order.

@@ -82,9 +82,9 @@ extension Example.Before {
         case editedFrozen
         /// The version was locked, and edited later.
         case editedLocked
-        /// The newer version was added to the released state, but is not current.
+        /// The newer version was added after the release, but is not current.
         case addedNotCurrent
-        /// The released state contains both versions. The older one was made current again.
+        /// The release contains both versions. The older one was made current again.
         case currentReset
 
         /// The titles of the two versions in the documentation.

@@ -23,7 +23,7 @@ package struct Finding: Hashable, Sendable {
     package var fix: Fix?
     /// The exact location in the file, if it is already known, such as for errors while reading the file.
     package var location: SourceLocation?
-    /// Whether the released state, with which the versions are compared, has the same finding.
+    /// Whether the released git revision or copy, with which the versions are compared, has the same finding.
     package var isInBase = false
     /// The missing inverse relationship that the user can add. `help` describes it in words.
     package var inverse: ProposedInverse?

@@ -11,7 +11,8 @@ package struct Wildcard: Hashable, Sendable {
         let text = Array(text)
         var position = 0
         var next = 0
-        /// The state after the last `*`, for continuing after a mismatch. The `*` then matches one more character.
+        /// Where matching continues after a mismatch: `next` is the index after the last `*` in the pattern, `position`
+        /// the index in the text. The `*` then matches one more character.
         var retry: (next: Int, position: Int)?
         while position < text.count {
             if next < pattern.count, pattern[next] == "*" {

@@ -2,7 +2,8 @@ import ModelcBase
 import ModelcSchema
 
 extension ChangeList {
-    /// Adds the changes outside the entities: version identifiers, configurations, fetch requests, composites.
+    /// Adds to the list the changes outside the entities: version identifiers, configurations, fetch requests,
+    /// composites.
     mutating func addModelChanges() {
         let old = source.model
         let new = destination.model
@@ -37,7 +38,8 @@ extension ChangeList {
         return (names.isEmpty ? "no entities" : names.inByteOrder().joined(separator: ", ")) + mirrored
     }
 
-    /// Adds a change for each named element that only one version has, or that differs between the versions.
+    /// Adds a change to the list for each named element that only one version has, or that differs between the
+    /// versions.
     private mutating func addNamed<Element: SourceElement>(
         _ kind: SchemaChangeKind, _ old: [Element], _ new: [Element], name: (Element) -> String,
         traits: Set<SchemaChangeTrait> = [], content: (Element) -> String, newContent: (Element) -> String
@@ -115,7 +117,7 @@ struct ChangeList {
                 newPosition: site.newPosition, traits: site.traits))
     }
 
-    /// Adds a change if the two values differ.
+    /// Adds a change to the list if the two values differ.
     mutating func add<Value: Equatable>(
         _ kind: SchemaChangeKind, _ site: Site, ifDiffer old: Value, _ new: Value,
         as text: (Value) -> String? = { "\($0)" }
@@ -124,14 +126,14 @@ struct ChangeList {
         add(kind, site, from: text(old), to: text(new))
     }
 
-    /// Returns the site of an entity that both versions have.
+    /// Returns the names and positions of an entity in both versions, for its changes.
     func site(_ pair: ModelMatch.EntityPair) -> Site {
         let old = source.entities[pair.source]
         let new = destination.entities[pair.destination]
         return Site(oldEntity: old.name, newEntity: new.name, oldPosition: old.position, newPosition: new.position)
     }
 
-    /// Returns the site of a property: its names and positions in both versions.
+    /// Returns the names and positions of a property in both versions, for its changes.
     func site(_ property: PropertyMatch) -> Site {
         var site = site(property.pair)
         site.oldProperty = property.source?.property.name

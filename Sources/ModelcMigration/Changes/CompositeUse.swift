@@ -1,9 +1,9 @@
 import ModelcSchema
 
 extension ChangeList {
-    /// Adds a change for each attribute whose composite has different members in the two versions, but the same name.
-    /// Members of nested composites count too. The version hash of a composite has not been observed (FormatVersionHash
-    /// §7), but a store has a column for each member.
+    /// Adds a change to the list for each attribute whose composite has different members in the two versions, but the
+    /// same name. Members of nested composites count too. The version hash of a composite has not been observed
+    /// (FormatVersionHash §7), but a store has a column for each member.
     mutating func addCompositeUses() {
         guard source.model.composites != destination.model.composites else { return }
         for pair in match.pairs {
@@ -28,7 +28,7 @@ extension ChangeList {
         }
     }
 
-    /// Adds a change if two composites have different columns.
+    /// Adds a change to the list if two composites have different columns.
     ///
     /// - Parameter texts: the display names of both composites.
     mutating func addCompositeChange(

@@ -2,7 +2,8 @@ import ModelcBase
 import ModelcSchema
 
 extension ChangeList {
-    /// Adds changes of entities, but not of their properties: added entities, removed entities, and changed settings.
+    /// Adds changes of entities to the list, but not of their properties: added entities, removed entities, and changed
+    /// settings.
     ///
     /// - Parameter pairs: the entities of both versions that may have changed.
     mutating func addEntityChanges(_ pairs: [ModelMatch.EntityPair]) {
@@ -19,7 +20,7 @@ extension ChangeList {
         }
     }
 
-    /// Adds the changed settings of one entity, without its properties.
+    /// Adds the changed settings of one entity to the list, without its properties.
     mutating func addChanges(of pair: ModelMatch.EntityPair) {
         let old = source.entities[pair.source]
         let new = destination.entities[pair.destination]
@@ -50,7 +51,7 @@ extension ChangeList {
             to: destination.tree.parents[pair.destination].map { destination.entities[$0].name })
     }
 
-    /// Adds a change if the user info differs. The order of the keys is ignored.
+    /// Adds a change to the list if the user info differs. The order of the keys is ignored.
     mutating func addUserInfoChange(_ site: Site, _ old: UserInfo, _ new: UserInfo) {
         add(.entityUserInfoChanged, site, ifDiffer: old.comparisonText, new.comparisonText, as: text)
     }
@@ -71,8 +72,8 @@ extension EntityDescription {
 }
 
 extension ChangeList {
-    /// Adds a change for each inheritance tree that merges several older trees (condition I2 of FormatMigrationFacts
-    /// §5).
+    /// Adds a change to the list for each inheritance tree that merges several older trees (condition I2 of
+    /// FormatMigrationFacts §5).
     mutating func addHierarchyChanges() {
         for merge in HierarchyMerge.merges(in: match) {
             let root = destination.entities[merge.root]
@@ -88,7 +89,7 @@ extension ChangeList {
 struct HierarchyMerge {
     /// The index of the root entity in the newer version.
     var root: Int
-    /// The indexes of the root entities in the older version, in its order.
+    /// The indexes of the root entities in the older version, in the order of that version.
     var oldRoots: [Int]
 
     static func merges(in match: ModelMatch) -> [HierarchyMerge] {
@@ -104,7 +105,8 @@ struct HierarchyMerge {
 }
 
 extension ChangeList {
-    /// Adds changes for invalid renaming identifiers, which occur twice in one version (FormatMigrationFacts §4.5).
+    /// Adds changes to the list for invalid renaming identifiers, which occur twice in one version
+    /// (FormatMigrationFacts §4.5).
     mutating func addIdentifierChanges() {
         addDuplicateEntities(in: source) { entity in Site(oldEntity: entity.name, oldPosition: entity.position) }
         addDuplicateEntities(in: destination) { entity in Site(newEntity: entity.name, newPosition: entity.position) }

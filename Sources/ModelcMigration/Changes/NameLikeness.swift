@@ -2,8 +2,8 @@ import ModelcBase
 
 /// The similarity of two names.
 enum NameLikeness {
-    /// True if at least half of the longer name is common to both, or at least half of the words that are more specific
-    /// than a type. `draftMessageData` and `downloadedMessageIDsData` have only one of three words in common.
+    /// True if the two names share at least half of the longer name, or at least half of their words other than types.
+    /// `draftMessageData` and `downloadedMessageIDsData` share only one of three words.
     static func haveCommon(_ left: String, _ right: String) -> Bool {
         if areSimilar(left, right), areSimilarWithoutTypes(left, right) { return true }
         let (one, other) = (words(of: left), words(of: right))

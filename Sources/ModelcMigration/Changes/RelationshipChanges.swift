@@ -1,7 +1,7 @@
 import ModelcSchema
 
 extension ChangeList {
-    /// Adds the change for an added relationship.
+    /// Adds the change for an added relationship to the list.
     mutating func addAddition(of new: RelationshipDescription, _ site: Site) {
         add(additionKind(of: new), additionSite(of: new, site), to: new.destinationName)
     }
@@ -18,7 +18,7 @@ extension ChangeList {
         return site
     }
 
-    /// Adds the changes of a relationship that both versions have.
+    /// Adds the changes of a relationship that both versions have to the list.
     mutating func addChanges(
         _ old: RelationshipDescription, _ new: RelationshipDescription, _ property: PropertyMatch, _ site: Site
     ) {
@@ -70,8 +70,8 @@ extension ChangeList {
         }
     }
 
-    /// Adds a change if the inverse differs. A renamed inverse counts too, because the hash contains the inverse's name
-    /// (FormatMigrationFacts §2).
+    /// Adds a change to the list if the inverse differs. A renamed inverse counts too, because the hash contains the
+    /// inverse's name (FormatMigrationFacts §2).
     private mutating func addInverseChange(
         _ old: RelationshipDescription, _ new: RelationshipDescription, _ property: PropertyMatch, _ site: Site
     ) {

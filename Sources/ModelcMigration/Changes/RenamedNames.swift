@@ -1,8 +1,8 @@
 import ModelcSchema
 
 extension ChangeList {
-    /// Adds one change for an entity if its indexes differ, in any of the three forms that the file format has. A
-    /// renamed property does not change an index. The index flag of an added or removed property is part of the
+    /// Adds one change to the list if the indexes of an entity differ, in any of the three forms that the file format
+    /// has. A renamed property does not change an index. The index flag of an added or removed property is part of the
     /// addition or removal.
     mutating func addIndexChange(_ pair: ModelMatch.EntityPair, _ site: Site) {
         let names = RenamedNames(match, pair)
@@ -67,8 +67,9 @@ extension FetchIndexElementDescription {
 }
 
 extension ChangeList {
-    /// Adds changes for uniqueness constraints that only one version has. A changed constraint counts as one removed
-    /// and one added constraint (FormatMigrationFacts §2). A renamed attribute does not change a constraint.
+    /// Adds changes to the list for uniqueness constraints that only one version has. A changed constraint counts as
+    /// one removed and one added constraint (FormatMigrationFacts §2). A renamed attribute does not change a
+    /// constraint.
     mutating func addUniquenessChanges(_ pair: ModelMatch.EntityPair, _ site: Site) {
         let old = source.entities[pair.source].uniquenessConstraints
         let new = destination.entities[pair.destination].uniquenessConstraints

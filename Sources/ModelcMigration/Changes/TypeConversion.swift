@@ -2,7 +2,7 @@ import ModelcPlans
 import ModelcSchema
 
 extension ChangeList {
-    /// Adds the change for an added attribute.
+    /// Adds the change for an added attribute to the list.
     mutating func addAddition(of new: AttributeDescription, _ site: Site) {
         let kind: SchemaChangeKind =
             if new.isTransient {
@@ -19,7 +19,7 @@ extension ChangeList {
         add(kind, new.hasProvenHash ? site : site.with(.hashUnverified), to: new.typeText)
     }
 
-    /// Adds the changes of an attribute that both versions have.
+    /// Adds the changes of an attribute that both versions have to the list.
     mutating func addChanges(
         _ old: AttributeDescription, _ new: AttributeDescription, _ property: PropertyMatch, _ site: Site
     ) {
@@ -45,7 +45,7 @@ extension ChangeList {
         return site.with(new.hasDefault ? .requiredWithDefault : .requiredWithoutDefault)
     }
 
-    /// Adds changes that affect stored values.
+    /// Adds to the list the changes of an attribute that affect stored values.
     private mutating func addStoredChanges(
         _ old: AttributeDescription, _ new: AttributeDescription, _ site: Site
     ) {
@@ -109,7 +109,7 @@ extension ChangeList {
         }
     }
 
-    /// Adds changes that do not change the version hash (FormatVersionHash §5).
+    /// Adds to the list the changes of an attribute that do not change the version hash (FormatVersionHash §5).
     private mutating func addUnhashedChanges(
         _ old: AttributeDescription, _ new: AttributeDescription, _ site: Site
     ) {

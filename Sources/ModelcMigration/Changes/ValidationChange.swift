@@ -1,7 +1,7 @@
 import ModelcSchema
 
 extension ChangeList {
-    /// Adds the changes of one property.
+    /// Adds the changes of one property to the list.
     mutating func addChanges(of property: PropertyMatch) {
         let site = site(property)
         switch (property.source?.property, property.destination?.property) {
@@ -21,7 +21,7 @@ extension ChangeList {
         }
     }
 
-    /// Adds the changes of settings that attributes and relationships share.
+    /// Adds to the list the changes of settings that attributes and relationships share.
     mutating func addCommonChanges(
         _ old: some PropertyDescription, _ new: some PropertyDescription, _ property: PropertyMatch, _ site: Site,
         renamed: SchemaChangeKind, moved: SchemaChangeKind
@@ -39,7 +39,8 @@ extension ChangeList {
 }
 
 extension ChangeList {
-    /// Adds the changes of an entity's own fetched properties. They are matched by renaming identifier.
+    /// Adds the changes of an entity's own fetched properties to the list. Fetched properties are matched by renaming
+    /// identifier.
     mutating func addFetchedPropertyChanges(_ pair: ModelMatch.EntityPair, _ site: Site) {
         let old = source.entities[pair.source].fetchedProperties
         let new = destination.entities[pair.destination].fetchedProperties

@@ -5,8 +5,8 @@ import ModelcSchema
 /// more than one change, so `StepClassifier` handles them. If several rows match a kind of change, the more special row
 /// comes first.
 enum DecisionTable {
-    /// Returns the row of a change. Changes of transient properties have no effect, because these properties are not
-    /// stored.
+    /// Returns the row of the decision table that applies to a change. Changes of transient properties have no effect,
+    /// because these properties are not stored.
     static func row(of change: SchemaChange) -> DecisionRow {
         guard !change.traits.contains(.transient) else { return transient }
         let candidates = rowsByKind[change.kind] ?? []

@@ -55,7 +55,9 @@ extension [UInt8] {
 }
 
 extension InferenceInquiry {
-    /// Checks condition I1 (FormatMigrationFacts §5): a renaming identifier occurs once in its scope, in both versions.
+    /// Checks condition I1 (FormatMigrationFacts §5) for all elements: in each version, a renaming identifier is used
+    /// only once among the entities, and only once among an entity's properties. Also adds a precondition for entities
+    /// that match only by name.
     mutating func checkIdentifiers() {
         for change in comparison.identifierChanges.sorted() {
             let identifier = change.newValue ?? change.oldValue ?? ""

@@ -61,7 +61,8 @@ struct StepClassifier {
         }
     }
 
-    /// Returns the row of a change. For unmeasured behaviour the user's assumptions in `options` decide.
+    /// Returns the row of the decision table that applies to a change. If Core Data's behaviour was not measured, the
+    /// user's assumptions in `options` determine the row.
     func row(of change: SchemaChange) -> DecisionRow {
         let row = DecisionTable.row(of: change)
         if change.kind == .relationshipToManyToOne, options.keepsAnyLinkOfMany, row.migrationClass == .blocked {

@@ -5,7 +5,8 @@ import ModelcSchema
 struct EntityScopes {
     private var names = Numbering<String>()
     private var scopes = Numbering<[Int]>()
-    /// Per scope number: whether a renaming identifier occurs twice in the scope.
+    /// For each scope number (`SeriesVersion.Entity.scope`): whether a property of the entity has the same renaming
+    /// identifier as another property of the entity or of an ancestor.
     private var isRepeated: [Bool] = []
 
     /// - Parameter contents: the numbers of the version's entities in `EntityContents`.

@@ -61,9 +61,10 @@ struct PropertyMatching {
         }
     }
 
-    /// Whether the properties of an ancestor are new for the entity's new parent too, and existing rows can get them
-    /// without a condition. In this case, they are reported only for the parent. Otherwise, in a long inheritance chain
-    /// with new parents, the properties of all ancestors would be reported again for each entity.
+    /// True if the entity's new parent also gains the properties of an ancestor, and a migration can add these
+    /// properties to existing rows without a precondition. In this case, they are reported only for the parent.
+    /// Otherwise, in a long inheritance chain with new parents, the properties of all ancestors would be reported again
+    /// for each entity.
     private func isGainedWithParent(_ ancestor: Int) -> Bool {
         guard
             ancestor != pair.destination, match.destination.asksNothing(ancestor),
@@ -112,8 +113,8 @@ struct PropertyMatching {
         add(PropertyMatch(pair: pair, source: old, destination: new, isByName: new != nil && isMismatch(old, new)))
     }
 
-    /// Returns the property. If `entity` or an ancestor nearer to it declares the property again, returns that
-    /// declaration.
+    /// Returns the property that has the same renaming identifier and the same name as the given one, searched from
+    /// `entity` up to the root. If there is none, returns the given property.
     private func meant(_ property: OwnedProperty, _ index: SchemaIndex, _ entity: Int) -> OwnedProperty? {
         let nearest = index.property(identifiedBy: property.property.identifier, of: entity)
         return nearest?.property.name == property.property.name ? nearest : property

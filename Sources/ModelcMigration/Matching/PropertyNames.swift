@@ -5,7 +5,7 @@ import ModelcSchema
 final class PropertyNames: Sendable {
     let byName: [String: Int]
     let byIdentifier: [String: Int]
-    /// True if a migration can add all of the properties to existing rows without a condition: none is required, and
+    /// True if a migration can add all of the properties to existing rows without a precondition: none is required, and
     /// the version hash rules are verified for all attributes.
     let asksNothing: Bool
 

@@ -68,8 +68,8 @@ final class SchemaIndex: Sendable {
         return property(named: name, of: entity)
     }
 
-    /// True if a migration can add the entity's own properties to existing rows without a condition: no value or link
-    /// is required, and no version hash is unverified.
+    /// True if a migration can add the entity's own properties to existing rows without a precondition: no value or
+    /// link is required, and no version hash is unverified.
     func asksNothing(_ entity: Int) -> Bool { names[entity].asksNothing }
 
     private func nearest(to entity: Int, _ place: (PropertyNames) -> Int?) -> OwnedProperty? {

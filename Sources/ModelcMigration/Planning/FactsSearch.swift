@@ -108,7 +108,7 @@ struct FactsSearch {
     }
 }
 
-/// Two versions that are matched only when it is needed.
+/// Two versions whose elements are matched only if the match is needed.
 private struct LazyComparison {
     let old: SeriesVersion
     let new: SeriesVersion

@@ -3,9 +3,9 @@ import ModelcSchema
 /// A limit for the number of comparisons in a plan. Each version is compared with each later one, so the work grows
 /// with the square of the number of versions: plans for a thousand versions took minutes.
 package enum PlanBudget {
-    /// The maximum number of comparisons over all pairs of versions. Counts the entities of each pair of versions. If
-    /// an entity has different forms in the versions, counts the entity and its properties for each two forms. The
-    /// largest public model needs less than a twentieth of it.
+    /// The maximum number of comparisons for all pairs of versions. Each entity counts once for each pair of versions.
+    /// If an entity differs between versions, the entity and its properties also count once for each pair of its
+    /// different forms. The largest public model needs less than a twentieth of this limit.
     package static let limit = 2_000_000
 
     /// Whether a plan for these versions would exceed the limit. Takes nearly linear time.

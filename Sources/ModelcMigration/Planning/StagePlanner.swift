@@ -58,8 +58,9 @@ struct StagePlanner {
         }
     }
 
-    /// Returns the lightweight stages and the custom stages between them, in order. A version that a custom stage lists
-    /// is not in a lightweight stage (ST702).
+    /// Returns all stages in order: the lightweight stages, which are made from `runs` (indexes of versions), and the
+    /// custom stages between them (`borders`). A version that a custom stage lists is not in a lightweight stage
+    /// (ST702).
     private func assembled(_ runs: [[Int]], _ borders: [MigrationStage]) -> [MigrationStage] {
         let mentioned = Set(borders.flatMap(\.versions))
         var stages: [MigrationStage] = []

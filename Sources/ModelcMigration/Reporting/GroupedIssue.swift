@@ -61,7 +61,8 @@ private struct IssueKey: Hashable {
     }
 }
 
-/// A sort key for texts with numbers: `Model 2` comes before `Model 10`. The parts are compared in order.
+/// A sort key that consists of several texts. They are compared one after the other, and numbers in them by value:
+/// `Model 2` comes before `Model 10`.
 private struct SortingKey: Comparable {
     var texts: [String]
 

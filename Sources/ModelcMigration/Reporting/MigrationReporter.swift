@@ -125,8 +125,8 @@ private enum MigrationHelper {
         }
     }
 
-    /// Whether a finding may not apply, because the app handles the step. Duplicate values stop any kind of migration,
-    /// unless code removes them before.
+    /// Whether the app may solve the problem of a finding with this code, so that the finding is only a note. Duplicate
+    /// values stop any kind of migration, unless code removes them before.
     func relieves(_ code: MigrationFindingCode) -> Bool {
         switch self {
         case .mapping: !code.holdsWithMapping

@@ -4,7 +4,7 @@ import ModelcSchema
 /// Finds the pairs of versions (hops) that need a mapping model: pairs for which Core Data would try to infer a mapping
 /// but cannot, and pairs that cannot be a stage.
 enum HopsWithoutInference {
-    /// Returns each pair of versions once, pairs of stages first.
+    /// Returns each pair of versions once: first the pairs that cannot be a stage, then the pairs at which routes fail.
     static func pairs(in plan: MigrationPlan) -> [KnownMapping.Pair] {
         var pairs: [KnownMapping.Pair] = []
         func add(_ from: String, _ to: String) {

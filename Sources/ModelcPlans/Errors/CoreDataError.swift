@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// An error number of Core Data, in `NSCocoaErrorDomain`. All facts about the errors are in the tables of this folder.
+/// An error number of Core Data, in `NSCocoaErrorDomain`. All data about the errors is in the tables of this folder.
 package struct CoreDataError: Hashable, Sendable {
     /// A modelc command that helps to investigate the error.
     package struct Answer: Hashable, Sendable {

@@ -55,7 +55,7 @@ extension MigrationReport {
         package var sql: String?
         /// An SQL query that returns some of the affected rows; nil if the count is sufficient.
         package var sampleSQL: String?
-        /// The values of at most five affected rows, as strings.
+        /// At most five affected rows. Each row is an array of its values as strings.
         package var samples: [[String]]
 
         package init(

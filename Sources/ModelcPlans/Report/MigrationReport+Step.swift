@@ -97,7 +97,8 @@ extension MigrationReport {
         package var file: String
         /// The position of the start tag in the file; nil for the file as a whole.
         package var position: SourcePosition?
-        /// Whether the baseline has it, and it is shown because the run is about one migration.
+        /// Whether the finding is in the baseline. Such an issue is shown but does not make the run fail. It is shown
+        /// because the report is about a single migration.
         package var isAccepted = false
 
         package init(

@@ -67,7 +67,8 @@ extension MigrationReport {
         for index in steps.indices { steps[index].issues.removeAll(where: isUnwanted) }
     }
 
-    /// Marks the issues for which a condition is true as accepted: they are shown, and fail nothing.
+    /// Marks the issues that satisfy a condition as accepted in the baseline. They are still shown, but do not make the
+    /// run fail.
     package mutating func acceptIssues(where isKnown: (Issue) -> Bool) {
         let accepted = { (issue: Issue) in
             guard isKnown(issue) else { return issue }
@@ -119,7 +120,7 @@ extension MigrationReport {
     /// Returns the step between two versions; nil if the report does not contain it.
     package func step(from: String, to: String) -> Step? { steps.first { $0.from == from && $0.to == to } }
 
-    /// Returns the version with a name.
+    /// Returns the version with a name; nil if there is none.
     package func version(named name: String) -> Version? { versions.first { $0.name == name } }
 }
 

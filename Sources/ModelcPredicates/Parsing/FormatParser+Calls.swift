@@ -133,7 +133,7 @@ extension FormatParser {
         PredicateSyntaxError("expected \(what), found \(excerpt(term.extent))", at: term.extent)
     }
 
-    /// Returns an error at the closing parenthesis, which was read last.
+    /// Returns the error for a wrong number of arguments. Its position is the closing parenthesis, which was read last.
     private func wrongCount(_ rule: String) -> PredicateSyntaxError {
         PredicateSyntaxError(rule, at: previousEnd - 1..<previousEnd)
     }

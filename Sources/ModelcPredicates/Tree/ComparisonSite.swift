@@ -8,7 +8,7 @@ package struct ComparisonSite: Hashable, Sendable {
     package let modifier: ComparisonModifier
     package let options: ComparisonOptions
     package let otherSide: Expression
-    /// The key path on the other side, with its scope; nil if the other side is not a key path. For `SELF` and for a
-    /// variable of a `SUBQUERY` alone, the path is empty.
+    /// The key path on the other side, and the object at which it starts; nil if the other side is not a key path. For
+    /// `SELF` and for a variable of a `SUBQUERY` alone, the path is empty.
     package let otherKeyPath: KeyPathUse?
 }

@@ -87,7 +87,7 @@ struct TreeWalk {
 }
 
 extension TreeWalk {
-    /// Returns the expression as a key path with its scope; nil if it is not a key path.
+    /// Returns the expression as a key path, with the object at which it starts; nil if it is not a key path.
     private func use(of expression: Expression) -> KeyPathUse? {
         switch expression.form {
         case .keyPath(let base, let components):

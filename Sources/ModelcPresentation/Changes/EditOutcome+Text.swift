@@ -10,7 +10,7 @@ extension EditOutcome {
     /// - Parameters:
     ///   - showsDiff: whether the changed lines are shown. As text, only these lines are returned; as JSON, they are
     ///     added to the document.
-    ///   - wording: the names of options in the text.
+    ///   - wording: the names of options in the text, such as `--force`.
     package func text(
         _ format: OutputFormat, showsDiff: Bool = false, wording: Wording = .plain, layout: TextLayout = .plain
     ) -> String {

@@ -6,8 +6,8 @@ extension VersionsOutcome {
     /// Returns the versions, or the changes to them.
     ///
     /// - Parameters:
-    ///   - command: the command as users type it, such as `versions add`.
-    ///   - isVerbose: whether a missing list of versions is reported too, if no project contains one.
+    ///   - command: the command as users type it, such as `versions add`, for the JSON document.
+    ///   - isVerbose: whether the text also says that no project contains a list of the versions.
     package func text(
         _ format: OutputFormat, command: String, isVerbose: Bool = false, style: TextStyle = .plain
     ) -> String {

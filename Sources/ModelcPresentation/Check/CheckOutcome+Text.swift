@@ -17,7 +17,8 @@ extension CheckReport {
         }
     }
 
-    /// Returns the JSON document: the parts with their results, then the findings of all parts.
+    /// Returns the JSON document: the parts of the check, such as lint, with their results, then the findings of all
+    /// parts.
     private func document(_ context: ReportContext) -> JSONValue {
         [
             "outcome": .string(outcome.result.word),
@@ -49,8 +50,8 @@ extension RunResult {
     }
 }
 
-/// Formats a check as a comment on a pull request: the failures, a table of the parts, then the findings of each part.
-/// The findings of parts that did not fail are collapsed.
+/// Formats a check as a comment on a pull request: the failures, a table of the parts of the check (such as lint), then
+/// the findings of each part. The findings of parts that did not fail are collapsed.
 struct CheckMarkdown {
     private let report: CheckReport
     private let options: ReportOptions
@@ -76,7 +77,7 @@ struct CheckMarkdown {
         _ section: CheckReport.Section, _ reported: inout Set<FailureLocation>, to markdown: inout LimitedMarkdown
     ) {
         let title = section.part.part.title
-        // Unreadable input is reported once: with the first part of the check that found it, or in a row of a table.
+        // An input that several parts of the check could not read is reported only with the first of these parts.
         let failures = section.part.ledger.failures.filter { failure in
             reported.insert(FailureLocation(failure, report.outcome.display)).inserted
         }

@@ -8,7 +8,7 @@ import ModelcSettings
 /// The findings of all parts of a check in one report. The category of a finding is the part that found it, such as
 /// `lint`.
 package struct CheckReport {
-    /// A part of the check and its findings.
+    /// A part of the check, such as lint, and its findings.
     struct Section {
         let part: CheckedPart
         fileprivate let found: FindingReport
@@ -26,11 +26,12 @@ package struct CheckReport {
     private static let command = "check"
 
     let outcome: CheckOutcome
-    /// Whether the text omits totals, and parts that were not checked.
+    /// Whether text output omits the totals, and the parts of the check that did not run.
     package var isQuiet = false
-    /// The lowest severity that text shows besides findings that fail a part.
+    /// The lowest severity that text output shows. It also shows less severe findings that make a part of the check
+    /// fail.
     package var leastInText = Severity.note
-    /// All parts, in the order in which they were checked.
+    /// All parts of the check, such as lint, in the order in which they ran.
     let sections: [Section]
     private let merged: FindingReport
 
@@ -72,7 +73,7 @@ package struct CheckReport {
 }
 
 extension CheckPart {
-    /// The name of the part in reports.
+    /// The name of this part of the check in reports, such as `generated files`.
     var title: String {
         switch self {
         case .lint: "lint"
@@ -86,7 +87,7 @@ extension CheckPart {
 }
 
 extension CheckedPart.Omission {
-    /// The reason why the part was not checked, in a few words.
+    /// The reason why this part of the check did not run, in a few words.
     var reason: String {
         switch self {
         case .leftOut: "left out"
@@ -106,7 +107,7 @@ extension CheckReport.Section {
     /// The result of the part with its title, such as `generated files: up to date`.
     var line: String { "\(part.part.title): \(summary)" }
 
-    /// The result of the part, in a few words.
+    /// The result of this part of the check in a few words, such as `up to date`.
     var summary: String {
         let counts = Severity.allCases.filter { textReport.totals.count($0) > 0 }.map {
             $0.counted(textReport.totals.count($0))
@@ -173,8 +174,8 @@ extension CheckReport.Section {
 }
 
 extension CheckReport {
-    /// The parts, most important first: failed parts with errors, other failed parts, parts that could not be finished
-    /// because of a problem that another part reports, passed parts, parts that were not checked.
+    /// The parts of the check, most important first: failed parts with errors, other failed parts, parts that could not
+    /// be finished because of a problem that another part reports, passed parts, parts that did not run.
     var sectionsByWeight: [Section] {
         let failed = sections.filter(\.part.hasFailed)
         let others = sections.filter { !$0.part.hasFailed }

@@ -4,8 +4,8 @@ import ModelcKit
 import ModelcReports
 import ModelcSettings
 
-/// Formats a check as text: whether it failed and why, a line for each part, then the findings. Failed parts come
-/// first.
+/// Formats a check as text: whether it failed and why, a line for each part of the check (such as lint), then the
+/// findings. Failed parts come first.
 struct CheckText {
     private let report: CheckReport
     private let layout: TextLayout

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension DoctorOutcome {
-    /// Returns the state of the project: a line for each item, and its problems.
+    /// Returns what modelc finds in the project, with a line for each item, and the problems, as text or as JSON.
     package func text(_ format: OutputFormat) -> String {
         switch format {
         case .text: lines.map { $0 + "\n" }.joined()
@@ -51,7 +51,8 @@ extension DoctorOutcome {
         return counts.isEmpty ? "no problems found" : "problems: \(counts.joined(separator: ", "))"
     }
 
-    /// The parts of the check that were requested: the name in JSON, the title, the state and the result of each part.
+    /// The parts of the check that were requested, such as lint: the name in JSON, the title, the state (such as
+    /// passed) and the result in a few words.
     private var parts: [(name: String, title: String, state: CheckedPart.State, summary: String)] {
         guard let check else { return [] }
         return CheckReport(check).sections.filter { [.generated, .lock, .mappings].contains($0.part.part) }.map {
@@ -86,8 +87,8 @@ extension SetupOutcome {
     /// Returns the files, the lines to add to existing files, and the commands to run next.
     ///
     /// - Parameters:
-    ///   - format: the format.
-    ///   - wording: the names of options in the text.
+    ///   - format: whether to return text or a JSON document.
+    ///   - wording: the names of options in the text, such as `--force`.
     package func text(_ format: OutputFormat, _ wording: Wording) -> String {
         switch format {
         case .text: files.map(text).joined() + notes + next(wording)

@@ -4,7 +4,8 @@ import ModelcKit
 import ModelcMirroring
 import ModelcReports
 
-/// The document of findings about CloudKit schemas: those of all commands, with the record type and the field of each.
+/// Writes the JSON document of a `modelc cloudkit` command with findings. Each finding also has its code, its evidence,
+/// and the record type, field, entity, property and configuration that it is about.
 struct CloudKitDocument {
     private let report: FindingReport
     private let findings: CloudKitFindings
@@ -14,11 +15,11 @@ struct CloudKitDocument {
         self.findings = findings
     }
 
-    /// Returns the document.
+    /// Returns the JSON document.
     ///
     /// - Parameters:
-    ///   - command: the name of the command: `cloudkit check`.
-    ///   - members: those of the result before the findings.
+    ///   - command: the name of the command, such as `cloudkit check`.
+    ///   - members: members of the result that come before the findings.
     func text(_ command: String, _ members: [JSONMember]) -> String {
         let content = report.report
         let context = report.context()

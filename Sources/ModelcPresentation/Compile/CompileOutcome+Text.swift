@@ -49,7 +49,7 @@ extension CompileOutcome {
 }
 
 extension DecompileOutcome {
-    /// Returns the compiled parts, and what is missing from them.
+    /// Returns the created source files, and the information that a compiled file does not contain, as text or as JSON.
     package func text(_ format: OutputFormat, showsNotes: Bool) -> String {
         switch format {
         case .text: text

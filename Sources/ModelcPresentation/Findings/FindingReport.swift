@@ -85,7 +85,8 @@ extension ReportOptions {
     /// In a job of GitHub Actions, links lead to the commit that is checked, because comments and summaries do not
     /// resolve relative links. Otherwise there is no URL.
     ///
-    /// - Parameter models: the models that the command that applies fixes is to name; none for the models that it finds.
+    /// - Parameter models: the paths of the models that the suggested command `modelc lint PATH … --fix` names. If
+    ///   empty, the command names none, and applies to all models that it finds.
     package static func naming(fixing models: [String] = [], in workspace: Workspace) -> ReportOptions {
         let wording = workspace.wording
         let words = ["\(ToolCommandName.lint)"] + models.map(ShellWord.quoted) + [wording[.fixes]]

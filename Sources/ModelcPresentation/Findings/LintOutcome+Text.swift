@@ -19,7 +19,8 @@ package struct LintView {
     /// The options that the report mentions in its advice, and the base URL for links to files.
     private let options: ReportOptions
 
-    /// - Parameter paths: the models, as the run named them.
+    /// - Parameter paths: the paths of the models as the user typed them, for commands in the advice. Empty if the user
+    ///   named none.
     package init(of paths: [String] = [], in workspace: Workspace) {
         options = .naming(fixing: paths, in: workspace)
     }
@@ -70,7 +71,8 @@ struct LintStatistics {
     private let rows: [Row]
     private let models: Int
 
-    /// Counts open findings. The rules with the most findings come first.
+    /// Counts the findings that are neither suppressed nor in the baseline. The rules with the most findings come
+    /// first.
     init(_ report: Report) {
         var rows: [DiagnosticID: Row] = [:]
         for finding in report.findings where finding.isOpen {

@@ -64,8 +64,8 @@ package enum ReportSelection {
         return outputs
     }
 
-    /// Checks that no output contains a document together with another report. Only formats that consist of lines can
-    /// be combined in one output.
+    /// Returns the outputs unchanged. Throws an error if standard output would contain a document together with another
+    /// report (only formats that consist of lines can be combined), or if two reports have the same file.
     private static func checked(_ outputs: [ReportOutput]) throws(ReportSelectionError) -> [ReportOutput] {
         let standard = outputs.filter { $0.path == nil }.map(\.format)
         if standard.count > 1, !standard.allSatisfy(\.isLines) { throw .mixedStandardOutput(standard) }

@@ -6,7 +6,8 @@ import ModelcPlans
 /// The pages about a text. The text is an id, several ids, an error number of Core Data, or pasted lines of a log.
 package struct Explanations {
     private let pages: [Explanation]
-    /// The words in place of ids that are no ids, if others are.
+    /// The words of the text that look like ids but have no page. Empty if the text is not a list of names, or if none
+    /// of the names has a page.
     package let unknown: [String]
 
     /// Finds the pages about a text; nil if there are none.
@@ -34,7 +35,8 @@ package struct Explanations {
         return known.isEmpty || known.count < pages.count ? nil : known
     }
 
-    /// Returns the pages of the ids in a text that consists of names, some of which are unknown; nothing for other texts.
+    /// Splits a text into words, and returns the pages of known names and the words that only look like ids. Both lists
+    /// are empty if no word is known, or if an unknown word does not look like an id.
     private static func ids(among text: String, _ wording: Wording) -> (known: [Explanation], unknown: [String]) {
         let words = text.split { $0.isWhitespace || $0 == "," }.map { String($0) }
         let unknown = words.filter { Explanation(of: $0, wording) == nil }

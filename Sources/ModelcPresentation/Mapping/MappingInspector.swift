@@ -4,8 +4,8 @@ import ModelcSchema
 
 /// Formats the content of a mapping model, as JSON or as lines of text. It does not print anything.
 ///
-/// The text is for review: each entity mapping with its rows. Rows that only copy a property of the same name are
-/// combined into one line. The JSON document contains every row with its value.
+/// The text is for review: each entity mapping with its property mappings. Property mappings that only copy a property
+/// of the same name are combined into one line. The JSON document contains every property mapping with its value.
 package struct MappingInspector: Sendable {
     private let resolved: ResolvedMapping
     private let name: String
@@ -16,7 +16,7 @@ package struct MappingInspector: Sendable {
     /// - Parameters:
     ///   - mapping: the mapping model.
     ///   - name: the name of the bundle, for the first line.
-    ///   - showsAll: whether the text contains a line for every row, and unreachable objects.
+    ///   - showsAll: whether the text contains a line for every property mapping, and unreachable objects.
     ///   - source: whether the copy of the source model is up to date; nil if it is not requested.
     ///   - destination: whether the copy of the destination model is up to date; nil if it is not requested.
     package init(
@@ -104,7 +104,8 @@ extension CopyFreshness {
     }
 }
 
-/// Formats one entity mapping as lines: a heading, its special properties, its rows.
+/// Formats one entity mapping as lines: a heading, the settings that differ from the default, and its property
+/// mappings.
 struct EntityMappingText {
     let mapping: EntityMapping
     let resolved: ResolvedMapping

@@ -8,7 +8,7 @@ extension MappingShowOutcome {
     /// Returns the content of the mapping model, as text or as JSON.
     ///
     /// - Parameters:
-    ///   - showsAll: whether the text contains every row, and objects without effect.
+    ///   - showsAll: whether the text contains every property mapping, and objects without effect.
     ///   - showsNotes: whether a JSON document contains notes too.
     package func text(
         _ format: OutputFormat, showsAll: Bool, showsNotes: Bool, style: TextStyle = .plain
@@ -79,7 +79,8 @@ struct NewMappingText {
         }
     }
 
-    /// The conditions that no policy handles, each with the path of its element.
+    /// The conditions on the store that no method of the new migration policies handles, each with the path of its
+    /// element.
     var preconditions: [(path: String, requirement: String)] {
         let made = Set(
             composed.policies.flatMap { policy in

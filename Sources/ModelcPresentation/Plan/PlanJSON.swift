@@ -11,7 +11,8 @@ package struct PlanJSON {
     private let exitCode: Int
 
     /// - Parameters:
-    ///   - findings: the issues of the report, each with its finding.
+    ///   - findings: the issues of the report in the order of the output, each with the same problem as a finding of
+    ///     the whole project.
     ///   - exitCode: the exit code of the run; nil if all input could be read.
     package init(
         _ report: MigrationReport, findings: [(issue: MigrationReport.Issue, finding: ProjectFinding)],

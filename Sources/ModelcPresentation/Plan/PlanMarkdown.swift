@@ -58,8 +58,8 @@ package struct PlanMarkdown {
         page.add(MarkdownTable("class", "Core Data's default", "migration path", "from", rows: rows))
     }
 
-    /// The number of elements that are listed for a group of findings; one more is listed if it is the last. A row for
-    /// errors lists at most this many.
+    /// The maximum number of elements that are listed for a group of findings. If only one more exists, it is listed
+    /// too. A row for errors never lists more than this number.
     private static let namedMembers = 8
     private static let shownRanges = 4
 

@@ -107,7 +107,7 @@ package struct PlanText {
         return layout.lines(words.joined(separator: "  "), hanging: 2)
     }
 
-    /// Returns a line that begins with a migration class, in the colour of the severity.
+    /// Returns a line that begins with a migration class, in the colour of the severity of the class.
     private func colored(_ line: String) -> String {
         guard let word = line.split(separator: " ").first, let level = MigrationClass(rawValue: String(word))?.level,
             line.hasPrefix(word)
@@ -147,7 +147,7 @@ package struct PlanText {
 }
 
 extension MigrationClass {
-    /// The severity with which the class is shown; nil if it is not a problem for stores.
+    /// The severity in whose colour the migration class is shown; nil if the class is not a problem for stores.
     fileprivate var level: Severity? {
         switch self {
         case .none, .lightweight, .lightweightRename, .mappingModel, .stagedCustom: nil

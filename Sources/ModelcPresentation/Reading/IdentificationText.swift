@@ -36,7 +36,7 @@ struct IdentificationText {
         return [title, "  version  \(name(best))", "  method   \(explanation(method, best))"] + also + writer(store)
     }
 
-    /// Returns the text about a store that is compared with nothing.
+    /// Returns the text about a store that is not compared with any model.
     private func lines(of description: StoreFacts) -> [String] {
         let width = description.entities.map { TerminalWidth.of(TerminalText.name($0.name)) }.max() ?? 0
         let entities = description.entities.map { entity in

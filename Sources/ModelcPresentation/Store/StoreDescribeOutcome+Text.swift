@@ -2,9 +2,9 @@ import ModelcDiagnostics
 import ModelcKit
 
 extension StoreDescribeOutcome {
-    /// Returns the tables and columns, for people or for programs.
+    /// Returns the tables and columns of the store as text or as a JSON document.
     ///
-    /// - Parameter showsNotes: whether a document has notes, too.
+    /// - Parameter showsNotes: whether the JSON document also contains messages that are notes.
     package func text(_ format: OutputFormat, showsNotes: Bool, style: TextStyle = .plain) -> String {
         switch format {
         case .text: style.outline(StoreDescriptionText(self).text)

@@ -3,7 +3,7 @@ import ModelcKit
 import ModelcSchema
 import ModelcStores
 
-/// The result of the document of `modelc store describe --format json`; the page StoreDocuments describes it.
+/// Creates the result in the JSON document of `modelc store describe`. The page StoreDocuments describes it.
 struct StoreDescriptionDocument {
     private let outcome: StoreDescribeOutcome
 
@@ -39,7 +39,8 @@ struct StoreDescriptionDocument {
 }
 
 extension StoreModelOrigin {
-    /// The kind of the origin, and the versions.
+    /// The origin of the model (such as `version` or `merged`), the versions that explain the store, and the names of
+    /// the entities that differ.
     var json: JSONValue {
         func versions(_ list: [(String, String)]) -> JSONValue {
             .array(list.map { ["model": .string($0.0), "version": .string($0.1)] })
@@ -78,7 +79,8 @@ extension StoreDescription.Table {
 }
 
 extension MappedProperty {
-    /// An object for each value: the members of a composite attribute are separate.
+    /// The JSON objects for the property: one for each column or link, so each member of a composite attribute has its
+    /// own object.
     fileprivate var documents: [JSONValue] {
         switch storage {
         case .attribute(let attribute): [attribute.json(name, owner)]

@@ -45,7 +45,8 @@ struct StoreDescriptionText {
         return [title] + StoreDescriptionText.aligned(rows) + indexes(entity)
     }
 
-    /// The indexes of a table, at the entity that the table is named after.
+    /// Returns the lines about the indexes of the entity's table. Empty for an entity with a parent, because the
+    /// indexes are listed at the root entity of the table.
     private func indexes(_ entity: MappedEntity) -> [String] {
         guard entity.parent == nil, let table = outcome.description.tables.first(where: { $0.name == entity.table })
         else { return [] }
@@ -78,7 +79,7 @@ struct StoreDescriptionText {
 }
 
 extension StoreModelOrigin {
-    /// The model, in words.
+    /// The model in words, such as `Library 2 of Library.xcdatamodeld, the nearest version`.
     var text: String {
         switch self {
         case .version(let model, let name): "\(TerminalText.name(name)) of \(TerminalText.name(model))"
@@ -92,7 +93,8 @@ extension StoreModelOrigin {
 }
 
 extension MappedProperty {
-    /// The name, the type, and the columns of the property: a row for each value.
+    /// The rows of the property in a table of text: its name, its type or destination, and its columns. A composite
+    /// attribute has a row for each member.
     fileprivate var rows: [[String]] {
         switch storage {
         case .attribute(let attribute): [[name, attribute.type.rawValue, attribute.column]]

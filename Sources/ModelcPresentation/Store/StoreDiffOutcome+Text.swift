@@ -4,11 +4,12 @@ import ModelcKit
 import ModelcStores
 
 extension StoreDiffOutcome {
-    /// Returns the differences, for people or for programs.
+    /// Returns the differences as text or as a JSON document.
     ///
     /// - Parameters:
-    ///   - showsSummary: whether the text has only the numbers of each entity.
-    ///   - showsNotes: whether a document has notes, too.
+    ///   - showsSummary: whether the text contains only the numbers of removed, added and changed objects of each
+    ///     entity.
+    ///   - showsNotes: whether the JSON document also contains messages that are notes.
     package func text(_ format: OutputFormat, showsSummary: Bool, showsNotes: Bool) -> String {
         switch format {
         case .text: lines(showsSummary).map { $0 + "\n" }.joined()
@@ -25,7 +26,7 @@ extension StoreDiffOutcome {
         }
     }
 
-    /// The entities with changes, in order.
+    /// The names of the entities with changes, in the order of the changes.
     private var entities: [String] {
         var seen: Set<String> = []
         return changes.map(\.entity).filter { seen.insert($0).inserted }

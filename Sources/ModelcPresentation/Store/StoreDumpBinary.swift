@@ -1,4 +1,4 @@
-/// The form of binary data and of transformable values in a dump.
+/// How a dump contains binary data and transformable values.
 package enum StoreDumpBinary: String, CaseIterable, Sendable {
     /// The data in Base64.
     case base64

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcStores
 
-/// The names of the values in a dump.
+/// Maps the properties of entities to JSON keys and CSV columns in a dump.
 struct StoreDumpColumns {
     /// The keys of an object's id and entity.
     private static let idKey = "_id"
@@ -9,7 +9,8 @@ struct StoreDumpColumns {
 
     /// For each entity, the keys of its properties in JSON.
     private let keys: [String: [String]]
-    /// The columns in CSV: the properties of all entities, and the members of composite attributes.
+    /// The names of the CSV columns after id and entity: the properties of all entities. A composite attribute has a
+    /// column for each member, such as `size.width`.
     private let names: [String]
     /// For each entity, the value of each column.
     private let sources: [String: [Source]]
@@ -74,7 +75,7 @@ struct StoreDumpColumns {
         return .object(members)
     }
 
-    /// The first line in CSV.
+    /// The first line of a CSV file, with the column names.
     var header: [UInt8] {
         var line: [UInt8] = []
         for (index, name) in ([StoreDumpColumns.idKey, StoreDumpColumns.entityKey] + names).enumerated() {
@@ -84,7 +85,7 @@ struct StoreDumpColumns {
         return line + [UInt8(ascii: "\n")]
     }
 
-    /// Adds the object's line in CSV. A missing value is empty, and an empty text is in quotation marks.
+    /// Adds the CSV line of an object to `lines`. A missing value is an empty cell; an empty string is written as `""`.
     func append(_ object: StoreObject, _ form: StoreValueForm, to lines: inout [UInt8]) {
         StoreDumpColumns.append(object.id.text, to: &lines)
         lines.append(UInt8(ascii: ","))

@@ -1,9 +1,9 @@
-/// The format of objects of a store.
+/// The output formats of a dump.
 package enum StoreDumpFormat: String, CaseIterable, Sendable {
-    /// One JSON object on each line.
+    /// A file with one JSON object per line.
     case jsonl
-    /// A header, and one line for each object.
+    /// A CSV file: a line with the column names, then a line for each object.
     case csv
-    /// One JSON document.
+    /// A single JSON document that contains all objects.
     case json
 }

@@ -3,7 +3,7 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcStores
 
-/// The text of a dump, in parts: an answer of any size needs the memory of one part.
+/// Creates the text of a dump in parts, so that a large store does not have to fit into memory.
 package struct StoreDumpText {
     private enum Stage {
         case start
@@ -15,15 +15,15 @@ package struct StoreDumpText {
     private let format: StoreDumpFormat
     private let form: StoreValueForm
     private let columns: StoreDumpColumns
-    /// The parts of the document before and after the objects, in the format `json`.
+    /// The bytes of the JSON document before and after the objects. Both are empty for other formats.
     private let frame: (head: [UInt8], tail: [UInt8])
     private var stage = Stage.start
     private var isFirst = true
 
-    /// The size of a part, in bytes.
+    /// The size from which a part is complete, in bytes.
     private static let partSize = 1 << 16
 
-    /// - Parameter showsNotes: whether a document has notes, too.
+    /// - Parameter showsNotes: whether the JSON document also contains messages that are notes.
     package init(
         _ outcome: StoreDumpOutcome, _ format: StoreDumpFormat, _ form: StoreValueForm, showsNotes: Bool
     ) {
@@ -34,17 +34,17 @@ package struct StoreDumpText {
         frame = format == .json ? StoreDumpText.frame(outcome, showsNotes) : ([], [])
     }
 
-    /// The next part; nil after the last one.
+    /// Returns the next part of the text; nil after the last part.
     ///
-    /// - Throws: `RunFailure` if the store cannot be read further. `end` then completes a document, which lacks the
-    ///   remaining objects.
+    /// - Throws: `RunFailure` if the rest of the store cannot be read. Append `end` to the text: the document is then
+    ///   valid, but lacks the remaining objects.
     package mutating func next() throws(RunFailure) -> [UInt8]? {
         switch stage {
         case .start:
             stage = .objects
             return format == .csv ? columns.header : frame.head
         case .objects:
-            // After an error, the end follows.
+            // After an error, there are no further objects.
             stage = .end
             guard let part = try nextObjects() else { return end }
             stage = .objects
@@ -54,7 +54,7 @@ package struct StoreDumpText {
         }
     }
 
-    /// The end of a document whose objects cannot be read further.
+    /// The bytes that complete the JSON document after the last object that could be read; empty for other formats.
     package var end: [UInt8] { format == .json ? Array((isFirst ? "]" : "\n    ]").utf8) + frame.tail : [] }
 
     private mutating func nextObjects() throws(RunFailure) -> [UInt8]? {
@@ -82,13 +82,13 @@ package struct StoreDumpText {
         return part.isEmpty ? nil : part
     }
 
-    /// The document of a dump without objects, cut where they belong.
+    /// Creates the JSON document without objects, and returns the bytes before and after the place of the objects.
     private static func frame(_ outcome: StoreDumpOutcome, _ showsNotes: Bool) -> (head: [UInt8], tail: [UInt8]) {
         let text = ResultDocument(
             "store dump", outcome.messages, showsNotes: showsNotes, result: ["objects": []]
         ).text
         let bytes = Array(text.utf8)
-        // The last array is that of the objects: nothing but closing brackets follows it.
+        // The array of objects is the last array in the document. Only closing brackets follow it.
         guard let cut = bytes.lastIndex(of: UInt8(ascii: "]")) else { return (bytes, []) }
         return (Array(bytes[..<cut]), Array(bytes[(cut + 1)...]))
     }

@@ -1,10 +1,11 @@
 import ModelcBase
 import ModelcStores
 
-/// The forms of values in a dump.
+/// How a dump contains values: the form of binary data and of dates.
 package struct StoreValueForm {
     var binary: StoreDumpBinary
-    /// Whether dates are written as the seconds since 2001-01-01T00:00:00Z that the store has; otherwise by ISO 8601.
+    /// Whether dates are written as in the store, in seconds since 2001-01-01T00:00:00Z. If false, they are written in
+    /// ISO 8601.
     var hasRawDates: Bool
 
     package init(binary: StoreDumpBinary = .base64, hasRawDates: Bool = false) {
@@ -30,26 +31,27 @@ package struct StoreValueForm {
         }
     }
 
-    /// JSON has no infinity.
+    /// Returns a number as JSON. Infinity becomes a string, because JSON has no infinite numbers.
     private static func json(_ number: Double) -> JSONValue {
         number.isFinite ? .number(number) : .string(number > 0 ? "Infinity" : "-Infinity")
     }
 
-    /// Nil if dates are written as numbers, or for a number that is not of the years 1 to 9999.
+    /// Returns a date in ISO 8601; nil if dates are written as seconds, or if the date is outside the years 1 to 9999.
     private func date(_ seconds: Double) -> String? { hasRawDates ? nil : ISOTimestamp.text(of: seconds) }
 
     private func json(_ bytes: [UInt8]) -> JSONValue {
         binary == .base64 ? .string(Base64.text(of: bytes)) : ["bytes": .integer(bytes.count)]
     }
 
-    /// A file that cannot be read, or is too large, is named.
+    /// Returns the content of an external file in Base64. If the content is not requested or was not read, returns the
+    /// name and the size of the file.
     private func json(_ data: ExternalData) -> JSONValue {
         if binary == .base64, let bytes = data.bytes { return json(bytes) }
         guard let name = data.name else { return ["bytes": .optional(data.size)] }
         return ["file": .string(name), "bytes": .optional(data.size)]
     }
 
-    /// The text of a cell in CSV; nil for no value.
+    /// Returns the text of a CSV cell; nil if the cell is empty.
     func cell(_ value: StoreValue) -> String? {
         switch value {
         case .null: nil
@@ -64,7 +66,7 @@ package struct StoreValueForm {
             data.bytes.map(cell) ?? data.size.map { "\($0) bytes" } ?? "missing \(data.name ?? "")"
         case .object(let id): id.text
         case .objects(let ids): ids.isEmpty ? nil : ids.map(\.text).joined(separator: " ")
-        // A member has a column of its own.
+        // Each member has its own column.
         case .members: nil
         }
     }
@@ -73,7 +75,7 @@ package struct StoreValueForm {
         binary == .base64 ? Base64.text(of: bytes) : "\(bytes.count) bytes"
     }
 
-    /// Whole numbers without a fraction, as in JSON.
+    /// Returns a number as text. A whole number has no fraction, as in JSON.
     private static func text(_ number: Double) -> String {
         Int(exactly: number).map { "\($0)" } ?? (number.isFinite ? "\(number)" : number > 0 ? "Infinity" : "-Infinity")
     }

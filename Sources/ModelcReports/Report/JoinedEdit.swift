@@ -42,9 +42,8 @@ extension ProjectFinding {
         character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
     }
 
-    /// Returns a suppressed finding, or one in the baseline, as a note with the reason in its message. For formats that
-    /// have no other way to show that the finding is closed: a note does not fail a build. Open findings are returned
-    /// unchanged.
+    /// Returns the finding as a note, with the reason in its message, if it is suppressed or in the baseline; otherwise
+    /// unchanged. Used for formats that cannot mark such findings in another way: a note does not fail a build.
     func markedIfClosed() -> ProjectFinding {
         var copy = self
         if let suppression {
@@ -83,8 +82,8 @@ extension EqualFindings {
             text.subjects = [
                 finding.modelPath, finding.path, finding.bundle, finding.version ?? "", finding.versionName,
             ]
-            // Two findings without a source line are already combined: shown separately, they contain no more
-            // information.
+            // Two equal findings without a source line are enough to be combined: shown separately, they would contain
+            // no more information.
             if finding.line == nil { text.leastCount = 2 }
             return text
         }

@@ -26,7 +26,7 @@ package struct Report: Sendable {
     package let hidden: [Severity: Int]
     /// The exit code of the command; nil if it is not known.
     let exitCode: Int?
-    /// The severities with which open findings fail the command.
+    /// The severities that make the command fail. Findings that are suppressed or in the baseline do not count.
     package let failing: Set<Severity>
     package let totals: ReportTotals
 
@@ -37,7 +37,8 @@ package struct Report: Sendable {
     /// - Parameters:
     ///   - findings: the findings that are severe enough to be reported.
     ///   - hidden: the number of findings that are not severe enough, by severity.
-    ///   - failing: the severities with which open findings fail the command.
+    ///   - failing: the severities that make the command fail. Findings that are suppressed or in the baseline do not
+    ///     count.
     package init(
         tool: ReportedTool, command: String, preset: String? = nil, models: [ReadBundle], rules: [ReportRule],
         findings: [ProjectFinding], problems: [Diagnostic] = [], failures: [Diagnostic] = [],
@@ -84,8 +85,8 @@ package struct Report: Sendable {
         return problems.filter { !reported.contains($0.problemPath) }
     }
 
-    /// Returns the findings for a format that cannot mark closed findings. These are the open findings. If
-    /// `showsClosed` is set, closed findings are added, with a note in their message.
+    /// Returns the findings for a format that cannot mark findings as suppressed or as being in the baseline. Such
+    /// findings are left out. If `showsClosed` is set, they are included, with a note in their message.
     func shown(in context: ReportContext) -> [ProjectFinding] {
         context.showsClosed ? findings.map { $0.markedIfClosed() } : findings.filter(\.isOpen)
     }

@@ -19,10 +19,10 @@ package struct ReportTotals: Hashable, Sendable {
         for finding in findings { count(finding) }
     }
 
-    /// Returns the number of open findings with a fix of the tier.
+    /// Returns the number of findings with a fix of the tier that are neither suppressed nor in the baseline.
     func fixable(_ tier: FixTier) -> Int { fixable[tier] ?? 0 }
 
-    /// Returns the number of open findings with the severity.
+    /// Returns the number of findings with the severity that are neither suppressed nor in the baseline.
     package func count(_ severity: Severity) -> Int {
         switch severity {
         case .error: errors
@@ -31,7 +31,7 @@ package struct ReportTotals: Hashable, Sendable {
         }
     }
 
-    /// The highest severity of the open findings; nil if there are none.
+    /// The highest severity of the findings that are neither suppressed nor in the baseline; nil if there are none.
     var worst: Severity? { Severity.allCases.filter { count($0) > 0 }.max() }
 
     private mutating func count(_ finding: ProjectFinding) {

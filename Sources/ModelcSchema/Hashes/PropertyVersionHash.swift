@@ -11,7 +11,7 @@ package struct PropertyVersionHash: Hashable, Sendable {
     package var reasons: [UnverifiedHashReason]
     package var place: SchemaLocation
 
-    /// The prefix of a fact about a member of a composite, as in `member size.width Double`.
+    /// The prefix of a text about a member of a composite, as in `member size.width Double`.
     package static let memberFact = "member "
 
     package init(

@@ -13,9 +13,9 @@ package struct SchemaChange: Hashable, Sendable {
     package var oldProperty: String?
     /// The property's name in the newer version. For fetch requests, configurations and composites, it is their name.
     package var newProperty: String?
-    /// The content of the older version, as a readable text; nil if there is none.
+    /// The old value of the changed setting or the removed element, as readable text; nil if there is none.
     package var oldValue: String?
-    /// The content of the newer version, as a readable text; nil if there is none.
+    /// The new value of the changed setting or the added element, as readable text; nil if there is none.
     package var newValue: String?
     /// The position of the changed element's start tag in the older version's file. Nil in the binary form, and if the
     /// element does not exist in the older version.

@@ -1,19 +1,21 @@
 import ModelcBase
 import ModelcDiagnostics
 
-/// The content of the section `cloudkit`: the deployed schema, and what of the model is mirrored. It holds for
-/// `cloudkit check` and for `check`; options override it.
+/// The content of the section `cloudkit`: the exported schema, and the configurations of the model that are mirrored to
+/// CloudKit. It applies to `cloudkit check` and to `check`; the options of these commands override it.
 package struct CloudKitConfiguration: Hashable, Sendable {
-    /// The exported schema of Production.
+    /// The path of the schema file that was exported from the Production environment, or from Development before the
+    /// first deployment.
     package var schema: Setting<ConfiguredPath>?
-    /// The configurations of the model that are mirrored.
+    /// The names of the model's configurations that are mirrored to CloudKit.
     package var configurations: Setting<[String]>?
     /// Whether the app shares records.
     package var sharing: Setting<Bool>?
 
     package init() {}
 
-    /// The settings as they are shown, in the order of the table; settings that are not set with their defaults.
+    /// The settings as `modelc config` shows them, in the order of the table. A setting that is not set is shown with
+    /// its default.
     var shownMembers: [EffectiveMember] {
         CloudKitTables.rows.map { EffectiveMember($0.key.name, $0.shown(self)) }
     }

@@ -1,6 +1,6 @@
-/// The table of the section `cloudkit`.
+/// The keys of the section `cloudkit`, and the table that contains them.
 enum CloudKitTables {
-    /// The keys of the section, in their order.
+    /// The keys of the section `cloudkit`, in the order in which they are shown.
     static let rows: [ConfigurationRow<CloudKitConfiguration>] = [
         ConfigurationRow(
             "schema", \.schema, "The exported schema of Production, or of Development before the first deployment.",
@@ -12,6 +12,6 @@ enum CloudKitTables {
             "sharing", \.sharing, "Whether the app shares records.", standard: "false", shownAs: .standard(false)),
     ]
 
-    /// The section itself.
+    /// The table of all keys of the section `cloudkit`.
     static let cloudKit = ConfigurationTable<CloudKitConfiguration>(TableName.cloudKit, rows.map(\.key))
 }

@@ -2,20 +2,20 @@ import ModelcCompression
 import ModelcDiagnostics
 import ModelcSchema
 
-/// The reason that the model in a store cannot be read.
+/// The reason why the model in a store cannot be read.
 package enum CachedModelError: Error, Hashable, Sendable {
-    /// The column holds something other than data.
+    /// The column for the model does not contain binary data.
     case notData
-    /// The compressed data is larger than any known one, in bytes.
+    /// The compressed model is larger than `limit`, which is in bytes. Known models are much smaller.
     case tooLarge(limit: Int)
     /// The data cannot be decompressed.
     case compression(InflationError)
-    /// The archive is unusable; the diagnostics say why.
+    /// The decompressed archive cannot be read as a model. The diagnostics state the reason.
     case archive([Diagnostic])
 }
 
 extension CachedModelError {
-    /// The errors as messages.
+    /// Returns the error as messages.
     ///
     /// - Parameter path: the path of the store.
     package func diagnostics(path: String) -> [Diagnostic] {

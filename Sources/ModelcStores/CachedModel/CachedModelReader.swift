@@ -5,12 +5,12 @@ import ModelcSchema
 
 /// Reads the model in a store: blob -> raw DEFLATE -> keyed archive -> model (FormatStore §2.3).
 package enum CachedModelReader {
-    /// The maximum size of the compressed model; known ones have less than 100 KB.
+    /// The maximum size of the compressed model, in bytes. Known models have less than 100 KB.
     private static let compressedLimit = 16 << 20
-    /// The maximum size of the archive.
+    /// The maximum size of the decompressed archive, in bytes.
     private static let archiveLimit = 64 << 20
 
-    /// The model in an open store, with the problems of its archive that do not prevent its use.
+    /// Reads the model in an open store. The diagnostics are about problems of its archive that do not prevent its use.
     ///
     /// - Returns: nil if the store has no model.
     static func read(
@@ -33,7 +33,8 @@ package enum CachedModelReader {
         }
     }
 
-    /// The model in the bytes of a cache.
+    /// Decodes the compressed model from the column `Z_CONTENT` of `Z_MODELCACHE`. The diagnostics are about problems
+    /// that do not prevent its use.
     ///
     /// - Parameter path: the path of the store, for messages.
     package static func decode(

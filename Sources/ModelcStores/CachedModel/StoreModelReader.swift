@@ -1,13 +1,13 @@
 import ModelcDiagnostics
 
-/// Reads a store and the model that it contains, from one copy.
+/// Reads a store and the model in it. Both are read from the same temporary copy of the store.
 package struct StoreModelReader: Sendable {
-    /// The folder for the copy; nil for `/tmp`.
+    /// The folder for the temporary copy of the store; nil for `/tmp`.
     private let temporaryFolder: String?
 
     package init(temporaryFolder: String? = nil) { self.temporaryFolder = temporaryFolder }
 
-    /// Reads the store at a path: the main file, not its log.
+    /// Reads the store at a path. The path is that of the main file, not of the write-ahead log.
     package func read(_ path: String) -> StoreModelReading {
         var notes: [Diagnostic] = []
         do throws(StoreError) {
@@ -30,11 +30,11 @@ package struct StoreModelReader: Sendable {
 package struct StoreModelReading: Sendable {
     /// The content that identifies the store; nil if it cannot be read.
     package var content: StoreContent?
-    /// The model in the store; nil if it has none, or an unusable one.
+    /// The model in the store; nil if the store has none, or if it is unusable.
     package var cached: CachedModel?
-    /// Why the model in the store is unusable; nil if it is usable, or there is none.
+    /// The reason why the model in the store is unusable; nil if it is usable, or if there is none.
     package var failure: CachedModelError?
-    /// The problems of the store and of a usable model, and notes about them.
+    /// Diagnostics about the store, and about its model if the model is usable.
     package var diagnostics: [Diagnostic] = []
 
     fileprivate mutating func take(

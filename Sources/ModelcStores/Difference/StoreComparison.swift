@@ -6,7 +6,7 @@ import ModelcBase
 /// By primary keys, both stores are read side by side in the order of their keys, which needs the memory of one object of
 /// each. With a key attribute, the objects of one entity of the older store have to fit into memory.
 package struct StoreComparison {
-    /// A store and its map.
+    /// One of the two stores, and the tables and columns of its model (`StoreMap`).
     package struct Side {
         let store: OpenedStore
         let map: StoreMap
@@ -30,7 +30,8 @@ package struct StoreComparison {
         self.key = key
     }
 
-    /// The changes, by entity in byte order, each in the order of the newer store's keys, removed objects first.
+    /// Returns the changes, ordered by entity name in byte order. For each entity, removed objects come first; the
+    /// other changes are in the order of the primary keys in the newer store.
     package func changes() throws(StoreError) -> [StoreObjectChange] {
         let names = Set(old.map.entities.map(\.name)).union(new.map.entities.map(\.name))
         let sorted = names.sorted { $0.isBefore($1) }

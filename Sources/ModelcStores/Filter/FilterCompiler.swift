@@ -2,7 +2,8 @@ import ModelcBase
 import ModelcPredicates
 import ModelcSchema
 
-/// Finds the properties of a predicate in an entity, and refuses what rows alone do not answer.
+/// Finds the properties that a predicate names in an entity. Throws an error for parts of the predicate that cannot be
+/// evaluated on the rows of the entity alone.
 struct FilterCompiler {
     private let entity: MappedEntity
     private let indices: [String: Int]

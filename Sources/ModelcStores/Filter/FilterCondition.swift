@@ -1,6 +1,7 @@
 import ModelcPredicates
 
-/// A predicate with the positions of properties in place of their names.
+/// A predicate for objects of one entity. Properties are given by their index in `MappedEntity.properties` instead of
+/// by name.
 indirect enum FilterCondition {
     case truth(Bool)
     case and([FilterCondition])
@@ -9,7 +10,7 @@ indirect enum FilterCondition {
     case comparison(FilterOperand, ComparisonOperator, FilterOperand, isCaseInsensitive: Bool)
     /// The operand equals one of the values.
     case oneOf(FilterOperand, [FilterValue], isCaseInsensitive: Bool)
-    /// The operand is in the range of two values, which belong to it.
+    /// The operand is between the two values, or equals one of them.
     case between(FilterOperand, FilterValue, FilterValue)
 }
 

@@ -9,7 +9,7 @@ enum FilterValue: Hashable {
     case text(String)
     /// Seconds since 2001-01-01T00:00:00Z.
     case date(Double)
-    /// A value without an order: data, several objects.
+    /// A value for which no comparison is true: binary data, the objects of a to-many relationship, or a composite.
     case other
 
     init(_ value: StoreValue) {
@@ -36,7 +36,7 @@ enum FilterValue: Hashable {
         }
     }
 
-    /// The order of two values; nil if they have none, as nil and data.
+    /// Returns the order of two values; nil if they cannot be ordered, for example if one is nil or binary data.
     func order(to other: FilterValue) -> ValueOrder? {
         if case .integer(let left) = self, case .integer(let right) = other { return ValueOrder(left, right) }
         if case .text(let left) = self, case .text(let right) = other { return FilterValue.order(left, right) }

@@ -4,7 +4,7 @@ enum ValueOrder: Hashable {
     case equal
     case greater
 
-    /// Nil if one of them is not a number.
+    /// Returns nil if one of the values is NaN, so that they have no order.
     init?<Value: Comparable>(_ left: Value, _ right: Value) {
         if left < right {
             self = .less

@@ -1,10 +1,11 @@
 /// A query for the rows that break a rule.
 struct ProblemSQL {
-    /// The table, in quotes.
+    /// The name of the table, in quotes.
     let table: String
     private let columns: String
     private let condition: String
-    /// The columns whose values must not be in several rows; nil if each row is a problem.
+    /// The columns by which rows are grouped, separated by commas. Only groups with more than one row are then
+    /// selected. If nil, every row that satisfies the condition is selected.
     private let grouping: String?
 
     /// - Parameters:
@@ -21,13 +22,13 @@ struct ProblemSQL {
         self.grouping = grouping
     }
 
-    /// The columns of an object: its key, and the number of its entity.
+    /// The columns that identify an object: its primary key, and the number of its entity.
     static let object = "Z_PK, Z_ENT"
 
-    /// Whether the rows are objects.
+    /// Whether the query selects objects, and not other rows such as links or groups of equal values.
     var selectsObjects: Bool { columns == ProblemSQL.object }
 
-    /// All of them.
+    /// The query for all rows that break the rule, or for all groups of such rows.
     var all: String {
         guard let grouping else { return "SELECT \(columns) FROM \(table) WHERE \(condition) ORDER BY 1" }
         return "SELECT \(columns) FROM \(table) WHERE \(condition) GROUP BY \(grouping) HAVING count(*) > 1 ORDER BY 1"

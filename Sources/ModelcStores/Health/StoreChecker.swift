@@ -66,7 +66,7 @@ private struct StoreChecker {
         let path = "\(entity.name).\(property.name)"
         switch property.storage {
         case .attribute(let attribute):
-            // Core Data computes derived values when it saves.
+            // A derived attribute needs no check, because Core Data computes its value when the object is saved.
             guard let description = described.attributes.first(where: { $0.name == property.name }),
                 !description.isOptional, !description.isDerived
             else { return }
@@ -90,7 +90,7 @@ private struct StoreChecker {
             try add(
                 .danglingLink, path, rows(of: entity, "\(column) IS NOT NULL AND \(column) NOT IN \(targets)"))
         case .foreignKey(let table, let column, _):
-            // With an inverse, its own check finds wrong keys.
+            // If the relationship has an inverse, the check of the inverse finds keys of objects that do not exist.
             if map.model.inverse(of: description) == nil {
                 let owners = "(SELECT Z_PK FROM \(SQL.name(entity.table)) WHERE \(map.condition(ofFamily: entity)))"
                 try add(
@@ -118,7 +118,7 @@ private struct StoreChecker {
         let most = description.effectiveMaximumCount
         let written = description.minimumCount ?? 0
         let least = description.isOptional ? written : max(written, 1)
-        // An optional relationship may be empty, whatever its minimum is.
+        // An optional relationship may be empty, even if it has a minimum count.
         let few =
             least > (description.isOptional ? 1 : 0)
             ? ["ifnull(n, 0) \(description.isOptional ? "BETWEEN 1 AND \(least - 1)" : "< \(least)")"] : []
@@ -177,7 +177,7 @@ private struct StoreChecker {
         return kind == .danglingLink ? values.joined(separator: " -> ") : "(\(values.joined(separator: ", ")))"
     }
 
-    /// The name of the entity of a row; nil if its number is not of an entity of the table.
+    /// Returns the name of a row's entity; nil if no entity of the table has the number.
     private func entity(number: Int?, in table: String) -> String? {
         map.entities.first { SQL.name($0.table) == table && ($0.hasOwnTable || $0.number == number) }?.name
     }

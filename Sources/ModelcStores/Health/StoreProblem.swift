@@ -10,23 +10,24 @@ package struct StoreProblem: Hashable, Sendable {
         case duplicateValues
         /// A relationship has fewer or more objects than allowed.
         case linkCount
-        /// The highest key given out is below the key of an object: new objects get keys that are in use.
+        /// The largest primary key that the store has recorded as used (`Z_MAX`) is less than the key of an existing
+        /// object. New objects would get keys that are already in use.
         case keyAboveMaximum
         /// A value is in a file that does not exist.
         case missingFile
-        /// The number of an object's entity is not of an entity of the table.
+        /// The entity number of an object (`Z_ENT`) does not belong to an entity of its table.
         case unknownEntity
-        /// An object is of exactly an abstract entity.
+        /// The entity of an object is abstract. Only its subentities can have objects.
         case abstractEntity
     }
 
     package var kind: Kind
-    /// The entity, or a property of it: `Book.title`.
+    /// The path of the entity, or of the property, such as `Book.title`.
     package var path: String
     /// The number of objects, of groups of objects with the same values, or of links.
     package var count: Int
-    /// Some of the objects, as texts; at most five.
+    /// At most five of the objects, groups or links as text, such as `Book/p12`.
     package var samples: [String]
-    /// The query that shows the objects.
+    /// The query that shows all of the objects, groups or links; empty for missing files.
     package var sql: String
 }

@@ -1,20 +1,21 @@
 /// An entity, its table and the columns of its properties in a store.
 package struct MappedEntity: Hashable, Sendable {
     package var name: String
-    /// `Z_ENT` of the rows that are exactly of this entity, as the store numbers it.
+    /// The number of the entity in this store: the value of `Z_ENT` in its rows. Rows of its descendants have other
+    /// numbers.
     package var number: Int
-    /// The table, which the entity shares with its ancestors and descendants.
+    /// The name of the table. The entity shares the table with its ancestors and descendants.
     package var table: String
     package var isAbstract: Bool
-    /// Whether the entity has neither ancestors nor descendants. Then all rows of the table are its objects: stores of
-    /// public projects have rows with another number there.
+    /// True if the entity has no ancestors and no descendants. All rows of the table are then its objects, regardless
+    /// of `Z_ENT`: in stores of public projects, such tables contain rows with a different number.
     package var hasOwnTable: Bool
     /// The name of the parent; nil for a root.
     package var parent: String?
     /// The stored properties, inherited ones first: attributes, then relationships.
     package var properties: [MappedProperty]
 
-    /// The condition for rows that are exactly of the entity.
+    /// The SQL condition for rows of this entity, without the rows of its descendants.
     var condition: String { hasOwnTable ? "1" : "Z_ENT = \(number)" }
 
     /// Whether the entity has a stored attribute with a name.

@@ -1,10 +1,11 @@
-/// A relationship, and the columns with its links.
+/// A relationship, and the columns of the store that contain its links.
 package struct MappedLink: Hashable, Sendable {
     package var storage: LinkStorage
     /// The name of the destination entity.
     package var destination: String
     package var isToMany: Bool
-    /// Whether the relationship is its own inverse: both columns of its table contain objects of this side.
+    /// Whether the relationship is its own inverse. If so, both columns of its join table contain keys of the same
+    /// entity's objects.
     package var isOwnInverse: Bool
 }
 

@@ -1,9 +1,9 @@
 /// A stored property of an entity, and its columns in a store.
 package struct MappedProperty: Hashable, Sendable {
-    /// The form in which a store keeps the property.
+    /// The columns that contain the property's value.
     package enum Storage: Hashable, Sendable {
         case attribute(MappedAttribute)
-        /// The members of a composite attribute, which have a column each.
+        /// The members of a composite attribute. Each member has its own column.
         case composite([MappedAttribute])
         case link(MappedLink)
     }

@@ -1,12 +1,13 @@
 import ModelcBase
 import ModelcSchema
 
-/// The tables and columns of a store in the names of a model: names follow from the model, numbers are read from the
-/// store, and each table and column is looked up in the store (FormatStore §2.2, §4).
+/// The tables and columns of a store, by the names of a model's entities and properties. The names of tables and
+/// columns are derived from the model and looked up in the store; entity numbers are read from the store (FormatStore
+/// §2.2, §4).
 package struct StoreMap: Sendable {
-    /// A stored element of the model that is not found in the store.
+    /// An entity or a stored property of the model that is not found in the store.
     package struct Gap: Hashable, Sendable {
-        /// The entity, or the property with its entity: `Book.title`.
+        /// The path of the entity or property, such as `Book.title`.
         package var path: String
         /// The reason, as a clause.
         package var reason: String
@@ -19,7 +20,8 @@ package struct StoreMap: Sendable {
     }
 
     package let model: ResolvedModel
-    /// The entities of the store by number. A store of a configuration has only some of the model's entities.
+    /// The entities of the store, sorted by number. A store of a configuration contains only some of the model's
+    /// entities.
     package private(set) var entities: [MappedEntity] = []
     package private(set) var gaps: [Gap] = []
     package private(set) var guesses: [Guess] = []
@@ -45,10 +47,15 @@ package struct StoreMap: Sendable {
     /// The entity with a name; nil if the store has none.
     package func entity(named name: String) -> MappedEntity? { indices[name].map { entities[$0] } }
 
-    /// The entity with a number; nil for a number that the model does not explain.
+    /// Returns the entity with a number in the store; nil if the number does not belong to an entity of the model.
     func entity(number: Int) -> MappedEntity? { indicesByNumber[number].map { entities[$0] } }
 
-    /// The name of the entity of a row in the table of another one: that of its number, if it is of the same table.
+    /// Returns the name of a row's entity. If the row's entity number is unknown or belongs to another table, returns
+    /// the name of `other`.
+    ///
+    /// - Parameters:
+    ///   - number: the entity number of the row (`Z_ENT`).
+    ///   - other: an entity of the table that contains the row.
     func entityName(number: Int?, inTableOf other: MappedEntity) -> String {
         guard !other.hasOwnTable, let entity = number.flatMap({ entity(number: $0) }), entity.table == other.table
         else {
@@ -57,15 +64,15 @@ package struct StoreMap: Sendable {
         return entity.name
     }
 
-    /// The condition for rows of the entity and its descendants.
+    /// Returns the SQL condition for rows of the entity and its descendants.
     ///
-    /// - Parameter alias: the name of the table in the query, with a dot; empty if it is not needed.
+    /// - Parameter alias: the prefix of column names in the query, such as `here.`; empty if none is needed.
     func condition(ofFamily entity: MappedEntity, _ alias: String = "") -> String {
         guard !entity.hasOwnTable else { return "1" }
         return "\(alias)Z_ENT IN (\(family(of: entity).map { "\($0.number)" }.joined(separator: ", ")))"
     }
 
-    /// The entity and its descendants in the store, by number.
+    /// Returns the entity and its descendants in the store, sorted by number.
     package func family(of entity: MappedEntity) -> [MappedEntity] {
         guard let described = model.entity(named: entity.name) else { return [entity] }
         let names = Set(model.descendants(of: described).map(\.name) + [entity.name])
@@ -165,8 +172,9 @@ private struct MapReader {
 }
 
 extension StoreLayout {
-    /// The columns of a composite attribute's members. No sample shows their names, so that they are looked up: a column
-    /// matches if its name is the attribute's and the member's path, with any signs between them.
+    /// Returns the members of a composite attribute with their columns. No sample shows how Core Data names these
+    /// columns, so they are searched: a column matches if its name consists of the attribute's name and the member's
+    /// path. Characters other than letters and digits are ignored.
     fileprivate func members(
         of attribute: AttributeDescription, _ entity: EntityDescription
     ) throws(Gap) -> [MappedAttribute] {
@@ -183,7 +191,7 @@ extension StoreLayout {
         return members
     }
 
-    /// Letters and digits only.
+    /// Returns only the letters and digits of a name.
     private static func plain(_ name: String) -> String {
         String(String.UnicodeScalarView(name.unicodeScalars.filter { $0.properties.isAlphabetic || $0.isDigit }))
     }

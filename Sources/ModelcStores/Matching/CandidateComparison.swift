@@ -13,7 +13,7 @@ struct CandidateComparison {
     let distance: StoreStructureDistance
     /// Whether the store has the version identifier of this version. This is only a hint.
     let hasIdentifier: Bool
-    /// The names of the version's entities that are in the scope.
+    /// The names of the version's entities in the compared scope (all entities, or one configuration).
     let entityNames: Set<String>
     private let entityCount: Int
 
@@ -49,7 +49,8 @@ struct CandidateComparison {
     }
 }
 
-/// Compares the version hashes of a store with the hashes of a version, within a scope (FormatStore §3).
+/// Compares the version hashes of a store with the hashes of a version, for all entities or for one configuration
+/// (FormatStore §3).
 struct HashComparison {
     private(set) var equalCount = 0
     /// The names of entities with a hash that differs from the store's hash, but is unverified.

@@ -8,7 +8,8 @@ struct EntityScope {
     /// The entities' names; nil for all entities.
     var entityNames: Set<String>?
 
-    /// The scopes of a model. The scope with all entities is first.
+    /// Returns the sets of entities that a store of the model may contain: first all entities, then the entities of
+    /// each configuration.
     static func scopes(of model: ManagedObjectModel) -> [EntityScope] {
         [EntityScope()]
             + model.configurations.filter { !$0.members.isEmpty }.map {

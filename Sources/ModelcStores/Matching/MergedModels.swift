@@ -8,7 +8,7 @@ enum MergedModels {
     /// store.
     ///
     /// - Parameters:
-    ///   - comparisons: the comparisons of all versions in all scopes.
+    ///   - comparisons: the comparisons of all versions, for all their entities and for each configuration.
     ///   - names: the names of the store's entities.
     static func parts(_ comparisons: [CandidateComparison], of names: Set<String>) -> [CandidateComparison] {
         let byModel = Dictionary(grouping: comparisons.filter(\.hashes.isPart), by: \.candidate.modelPath)

@@ -20,14 +20,15 @@ enum StructureComparison {
 /// The elements of a structure as readable texts, for comparison: tables, columns with their types, and join tables
 /// with the number of their columns. A text may occur several times.
 enum StructureElements {
-    /// The elements that a version of a model requires.
+    /// Returns the elements that a version of a model requires, as texts such as `ZBOOK.ZTITLE VARCHAR`.
     static func of(_ expected: ExpectedStructure) -> [String] {
         expected.tables.flatMap { table in
             ["table \(table.name)"] + table.columns.map { "\(table.name).\($0.baseName) \($0.type)" }
         } + expected.joinTables.map { text(of: $0.owner, $0.columnCount) }
     }
 
-    /// The elements of a store. A name is spelt as in the version if the version has the element.
+    /// Returns the elements of a store, as texts such as `ZBOOK.ZTITLE VARCHAR`. A name is spelt as in the version if
+    /// the version has the element.
     static func of(_ structure: StoreStructure, as expected: ExpectedStructure) -> [String] {
         let names = Dictionary(
             expected.tables.map { ($0.name, Set($0.columns.map(\.baseName))) }, uniquingKeysWith: { $0.union($1) })

@@ -8,8 +8,8 @@ enum ColumnNaming {
             + entity.relationships.filter(isStored).flatMap { columns(of: $0, entity, model) }
     }
 
-    /// The columns that the entity's to-many relationships without an inverse need in the tables of other entities,
-    /// with the table.
+    /// Returns the columns that the entity's to-many relationships without an inverse need in the tables of other
+    /// entities, each with the name of the table.
     static func foreignColumns(
         of entity: EntityDescription, in model: ResolvedModel
     ) -> [(table: String, column: ExpectedColumn)] {

@@ -1,17 +1,22 @@
 import ModelcSchema
 
-/// The columns with the links of a relationship, by their names in the store (FormatStore §4.3 to §4.5).
+/// The tables and columns of a store that contain the links of a relationship (FormatStore §4.3 to §4.5).
 package enum LinkStorage: Hashable, Sendable {
-    /// To one: a column of this side's rows, and one with the number of the other row's entity; nil if there is none.
+    /// A to-one relationship. The first value is the column of this side's rows with the primary key of the other row.
+    /// `entity` is the column with the entity number of the other row; nil if there is none.
     case column(String, entity: String?)
-    /// To many, with a to-one inverse or without an inverse: a column of the other side's rows.
+    /// A to-many relationship with a to-one inverse or without an inverse. `column` is the column of the other side's
+    /// rows, in `table`, with the primary key of this side's row. `order` is the column with the position of the other
+    /// row; nil if there is none.
     case foreignKey(table: String, column: String, order: String?)
-    /// Many to many: a table of its own, with a column for the rows of each side.
+    /// A many-to-many relationship. `table` is its join table, `here` and `there` are the columns with the primary keys
+    /// of this side's and the other side's rows. `order` is the column with the position of the other row; nil if there
+    /// is none.
     case join(table: String, here: String, there: String, order: String?)
 }
 
 extension LinkStorage {
-    /// - Throws: the reason that the store does not have the links.
+    /// - Throws: the reason why the tables or columns are not found in the store.
     init(
         of relationship: RelationshipDescription, _ owner: EntityDescription, _ layout: StoreLayout
     ) throws(StoreLayout.Gap) {
@@ -50,7 +55,7 @@ extension LinkStorage {
             + "FROM \(table)) GROUP BY here, there)"
     }
 
-    /// The same with names in quotes, for SQL.
+    /// The same tables and columns, with their names in quotes for SQL.
     var quoted: LinkStorage {
         switch self {
         case .column(let column, let entity): .column(SQL.name(column), entity: entity.map(SQL.name))
@@ -63,7 +68,8 @@ extension LinkStorage {
 }
 
 extension StoreLayout {
-    /// The column with the number of a destination's entity. After a migration its name may contain an older number.
+    /// Returns the column with the entity number of a destination row; nil if there is none. After a migration, the
+    /// name of the column may contain an older entity number.
     fileprivate func entityColumn(
         of relationship: RelationshipDescription, _ owner: EntityDescription, in table: StoreTable
     ) -> String? {

@@ -19,7 +19,7 @@ struct StoreLayout {
     private let tables: [String: StoreTable]
     private let columns: [ColumnKey: FoundColumn]
 
-    /// A property in a role, by the entity that declares it.
+    /// Identifies a column by its property, its purpose (`role`), and the entity that declares the property.
     private struct ColumnKey: Hashable {
         var entity: String
         var property: String
@@ -105,7 +105,7 @@ struct StoreLayout {
         return (table, name)
     }
 
-    /// The column that the version requires for a property of an entity, in a role.
+    /// Returns the column that the version requires for a property of an entity and a purpose (`role`).
     func expectedColumn(
         of property: String, _ owner: EntityDescription, _ role: ExpectedColumn.Role
     ) -> ExpectedColumn? {

@@ -2,7 +2,7 @@ import ModelcBase
 
 /// The folder for external binary data of a store.
 struct ExternalFolder {
-    /// The reference to a file or the data itself, as a column of an attribute with external storage contains it.
+    /// The content of a column for an attribute with external storage: the data itself, or the name of a file.
     enum Content: Hashable {
         case inline([UInt8])
         case file(String)
@@ -14,8 +14,8 @@ struct ExternalFolder {
         path = PathText.joined(PathText.folder(of: store), ".\(PathText.stem(of: store))_SUPPORT/_EXTERNAL_DATA")
     }
 
-    /// The first byte of a column is 1 before the data itself, and 2 before the name of a file. Any other column has no
-    /// such byte.
+    /// Interprets the bytes of a column. If the first byte is 1, the data follows. If it is 2, the name of a file
+    /// follows. Otherwise, all bytes are the data.
     static func content(of column: [UInt8]) -> Content {
         switch column.first {
         case 1: return .inline(Array(column.dropFirst()))
@@ -27,14 +27,14 @@ struct ExternalFolder {
         }
     }
 
-    /// Whether a name is a UUID, and so cannot lead out of the folder.
+    /// Whether a name is a UUID. Such a name cannot refer to a file outside the folder.
     private static func isFileName(_ name: ArraySlice<UInt8>) -> Bool {
         let parts = name.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         return parts.map(\.count) == [8, 4, 4, 4, 12]
             && parts.joined().allSatisfy { Character(Unicode.Scalar($0)).isHexDigit && $0 < 0x80 }
     }
 
-    /// - Parameter reads: whether the content is needed.
+    /// - Parameter reads: whether the content of the file is read. If false, only its size is read.
     func data(named name: String, reads: Bool) -> ExternalData {
         guard let file = try? SourceFile.open("\(path)/\(name)"), let size = file.stamp?.size else {
             return ExternalData(name: name)

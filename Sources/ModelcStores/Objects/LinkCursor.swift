@@ -1,7 +1,7 @@
 import ModelcSQLite
 
-/// Reads the links of a to-many relationship beside the objects, both in the order of the objects' keys: all links need
-/// one query and the memory of one object's links.
+/// Reads the links of a to-many relationship for one object after the other, in the order of the objects' primary keys.
+/// A single query returns the links of all objects, and only the links of one object are in memory.
 final class LinkCursor {
     private let cursor: SnapshotCursor
     private let map: StoreMap
@@ -21,7 +21,7 @@ final class LinkCursor {
         try advance()
     }
 
-    /// The destinations of an object. Keys must be given in ascending order.
+    /// Returns the destinations of the object with a primary key. Keys must be given in ascending order.
     func links(of key: Int64) throws(StoreError) -> [StoreObjectID] {
         while let next = waiting, next.key < key { try advance() }
         var links: [StoreObjectID] = []
@@ -43,9 +43,10 @@ final class LinkCursor {
         }
     }
 
-    /// Rows of an object's key, a destination's key and the number of its entity; nil for a to-one relationship.
+    /// Returns the query for the links. Its rows contain the primary key of an object, the primary key of a
+    /// destination, and the entity number of the destination. Nil for a to-one relationship.
     private static func query(_ link: MappedLink, _ owner: MappedEntity, _ map: StoreMap) -> String? {
-        // Other entities of a table have links of their own.
+        // If the table contains objects of other entities, their links must be left out.
         let isShared = map.entities.contains { $0.table == owner.table && $0.name != owner.name }
         let keys = "(SELECT Z_PK FROM \(SQL.name(owner.table)) WHERE \(owner.condition))"
         switch link.storage.quoted {

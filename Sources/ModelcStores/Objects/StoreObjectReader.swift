@@ -1,9 +1,10 @@
 import ModelcSQLite
 import ModelcSchema
 
-/// Reads the objects of one entity, without those of its descendants, by key. It needs the memory of one object.
+/// Reads the objects of one entity in the order of their primary keys, without the objects of its descendants. Only one
+/// object is in memory at a time.
 final class StoreObjectReader {
-    /// The place of a property's value in a row.
+    /// Where a row of the query contains the value of a property. `index` is the index of a column in the row.
     private enum Slot {
         case attribute(index: Int, AttributeType)
         /// Binary data at an index of the row, followed by its size. The row has no data that is larger than the limit.
@@ -42,7 +43,7 @@ final class StoreObjectReader {
                 + "WHERE \(entity.condition) ORDER BY Z_PK")
     }
 
-    /// The next object; nil after the last one.
+    /// Returns the next object; nil after the last one.
     func next() throws(StoreError) -> StoreObject? {
         while let row = try cursor.next() {
             guard case .integer(let key) = row[0] else { continue }
@@ -114,8 +115,8 @@ final class StoreObjectReader {
         }
     }
 
-    /// The number of the destination's entity from its own row, if it may be of several entities and the store has no
-    /// column for it.
+    /// Returns an SQL expression that reads the entity number from the destination's own row. It is used if the store
+    /// has no column for this number. Nil if the destination can only be of one entity.
     private static func lookup(_ link: MappedLink, _ column: String, _ map: StoreMap) -> String? {
         guard let destination = map.entity(named: link.destination), map.family(of: destination).count > 1 else {
             return nil

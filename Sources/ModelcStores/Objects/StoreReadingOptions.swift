@@ -1,6 +1,6 @@
-/// The extent to which the objects of a store are read.
+/// Options for reading the objects of a store.
 package struct StoreReadingOptions: Hashable, Sendable {
-    /// Whether the content of external files is read; otherwise only their sizes.
+    /// Whether the content of external files is read. If false, only their sizes are read.
     package var readsExternalData: Bool
     /// The maximum size of binary data in the store that is read, in bytes. Larger data is described only.
     package var dataLimit: Int

@@ -1,20 +1,20 @@
 import ModelcSQLite
 import ModelcSchema
 
-/// The value of a property of an object, by the type that the model gives it. A value that does not have the form of the
-/// type is represented as SQLite stores it.
+/// The value of an object's property, in the type that the model states. A stored value that does not fit the type is
+/// represented as SQLite stores it.
 package enum StoreValue: Hashable, Sendable {
     case null
     case boolean(Bool)
     case integer(Int64)
     case number(Double)
-    /// A string, a URI, or a decimal number that SQLite keeps as a text.
+    /// A string, a URI, or a decimal number that SQLite stores as text.
     case text(String)
     /// Seconds since 2001-01-01T00:00:00Z.
     case date(Double)
     /// 16 bytes.
     case uuid([UInt8])
-    /// Binary data, and the archive of a transformable value.
+    /// Binary data, or the archive of a transformable value.
     case bytes([UInt8])
     case external(ExternalData)
     case object(StoreObjectID)
@@ -30,7 +30,7 @@ package enum StoreValue: Hashable, Sendable {
 }
 
 extension StoreValue {
-    /// The value of a column as SQLite stores it.
+    /// Creates a value from a column, without considering the type in the model.
     init(_ stored: SQLiteValue) {
         switch stored {
         case .null: self = .null
@@ -41,7 +41,7 @@ extension StoreValue {
         }
     }
 
-    /// The value of an attribute's column. Data that may be in a file is not resolved.
+    /// Creates the value of an attribute from its column. A reference to an external file is not resolved.
     init(_ stored: SQLiteValue, _ type: AttributeType) {
         switch (type, stored) {
         case (.boolean, .integer(let number)) where number == 0 || number == 1: self = .boolean(number == 1)

@@ -1,7 +1,7 @@
 import ModelcDiagnostics
 import ModelcSchema
 
-/// A copy of a store that stays open, so that everything that is read of it is of one moment.
+/// An open copy of a store. All data is read from the copy, so it shows the store at a single moment.
 package final class OpenedStore {
     /// The path of the original, as the user typed it.
     package let path: String
@@ -14,19 +14,20 @@ package final class OpenedStore {
         self.database = database
     }
 
-    /// The columns of the store in the names of a model.
+    /// Returns the tables and columns of the store, by the names of a model's entities and properties.
     package func map(of model: ResolvedModel) -> StoreMap {
         StoreMap(of: model, in: content.structure, hashed: content.metadata.entityHashes.map { Set($0.map(\.name)) })
     }
 
-    /// The model in the store, with the problems of its archive that do not prevent its use; nil if it has none.
+    /// Reads the model in the store; nil if the store has none. The diagnostics are about problems of its archive that
+    /// do not prevent its use.
     package func cachedModel() throws(StoreError) -> Result<
         (model: CachedModel, diagnostics: [Diagnostic]), CachedModelError
     >? {
         try CachedModelReader.read(from: database, content)
     }
 
-    /// Objects of these entities, without those of their descendants.
+    /// Returns a reader for the objects of these entities, without the objects of their descendants.
     ///
     /// - Parameter limit: the maximum number of objects; nil for all.
     package func objects(

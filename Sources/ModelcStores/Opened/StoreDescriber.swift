@@ -2,7 +2,7 @@ import ModelcSQLite
 import ModelcSchema
 
 extension OpenedStore {
-    /// Counts the rows, and lists the indexes and the files of data.
+    /// Counts the rows of the tables, and lists the indexes and the references to external files.
     package func description(_ map: StoreMap) throws(StoreError) -> StoreDescription {
         try StoreDescriber(map, database, content.structure).description()
     }
@@ -87,7 +87,8 @@ extension StoreMap {
         return names
     }
 
-    /// The values that refer to files, for each attribute that may have such values.
+    /// Returns the references to external files, for each attribute with external storage. `path` is the attribute,
+    /// such as `Photo.image`; `key` is the primary key of the object, `file` the name of the file.
     func externalReferences(
         in database: SnapshotDatabase
     ) throws(StoreError) -> [(path: String, files: [(key: Int64, file: String)])] {

@@ -2,11 +2,12 @@
 package struct StoreDescription: Hashable, Sendable {
     package struct Table: Hashable, Sendable {
         package var name: String
-        /// The number of rows of each entity, by `Z_ENT`; empty for a table without that column.
+        /// The number of rows of each entity. The keys are entity numbers (`Z_ENT`). Empty for a table without this
+        /// column.
         var rowsByNumber: [Int: Int]
         package var rows: Int
         package var indexes: [Index]
-        /// Whether the model explains the table.
+        /// Whether the table belongs to an entity or a relationship of the model.
         package var isMapped: Bool
     }
 
@@ -26,15 +27,15 @@ package struct StoreDescription: Hashable, Sendable {
         package var missing: Int
     }
 
-    /// All tables except those of the system, by name in byte order.
+    /// All tables except those that Core Data uses for itself, sorted by name in byte order.
     package var tables: [Table]
     package var external: [ExternalFiles]
     /// The number of rows of persistent history; nil if the store has none.
     package var historyRows: Int?
-    /// The tables in which Core Data keeps the state of CloudKit.
+    /// The names of the tables in which Core Data keeps the state of mirroring to CloudKit.
     package var cloudKitTables: [String]
 
-    /// The number of rows that are exactly of an entity.
+    /// Returns the number of rows of an entity, without the rows of its descendants.
     package func rows(of entity: MappedEntity) -> Int {
         guard let table = tables.first(where: { $0.name == entity.table }) else { return 0 }
         return entity.hasOwnTable ? table.rows : table.rowsByNumber[entity.number] ?? 0

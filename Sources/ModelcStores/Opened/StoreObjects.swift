@@ -1,7 +1,7 @@
 import ModelcSQLite
 
-/// Objects of a store, read one after the other: entity by entity in the order of their numbers, each by key. It needs
-/// the memory of one object.
+/// Reads objects of a store one after the other: entity by entity in the order of their numbers, and by primary key
+/// within an entity. Only one object is in memory at a time.
 package final class StoreObjects {
     private let map: StoreMap
     private let database: SnapshotDatabase
@@ -23,9 +23,9 @@ package final class StoreObjects {
         remaining = limit ?? Int.max
     }
 
-    /// The next object; nil after the last one.
+    /// Returns the next object; nil after the last one.
     ///
-    /// - Throws: a `StoreError` if the store cannot be read further.
+    /// - Throws: a `StoreError` if the rest of the store cannot be read.
     package func next() throws(StoreError) -> StoreObject? {
         while remaining > 0 {
             if let current, let object = try current.reader.next() {
@@ -34,7 +34,8 @@ package final class StoreObjects {
                 return object
             }
             guard let entity = waiting.popFirst() else { return nil }
-            // The filter was checked for the entity that the predicate is about.
+            // No error can occur here, because the filter was already checked for the requested entity. Descendants
+            // have the same properties.
             current = (
                 try StoreObjectReader(entity, in: map, of: database, options), try? filter?.condition(for: entity)
             )

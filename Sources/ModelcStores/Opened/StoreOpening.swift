@@ -1,6 +1,6 @@
 import ModelcDiagnostics
 
-/// A store that was opened, and notes about it.
+/// The result of opening a store: the store, and diagnostics about it.
 package struct StoreOpening {
     /// The store; nil if it cannot be read.
     package var store: OpenedStore?

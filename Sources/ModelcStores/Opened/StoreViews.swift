@@ -1,10 +1,12 @@
 import ModelcSchema
 
-/// Writes views with the names of the model, so that every program with SQLite reads a store without knowing the names
-/// of its columns: a view for each entity, with the objects of its descendants, and one for each to-many relationship.
+/// Writes SQL views with the names of the model, so that any program with SQLite can read a store without knowing the
+/// names of its columns. There is a view for each entity, which includes the objects of its descendants, and a view for
+/// each to-many relationship.
 package struct StoreViews: Sendable {
     private let map: StoreMap
-    /// The names of tables and views in lower case, as SQLite compares them.
+    /// The names of the existing tables, in lowercase, because SQLite ignores letter case. A view cannot have one of
+    /// these names.
     private let tables: Set<String>
 
     package init(_ map: StoreMap) {
@@ -12,7 +14,7 @@ package struct StoreViews: Sendable {
         tables = Set(map.tableNames.map { $0.lowercased() } + StoreStructure.systemTables.map { $0.lowercased() })
     }
 
-    /// The statements, in the order of entities: `CREATE VIEW …`, without semicolons.
+    /// The `CREATE VIEW` statements, without semicolons, in the order of the entities.
     package var statements: [String] {
         var used = tables
         // A view of links must not take the name of an entity.
@@ -36,7 +38,7 @@ package struct StoreViews: Sendable {
         return name
     }
 
-    /// The objects of an entity and its descendants, with the properties of the entity.
+    /// Returns the query for the objects of an entity and its descendants, with the properties of the entity.
     private func select(_ entity: MappedEntity) -> String {
         let family = map.family(of: entity)
         var columns = [
@@ -73,7 +75,8 @@ package struct StoreViews: Sendable {
         }
     }
 
-    /// The links of a to-many relationship: an object, its destination, and their position if they are ordered.
+    /// Returns the query for the links of a to-many relationship: the object, its destination and, if the links are
+    /// ordered, their position. Nil for a to-one relationship.
     private func select(_ link: MappedLink, _ name: String, _ owner: MappedEntity) -> String? {
         guard let destination = map.entity(named: link.destination) else { return nil }
         let (owners, others) = (map.family(of: owner), map.family(of: destination))
@@ -112,7 +115,8 @@ package struct StoreViews: Sendable {
         "\(name(of: family, number, else: other)) || '/p' || \(key)"
     }
 
-    /// The name of the entity with a number.
+    /// Returns an SQL expression for the name of the entity with a number. `number` is also an SQL expression, such as
+    /// `Z_ENT`.
     private func name(of family: [MappedEntity], _ number: String, else other: MappedEntity? = nil) -> String {
         if family.count == 1, let only = family.first { return text(only.name) }
         let cases = family.map { "WHEN \($0.number) THEN \(text($0.name))" }.joined(separator: " ")
@@ -123,7 +127,8 @@ package struct StoreViews: Sendable {
 }
 
 extension MappedAttribute {
-    /// The value as `store dump` writes it, except for Booleans, which SQLite does not have, and data.
+    /// The SQL expression for the value in the form that `store dump` writes. Booleans, which SQLite does not have, and
+    /// binary data have another form.
     fileprivate var valueSQL: String {
         let column = "object.\(SQL.name(column))"
         if isExternal { return MappedAttribute.external(column) }

@@ -10,8 +10,8 @@ import ModelcSchema
 
 /// Reads the property list with a store's metadata. It is binary, as Core Data writes it, or XML (FormatStore §2.1).
 enum MetadataDecoder {
-    /// The readable parts of the property list, and a clause about its problem. Valid parts are read even if other
-    /// parts are invalid.
+    /// Returns the readable parts of the property list, and a clause about its problem (nil if there is none). Valid
+    /// parts are read even if other parts are invalid.
     static func decode(_ bytes: [UInt8]?) -> (metadata: StoreMetadata, problem: String?) {
         guard let bytes, !bytes.isEmpty else { return (StoreMetadata(), "there is no property list") }
         guard BinaryPropertyListReader.recognizes(bytes) else { return decodeXML(bytes) }

@@ -8,7 +8,7 @@ enum MetadataQuery {
         var list: [UInt8]?
     }
 
-    /// The maximum size of the property list. Known lists from Core Data have a few kilobytes.
+    /// The maximum size of the property list, in bytes. Known lists from Core Data have a few kilobytes.
     private static let sizeLimit = 16 << 20
 
     static func run(on database: SnapshotDatabase, _ structure: StoreStructure) throws(StoreError) -> Row {

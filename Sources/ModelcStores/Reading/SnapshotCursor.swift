@@ -1,9 +1,9 @@
 import ModelcSQLite
 
-/// The rows of a query of a copy, one at a time.
+/// Reads the rows of a query on the copy of a store, one at a time.
 final class SnapshotCursor {
     private let cursor: SQLiteCursor
-    /// Retained, so that the copy exists as long as it is read.
+    /// Keeps the copy on disk as long as its rows are read.
     private let database: SnapshotDatabase
 
     init(_ cursor: SQLiteCursor, of database: SnapshotDatabase) {
@@ -11,7 +11,7 @@ final class SnapshotCursor {
         self.database = database
     }
 
-    /// The next row; nil after the last one.
+    /// Returns the next row; nil after the last one.
     func next() throws(StoreError) -> [SQLiteValue]? {
         do throws(SQLiteError) {
             return try cursor.next()

@@ -29,7 +29,7 @@ final class SnapshotDatabase {
         }
     }
 
-    /// The rows of a query, one at a time.
+    /// Returns a cursor that reads the rows of a query one at a time.
     func cursor(_ sql: String) throws(StoreError) -> SnapshotCursor {
         do throws(SQLiteError) {
             return SnapshotCursor(try database.cursor(sql), of: self)

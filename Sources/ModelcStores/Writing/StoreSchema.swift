@@ -1,7 +1,7 @@
 import ModelcSchema
 
 extension NewStore {
-    /// The tables in the names of the version.
+    /// The tables and columns of the new store, by the names of the version's entities and properties.
     package var map: StoreMap { StoreMap(of: layout.model, in: structure) }
 
     /// The statements that create a new store without metadata and objects, without semicolons. An app cannot open it;
@@ -34,7 +34,8 @@ extension NewStore {
             + "(\(entity.number), \(SQL.text(entity.name)), \(entity.superNumber), \(maximum))"
     }
 
-    /// A table of links has no key of its own.
+    /// Returns the statement that creates a table. A join table has no key column, so its first two columns form the
+    /// primary key.
     private static func statement(_ table: StoreTable) -> String {
         var columns = table.columns.map { column in
             "\(SQL.word(column.name)) \(column.type)" + (column.name == "Z_PK" ? " PRIMARY KEY" : "")

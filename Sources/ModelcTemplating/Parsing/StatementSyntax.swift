@@ -1,7 +1,7 @@
 /// A part of a parsed template: text, a field or a block.
 indirect enum StatementSyntax {
     case text(Range<Int>)
-    /// - indentation: the white space before all lines of the value except the first.
+    /// A field. `indentation` is the white space that is added before all lines of its value except the first.
     case field(ExpressionSyntax, indentation: Range<Int>)
     case conditional([BranchSyntax])
     case loop(LoopSyntax)

@@ -89,7 +89,7 @@ extension Renderer {
         throw RenderError(.incomparable(left, right), at: id)
     }
 
-    /// - Parameter sign: the operator that is evaluated.
+    /// - Parameter sign: the operator that an error names, `in` or `notin`.
     func contains(
         _ list: TemplateValue, _ item: TemplateValue, _ sign: TemplateOperator = .isIn, at id: ExpressionID
     ) throws(RenderError) -> Bool {

@@ -56,8 +56,8 @@ struct CommonArguments: ParsableArguments {
         lint.minSeverity = .flag(.note)
     }
 
-    /// The lowest severity of findings in text: errors only with `--quiet`, if no option sets it. Findings that fail a run are
-    /// always shown, and documents for programs are complete.
+    /// The lowest severity of findings in text output. It is `error` if `--quiet` is given and no option sets the
+    /// severity. Findings that fail a run are always shown, and output for programs is always complete.
     func leastInText(_ thresholds: ThresholdArguments) -> Severity {
         quiet && thresholds.minSeverity == nil ? .error : .note
     }

@@ -2,21 +2,23 @@ import ArgumentParser
 import ModelcBase
 import ModelcPresentation
 
-/// The formats that the ending of a result file stands for. A file whose ending promises another format than it gets would be
-/// misread by every program that opens it.
+/// The formats that a result file may have because of its extension. A file in another format would be misread by
+/// programs that open it.
 enum FileEnding {
-    /// The formats by the name that an ending stands for. Files with other endings may have any format.
+    /// Key: the name of the format for a file extension, such as `markdown` for `.md`. Value: the formats that such a
+    /// file may have. Files with other extensions may have any format.
     private static let formats: [String: Set<String>] = [
         "json": ["json", "sarif", "gitlab", "rdjson"], "sarif": ["sarif"], "jsonl": ["jsonl"],
         "markdown": ["markdown"], "html": ["html"], "xml": ["junit", "checkstyle"], "svg": ["svg"], "dot": ["dot"],
         "mmd": ["mermaid"],
     ]
 
-    /// Says that a file gets another format than its ending promises, because the user names that format.
+    /// Prints a warning if a file is written in a format that its extension does not suggest, because the user
+    /// requested this format.
     ///
     /// - Parameters:
     ///   - file: the path of the file for the result; nil for standard output.
-    ///   - given: the format that the user names; nil for that of the ending.
+    ///   - given: the format that the user requested; nil if the extension determines the format.
     static func warn(_ file: String?, given: String?) {
         guard let file, let given, let meant = formats[ReportSelection.formatName(ofFile: file)], !meant.contains(given)
         else { return }
@@ -25,13 +27,15 @@ enum FileEnding {
                 + "for \(list(meant))\n")
     }
 
-    /// Throws if the ending of a file is one for a format that the result does not have, and no format is named.
+    /// Throws a usage error if the user requested no format, and the result cannot have a format that the file's
+    /// extension suggests.
     ///
     /// - Parameters:
     ///   - file: the path of the file for the result; nil for standard output.
-    ///   - given: the format that the user names; nil for that of the ending.
+    ///   - given: the format that the user requested; nil if the extension determines the format.
     ///   - all: the formats of the result.
-    ///   - isFindings: whether the formats are those of reports, so that the result is one itself.
+    ///   - isFindings: whether the result is itself a report of findings. If not, the error may also suggest
+    ///     `--report`.
     static func refuse(_ file: String?, given: String?, of all: [String], isFindings: Bool = false) throws {
         guard given == nil, let file, let meant = formats[ReportSelection.formatName(ofFile: file)],
             meant.isDisjoint(with: all)
@@ -42,7 +46,8 @@ enum FileEnding {
             "'\(file)' would not be \(list(meant)): the formats of the result are \(list(all))\(advice)")
     }
 
-    /// Throws if the ending stands for several formats, none of which has its name.
+    /// Throws a usage error if the user requested no format, and the file's extension suggests several formats but is
+    /// not the name of one of them, such as `.xml`.
     static func refuseAmbiguous(_ file: String?, given: String?) throws {
         guard given == nil, let file else { return }
         let name = ReportSelection.formatName(ofFile: file)

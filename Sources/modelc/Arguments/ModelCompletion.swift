@@ -28,7 +28,7 @@ struct ModelCompletion {
     /// The names of the entities of the version that the command line selects.
     var entities: [String] { version?.entities.map(\.name) ?? [] }
 
-    /// The names of the configurations of that version.
+    /// The names of the configurations of the version that the command line selects.
     var configurations: [String] { version?.configurations.map(\.name) ?? [] }
 
     /// Returns the words that can be at an index of the command line of `modelc edit`: a verb, a kind, a name of the

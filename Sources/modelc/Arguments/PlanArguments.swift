@@ -52,7 +52,7 @@ extension FindingArguments {
 
 extension MigrationThreshold: ArgumentChoice {}
 
-/// Several kinds of files, separated by commas on the command line.
+/// The kinds of files to write with a plan, separated by commas on the command line.
 struct EmittedKinds: ExpressibleByArgument {
     let kinds: [EmittedKind]
 

@@ -15,7 +15,7 @@ struct StandInArguments: Equatable {
     /// Whether warnings are suppressed.
     private(set) var isSilent = false
     private var unknownOptions: [String] = []
-    /// A third path, which is an error. Nil if it may be the value of an unknown option.
+    /// A third path, which is an error. Nil if there is none, or if it may be the value of an unknown option.
     private(set) var surplusPath: String?
     /// Arguments that are probably values of unknown options, because they are neither the input nor the output.
     private var ignoredWords: [String] = []

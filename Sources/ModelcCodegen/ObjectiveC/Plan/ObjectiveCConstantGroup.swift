@@ -2,7 +2,8 @@ import ModelcTemplating
 
 /// The constants for one kind of property of an entity, such as `BookAttributes`.
 struct ObjectiveCConstantGroup: Hashable, Sendable {
-    /// The name of the class, or the prefix before the `_` in each constant's name.
+    /// The name of the class that has the constants, such as `BookAttributes`. A template can also use it as a prefix
+    /// (`BookAttributes_title`).
     var name: String
     /// The constants, sorted by name; never empty.
     var constants: [ObjectiveCConstant]

@@ -3,7 +3,7 @@ import ModelcSchema
 import ModelcSettings
 import ModelcSourceCode
 
-/// The planning stage: decides every name and every type of the generated code.
+/// Decides every name and every type of the generated code, before the templates are rendered.
 struct ObjectiveCModelPlanner {
     let model: ResolvedModel
     let input: CodeGenerationInput

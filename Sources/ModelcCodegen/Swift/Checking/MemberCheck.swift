@@ -91,7 +91,7 @@ struct MemberTable {
     }
 
     private var ownerByMember: [String: Owner]
-    /// Whether the name of a property begins with a capital letter, which is rare.
+    /// Whether any property in the table has a name that begins with a capital letter. Such names are rare.
     private(set) var hasCapitalizedProperty = false
 
     init(capacity: Int) { ownerByMember = Dictionary(minimumCapacity: capacity) }

@@ -31,7 +31,7 @@ enum InitializerPlanner {
             isInternal: parameters.contains(where: \.type.isInternal))
     }
 
-    /// The names of inherited properties that only the class that declares them can set: read-only properties of
+    /// The names of inherited properties that can be set only by the class that declares them: read-only properties of
     /// internal classes.
     private static func closedProperties(_ superclasses: ArraySlice<GeneratedClass>) -> Set<String> {
         let closed = superclasses.filter { $0.access == .internal }
@@ -70,7 +70,8 @@ struct UniqueKeyPlanner {
 }
 
 extension ValueConversion {
-    /// Whether the property's typed key has a stored type of Swift or Foundation.
+    /// Whether the property has a value type of Swift or Foundation, and not a custom type (with raw values or JSON) or
+    /// a composite.
     fileprivate var isOfStandardValue: Bool {
         switch self {
         case .cast, .float, .decimal, .timeInterval: true

@@ -1,7 +1,7 @@
 import ModelcBase
 import ModelcSchema
 
-/// The planning stage: decides every name and every type of the generated code.
+/// Decides every name and every type of the generated code, before the templates are rendered.
 struct ModelPlanner {
     let model: ResolvedModel
     let input: CodeGenerationInput

@@ -125,15 +125,15 @@ struct RawTypePlanner {
             help: "remove \(key.rawValue); \(UserInfoKey.rawFallback.rawValue) names the case for other raw values")
     }
 
-    /// Reports a fallback case that the enumeration does not have. The generated property uses the case, so the code
-    /// would not compile.
+    /// Reports a user info key that names a case for unknown raw values (`modelc.rawFallback`) that the enumeration
+    /// does not have. The generated property uses the case, so the code would not compile.
     private func checkFallback(
         of attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelLocation,
         diagnostics: inout DiagnosticCollector
     ) {
         let userInfo = attribute.userInfo
-        // With the key `nonOptionalInit` or `unwrapOptional`, the property has no fallback. An invalid name has already
-        // been reported.
+        // With the key `nonOptionalInit` or `unwrapOptional`, the property needs no case for unknown raw values. An
+        // invalid name has already been reported.
         guard !cases.isEmpty, !userInfo.has(.nonOptionalInit), !userInfo.has(.unwrapOptional),
             let name = userInfo.rawFallbackName, SwiftIdentifier.isValid(name)
         else { return }
@@ -147,8 +147,8 @@ struct RawTypePlanner {
                 + "key 'modelc.enumCases'", at: place, help: near + "the cases are " + names.joined(separator: ", "))
     }
 
-    /// Reports a default value without a case. Reading the property of a new object would stop the program, unless
-    /// there is a fallback case for unknown values.
+    /// Reports a default value without a case. Reading the property of a new object would stop the program, unless the
+    /// user info names a case for unknown raw values.
     private func checkDefault(
         of attribute: AttributeDescription, among cases: [GeneratedConstant], at place: ModelLocation,
         diagnostics: inout DiagnosticCollector

@@ -132,7 +132,8 @@ struct SnapshotFallbackPlanner {
         }
     }
 
-    /// Plans the value for an optional attribute that has no value: the fallback case, or the case for raw value 0.
+    /// Plans the value for an optional attribute that has no value: the case for unknown raw values, or the case for
+    /// raw value 0.
     private func planAbsence(for property: inout GeneratedProperty) {
         switch property.conversion {
         case .rawValue(.fallback(let name)): property.fallback = "." + name

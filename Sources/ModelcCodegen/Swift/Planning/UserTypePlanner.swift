@@ -46,7 +46,8 @@ struct UserTypePlanner {
         case .none: type.isOptional = true
         case .fatal, .fallback, .standard: break
         case .total:
-            // The type may be an option set, which is hashable only if its author declares it.
+            // The type may be an option set. It is hashable only if its author declares this, so it counts as not
+            // hashable.
             type.isOptional = attribute.isOptional && !attribute.userInfo.has(.unwrapOptional)
             type.isHashable = false
         }
@@ -69,8 +70,8 @@ struct UserTypePlanner {
         return .fallback(SwiftIdentifier.escaped(name))
     }
 
-    /// The policy for unknown raw values without a fallback. A required attribute with a default always has a value, so
-    /// its property is not optional.
+    /// The policy for unknown raw values if the user info names no case for them. A required attribute with a default
+    /// always has a value, so its property is not optional.
     private func standardPolicy(of attribute: AttributeDescription) -> RawValuePolicy {
         guard !attribute.isOptional, let literal = MemberFallback(names: names).literal(ofDefault: attribute)
         else { return .none }

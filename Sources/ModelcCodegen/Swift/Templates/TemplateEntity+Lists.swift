@@ -59,7 +59,7 @@ extension TemplateEntity {
         return [generated] + context.source.ancestors(of: source).compactMap { context.generatedClass(of: $0.name) }
     }
 
-    /// Whether a property's typed key cannot be in the class's table of keys.
+    /// Whether the typed key of at least one property cannot be in the class's table of keys.
     var hasSingleKeys: Bool {
         let (name, level) = (generated.entityName, generated.access)
         return generated.attributes.indices.contains {

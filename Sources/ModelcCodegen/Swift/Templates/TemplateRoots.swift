@@ -14,7 +14,7 @@ final class TemplateRoots: Sendable {
         generator = TemplateGenerator(context, context.model.input.settings)
     }
 
-    /// The settings of an entity.
+    /// The user's settings for an entity, as a template object.
     func generator(ofEntity name: String) -> TemplateGenerator {
         context.model.input.settingsByEntity[name].map { TemplateGenerator(context, $0) } ?? generator
     }

@@ -14,7 +14,8 @@ struct ArchivedModelWriter {
     private(set) var entities: [String: ArchiveGraph.Node] = [:]
     /// The nodes of the declared properties, by entity name and property name.
     private(set) var properties: [String: [String: ArchiveGraph.Node]] = [:]
-    /// The generalization objects of an entity's children, by the name of the parent.
+    /// The generalization objects, which connect an entity to its parent. The key is the name of the parent; the value
+    /// has the objects of its children.
     private var specializations: [String: [ArchiveGraph.Value]] = [:]
 
     /// The bytes of the archive. The same model always produces the same bytes.

@@ -2,8 +2,8 @@ import ModelcKeyedArchive
 
 /// Copies an object with everything that it refers to from one keyed archive into a new graph.
 struct ArchiveGraft {
-    /// The reason that an object is not copied: it refers to itself, refers to too many other objects, or has an inline
-    /// container under another key than Foundation's collections. No expression does any of this.
+    /// The reason that an object is not copied: it refers to itself, it refers to too many other objects, or it has an
+    /// inline container under a key that Foundation's collections do not use. No expression does any of this.
     struct Refusal: Error {}
 
     private static let maximumDepth = 50

@@ -148,8 +148,8 @@ package struct CompiledMappingReader {
         report.object(object, key)
     }
 
-    /// Returns the objects of a list, and subtracts their number from the budget. Returns none, and reports a problem,
-    /// if the budget is used up.
+    /// Returns the objects of a list, and subtracts their number from the number of mappings that may still be read.
+    /// Returns none, and reports a problem, if more are in the list.
     private mutating func objects(_ object: ArchivedObject, _ key: String) -> [ArchivedObject] {
         guard let list = self.object(object, key), budget > 0 else { return [] }
         budget -= max(list.storedCount, 1)

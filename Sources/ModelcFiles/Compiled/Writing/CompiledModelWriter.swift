@@ -18,8 +18,8 @@ struct CompiledModelWriter {
     /// The entity that is being written.
     var owner: ArchiveGraph.Node
     private(set) var entities: [String: ArchiveGraph.Node] = [:]
-    /// The nodes of all relationships. They are created before the relationships are written, because inverses refer to
-    /// them.
+    /// The nodes of all relationships. The key is the entity and the name of the relationship. They are created before
+    /// the relationships are written, because inverses refer to them.
     private var relationships: [PropertyName: ArchiveGraph.Node] = [:]
 
     init(_ resolved: ResolvedModel) {
@@ -65,7 +65,8 @@ struct CompiledModelWriter {
         name.flatMap { entities[$0] }.map(ArchiveGraph.Value.node) ?? .null
     }
 
-    /// A relationship that the entity itself declares, so not an inherited one; nil if it has none of this name.
+    /// The relationship with this name that the entity itself declares; nil if there is none. Inherited relationships
+    /// are not included.
     func relationship(_ name: String, of entity: String) -> ArchiveGraph.Node? {
         relationships[PropertyName(entity: entity, property: name)]
     }

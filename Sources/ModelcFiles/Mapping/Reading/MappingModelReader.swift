@@ -2,9 +2,8 @@ import ModelcBase
 import ModelcDiagnostics
 import ModelcPlans
 
-/// Reads mapping models: path -> `xcmapping.xml` -> XML events -> objects with ids (`StoreDocument`) -> the objects
-/// that the mapping model refers to (`MappingGraphReader`) -> `MappingModel` with its embedded models and expressions
-/// decoded.
+/// Reads mapping models. Parses `xcmapping.xml` into objects with ids (`StoreDocument`), finds the objects that the
+/// mapping model refers to (`MappingGraphReader`), and decodes the embedded models and expressions.
 ///
 /// Reading does not stop at the first problem: a damaged object affects only the objects that depend on it.
 package struct MappingModelReader: Sendable {

@@ -1,10 +1,11 @@
 import ModelcPlans
 
-/// Writes mapping models: `MappingModel` -> objects with ids (`MappingStoreBuilder`) -> XML (`StoreDocumentWriter`).
+/// Writes mapping models: converts a `MappingModel` to objects with ids (`MappingStoreBuilder`), and writes these as
+/// XML (`StoreDocumentWriter`).
 ///
-/// Content that was read keeps its ids, its archives and the parts that the schema does not represent, so that reading
-/// produces the same objects again; new content is archived as in Xcode. The same mapping model always produces the
-/// same bytes.
+/// Content that was read keeps its ids, its archives and the content that the schema does not represent, so that
+/// reading produces the same objects again. New content is archived as in Xcode. The same mapping model always produces
+/// the same bytes.
 package struct MappingModelWriter: Sendable {
     /// Whether the metadata contains the checksum of the store's private model, as in newer versions of Xcode.
     var writesChecksum: Bool

@@ -11,8 +11,8 @@ struct DeleteRuleCase {
     var severity: Severity
     private var situation: DeleteRuleSituation
 
-    /// Returns the relationships that `rule` reports in a model, with their inverses. If both sides of a pair are in
-    /// the same situation, only the first side is returned.
+    /// Returns the relationships that `rule` reports in a model, with their inverses. If the row of the delete rule
+    /// table is the same from both sides of a pair, only the first side is returned.
     static func all(of rule: any DescribedRule.Type, in subject: LintSubject) -> [DeleteRuleCase] {
         subject.pairGroups.flatMap { group in
             guard let verdict = DeleteRuleVerdict(group.situation), verdict.rule == rule.id else {
@@ -81,7 +81,7 @@ struct DeleteRuleCase {
 }
 
 extension DeleteRuleRow {
-    /// Whether this row also applies to the pair seen from the other side.
+    /// Whether the same row of the table applies if the relationship and its inverse are exchanged.
     fileprivate var isSymmetric: Bool {
         switch self {
         case .c6, .c14, .d3: true

@@ -16,13 +16,14 @@ enum DeleteRuleRow: String, CaseIterable {
     /// The relationship has the delete rule No Action.
     case x1, x2
 
-    /// Returns the row for a situation. A test checks that exactly one line matches each situation.
+    /// Finds the row of the table that applies to a relationship and its inverse. A test checks that exactly one line
+    /// of the table matches each situation.
     init(_ situation: DeleteRuleSituation) {
         self = DeleteRuleLine.table.first { $0.matches(situation) }?.row ?? .n1
     }
 }
 
-/// The rule that reports a situation of the delete rule table, and the severity.
+/// The lint rule that reports a combination of delete rules (`DeleteRuleSituation`), and the severity of the finding.
 struct DeleteRuleVerdict: Hashable {
     var rule: DiagnosticID
     var severity: Severity

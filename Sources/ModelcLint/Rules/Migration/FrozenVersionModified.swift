@@ -76,7 +76,7 @@ enum FrozenVersionModified: VersionRule {
         return "restore it from \(base.reference)" + (wentBack ? ", and make it current again" : "")
     }
 
-    /// Returns the finding if a version was edited, but another version still has its former content.
+    /// Returns the finding if a version was edited, but another version has the content that this version had before.
     private static func replaced(
         _ edit: VersionPair, _ difference: HashedDifference, _ base: ReleasedBase, _ opener: LintedVersion
     ) -> VersionFinding {

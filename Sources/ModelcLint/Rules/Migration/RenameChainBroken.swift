@@ -60,8 +60,8 @@ enum RenameChainBroken: VersionRule {
                 .behaviour, "set the renaming identifier to '\(old)'", pair.setting("elementID", to: old, of: change)))
     }
 
-    /// Returns the change for an element that was renamed with its former name as the new renaming identifier. The
-    /// former version already had an older identifier, which should be kept.
+    /// Returns the change for a renamed element whose new renaming identifier is its name in the previous version. The
+    /// previous version already had an older renaming identifier, which should be kept.
     private static func change(_ rename: ProbableRename) -> SchemaChange {
         SchemaChange(
             .renamingIDMismatch, oldEntity: rename.oldEntity, newEntity: rename.newEntity,

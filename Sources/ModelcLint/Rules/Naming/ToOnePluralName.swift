@@ -1,6 +1,6 @@
 import ModelcSchema
 
-/// A to-one relationship with the plural of its destination as name.
+/// Reports a to-one relationship that has the plural of its destination's name as its name.
 enum ToOnePluralName: LintRule {
     static let description = RuleDescription(
         "to-one-plural-name", .naming, .note,

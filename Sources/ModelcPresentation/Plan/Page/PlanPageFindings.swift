@@ -58,7 +58,7 @@ struct PlanPageFindings {
             ? "\(rows)\n\(from)" : "\(from)\n\(PlanPageWords.fold(summary(group), isOpen: false, "\(rows)"))"
     }
 
-    /// Returns the first names, as the summary of a collapsed list.
+    /// Returns the model paths of the first findings in the group, as the summary of a collapsed list.
     private func summary(_ group: FindingGroup) -> HTML {
         let names = group.members.map(\.issue.finding.modelPath).filter { !$0.isEmpty }
         guard !names.isEmpty, group.repeatedPaths.isEmpty else { return "\(group.members.count) places" }

@@ -13,7 +13,7 @@ struct StoreArguments: ParsableArguments {
 }
 
 extension HelpText {
-    /// How the commands of `store` read a store.
+    /// The help text about how the `store` commands read a store.
     static let stores = """
         The command reads a copy of the store with its write-ahead log; it never changes the store. It takes \
         names and types from the copy of the model in the store, or from the version with the store's version hashes.

@@ -43,7 +43,7 @@ struct StoreCheckCommand: ToolCommand {
         let outcome = try StoreCheck(request, in: workspace).run()
         try ReportWriting.write(outputs, replaces: report.place.force, hasWritten: outcome.hasWritten) {
             format, layout in
-            // Text has the messages beside it, on standard error.
+            // With text output, the messages are already printed to standard error.
             let reported = outcome.findings + (format == .text ? [] : outcome.messages)
             let result = FindingReport(
                 "store check", reported, sources: outcome.sources, exitCode: outcome.result.rawValue,

@@ -3,7 +3,8 @@ import ModelcDiagnostics
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc store describe STORE`: the tables and columns of a store in the names of its model.
+/// `modelc store describe STORE`: the tables and columns of a store, with the names of the entities and properties in
+/// its model.
 struct StoreDescribeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "describe", abstract: "Shows the table, the columns and the number of objects of each entity.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelcKit
 import ModelcPresentation
 
-/// `modelc store sql STORE|MODEL`: views with the names of the model.
+/// `modelc store sql STORE|MODEL`: SQL views with the names of the entities and properties in the model.
 struct StoreSQLCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "sql", abstract: "Writes SQL views of a store, with the names of its model.",

@@ -38,7 +38,7 @@ enum FetchTemplateSetting: LintRule {
 }
 
 extension FetchRequestDescription {
-    /// Descriptions of the settings that are reported to be missing in compiled models, such as `a limit`.
+    /// The settings of this request that compiled models have been reported to lose, in words, such as `a limit`.
     fileprivate var compiledAway: [String] {
         let settings: [(String, Bool)] = [
             ("a limit", (fetchLimit ?? 0) != 0), ("a batch size", (fetchBatchSize ?? 0) != 0),

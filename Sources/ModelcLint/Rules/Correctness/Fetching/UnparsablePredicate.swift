@@ -40,7 +40,7 @@ enum UnparsablePredicate: LintRule {
         }
     }
 
-    /// Returns the position of the error in the text, counted from 1.
+    /// Returns the position of the error in the text, in characters from 1.
     private static func place(_ error: PredicateSyntaxError, _ text: String) -> Int {
         String(decoding: text.utf8.prefix(error.offset), as: UTF8.self).count + 1
     }

@@ -12,8 +12,9 @@ struct MisspeltAttributes {
         var name: String
         var position: SourcePosition
         var verbatim: VerbatimContent
-        /// The attributes that the element does not have yet. Each function converts a text to the attributes to write.
-        /// It returns an empty array if the text is not a valid value.
+        /// The XML attributes that the element does not have yet. Each value is a function: it takes the value of the
+        /// misspelt attribute, and returns the attributes to write instead. The result is empty if that value is not
+        /// valid.
         var missing: [String: (String) -> [VerbatimAttribute]]
 
         /// Returns the message that the reader reports for an unknown attribute.
@@ -53,7 +54,7 @@ struct MisspeltAttributes {
 
     /// Returns the fix for an unknown XML attribute, or for an invalid attribute type. Nil if there is none.
     ///
-    /// - Parameter fault: the reader's diagnostic about the XML attribute, with its position.
+    /// - Parameter problem: the reader's diagnostic about the XML attribute, with its position.
     func fix(of problem: Diagnostic) -> Fix? {
         guard let offset = problem.location?.position?.offset,
             let element = elements.filter({ $0.position.offset < offset }).max(by: {
@@ -111,14 +112,14 @@ extension AttributeType {
     }
 }
 
-/// Collects the XML attributes that an element does not have yet. The keys are their names. Each function converts a
-/// text to the attributes to write.
+/// Collects the XML attributes that an element does not have yet. The keys are their names. Each value is a function:
+/// it takes the value of the misspelt attribute, and returns the attributes to write instead.
 private struct MissingAttributes {
     private(set) var attributes: [String: (String) -> [VerbatimAttribute]] = [:]
 
     /// - Parameters:
     ///   - isMissing: whether the element does not have the attribute yet.
-    ///   - isValue: returns whether a text is a valid value.
+    ///   - isValue: returns whether the value of the misspelt attribute is valid for this attribute.
     mutating func add(_ name: String, if isMissing: Bool, where isValue: @escaping (String) -> Bool) {
         guard isMissing else { return }
         attributes[name] = { isValue($0) ? [VerbatimAttribute(name: name, value: $0)] : [] }

@@ -1,5 +1,5 @@
-/// Reports a renaming identifier in the XML attribute `renamingIdentifier`, the name of the property in code. The XML
-/// attribute that Xcode writes is `elementID`. The error is found when the file is read.
+/// Reports a renaming identifier that is written in the XML attribute `renamingIdentifier`, which is its name in Core
+/// Data's API. Xcode writes it in the XML attribute `elementID`. The error is found when the file is read.
 enum MisspeltRenamingIdentifier: DescribedRule {
     static let description = RuleDescription(
         .shared(.misspeltRenamingIdentifier), .correctness, .warning,

@@ -55,7 +55,8 @@ enum CrossConfigurationRelationship: LintRule {
         }
     }
 
-    /// Returns a key that is equal for a relationship and its inverse, so that they are reported once.
+    /// Returns a key that is equal for a relationship and its inverse, so that they are reported once. It contains
+    /// `[entity, relationship]` for each of the two.
     private static func pair(_ entity: EntityDescription, _ relationship: RelationshipDescription) -> Set<[String]> {
         let near = [entity.name, relationship.name]
         guard let name = relationship.inverseName,

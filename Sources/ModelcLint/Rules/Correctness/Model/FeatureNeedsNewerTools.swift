@@ -51,8 +51,8 @@ enum FeatureNeedsNewerTools: LintRule {
             """,
         ])
 
-    /// Reports at most one finding about Xcode and one about the system. Each finding is about the feature that needs
-    /// the newest version, because solving this problem also solves the others.
+    /// Reports at most one finding about Xcode and one about operating systems. Each finding is about the feature that
+    /// needs the newest version, because solving this problem also solves the others.
     static func check(_ subject: LintSubject, report: (Finding) -> Void) {
         let model = subject.model.model
         let uses = ModelFeature.allCases.compactMap { $0.firstUse(in: model) }

@@ -77,7 +77,8 @@ enum MixedUnicodeForm: LintRule {
         }
     }
 
-    /// Checks references to other entities and to inverses.
+    /// Reports names of parent entities, destination entities and inverses that use other code points than the element
+    /// itself.
     private static func checkReferences(
         of entity: EntityDescription, in model: ResolvedModel, _ report: (Finding) -> Void
     ) {
@@ -96,7 +97,8 @@ enum MixedUnicodeForm: LintRule {
         }
     }
 
-    /// Checks references to properties in indexes and uniqueness constraints.
+    /// Reports names of properties in indexes and uniqueness constraints that use other code points than the property
+    /// itself.
     private static func checkMembers(
         of entity: EntityDescription, in model: ResolvedModel, _ report: (Finding) -> Void
     ) {
