@@ -115,7 +115,7 @@ import Testing
             $0.isolation = .flag(.none)
         }
         let text = sources.text("Author.swift")
-        #expect(text.contains("public import SwiftData\n"))
+        #expect(text.contains("\nimport Foundation\npublic import SwiftData\n"))
         #expect(text.contains("@Model\npublic final class Author {"))
         #expect(text.contains("    public var name: String?"))
         #expect(text.contains("    public init("))

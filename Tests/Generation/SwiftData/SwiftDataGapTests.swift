@@ -47,7 +47,9 @@ import Testing
         ("takes Other.item for its inverse", linked(toOne("one", "Other", nil), toOne("item", "Item", nil))),
         (
             "its inverse names another inverse",
-            linked(toOne("one", "Other", "item"), toOne("item", "Item", nil))
+            model(
+                entity("Item", links: [toOne("one", "Other", "item"), toOne("two", "Other", "item")]),
+                entity("Other", links: [toOne("item", "Item", "two")]))
         ),
     ]
 

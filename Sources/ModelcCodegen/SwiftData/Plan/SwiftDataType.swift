@@ -17,4 +17,13 @@ enum SwiftDataType: Hashable, Sendable {
         case .structure: .composite
         }
     }
+
+    /// Whether Foundation declares the type.
+    var isOfFoundation: Bool {
+        switch self {
+        case .value(let type): type.isOfFoundation
+        case .transformable(let className, transformer: _): className.hasPrefix("NS")
+        case .structure: false
+        }
+    }
 }

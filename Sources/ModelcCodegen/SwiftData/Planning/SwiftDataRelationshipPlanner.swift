@@ -71,7 +71,11 @@ struct SwiftDataRelationshipPlanner {
     ) {
         guard let (inverse, owner) = SwiftDataRelationshipPlanner.partner(of: relationship, of: entity, in: model)
         else {
-            if model.inverse(of: relationship) != nil { gaps.add(.oneSidedInverse, relationship) }
+            if let (inverse, _) = model.inverse(of: relationship) {
+                // If the other side names no inverse, SwiftData may take this one.
+                if inverse.inverseName == nil { planned.inverseName = SwiftDataNames.property(inverse.name) }
+                if inverse.inverseName != nil { gaps.add(.oneSidedInverse, relationship) }
+            }
             return
         }
         let isDirect = owner.name == planned.destinationName && inverse.destinationName == entity.name

@@ -24,9 +24,13 @@ struct SwiftDataFileWriter {
         return plan.classes.flatMap { [machineFile(of: $0)] + humanFiles(of: $0) } + plan.structures.map(structureFile)
     }
 
+    private var allAttributes: [SwiftDataAttribute] {
+        plan.classes.flatMap(\.attributes) + plan.structures.flatMap(\.members)
+    }
+
     /// All machine code in one file.
     private func singleFile() -> GeneratedFile {
-        var lines = head(besides: nil)
+        var lines = head(allAttributes, besides: nil)
         for (index, planned) in plan.classes.enumerated() {
             if index > 0 { lines.addBlank() }
             addHash(of: planned.name, to: &lines, indent: 0)
@@ -40,7 +44,7 @@ struct SwiftDataFileWriter {
     }
 
     func versionedSchema(_ schema: SwiftDataSchemaName) -> GeneratedFile {
-        var lines = head(besides: nil)
+        var lines = head(allAttributes, besides: nil)
         SwiftDataSchemaWriter(schema: schema, plan: plan, keywords: keywords(of: nil)).add(to: &lines)
         for planned in plan.classes {
             lines.addBlank()
@@ -60,14 +64,14 @@ struct SwiftDataFileWriter {
 
     private func machineFile(of planned: SwiftDataModelClass) -> GeneratedFile {
         let hasHuman = input.settings(ofEntity: planned.name).human.value
-        var lines = head(besides: hasHuman ? humanPath(of: planned) : nil, of: planned.name)
+        var lines = head(planned.attributes, besides: hasHuman ? humanPath(of: planned) : nil, of: planned.name)
         addHash(of: planned.name, to: &lines, indent: 0)
         classWriter(planned, keywords: keywords(of: planned.name)).add(to: &lines, indent: 0)
         return GeneratedFile(path: planned.name + ".swift", text: lines.text, policy: .machine)
     }
 
     private func structureFile(_ structure: SwiftDataStructure) -> GeneratedFile {
-        var lines = head(besides: nil)
+        var lines = head(structure.members, besides: nil)
         structureWriter.add(structure, to: &lines, indent: 0)
         return GeneratedFile(path: structure.name + ".swift", text: lines.text, policy: .machine)
     }
@@ -89,21 +93,29 @@ struct SwiftDataFileWriter {
     /// The first lines of a machine file, with its imports.
     ///
     /// - Parameters:
+    ///   - types: the attributes in the file.
     ///   - humanPath: the file for code of the user; nil if there is none.
     ///   - entityName: the entity whose settings apply; nil for those of the model.
-    private func head(besides humanPath: String?, of entityName: String? = nil) -> SourceLines {
+    private func head(
+        _ types: [SwiftDataAttribute], besides humanPath: String?, of entityName: String? = nil
+    ) -> SourceLines {
         var lines = SourceLines()
         let advice = humanPath.map { "Do not edit; edit \($0)." } ?? "Do not edit."
         lines.add("// \(GeneratedFile.marker) from \(ModelNameCheck.shown(input.sourceName)). \(advice)")
         if settings.shields.value { lines.add(SwiftDataFileWriter.shields) }
         lines.addBlank()
         let own = entityName.map(input.settings(ofEntity:)) ?? settings
-        let prefix = own.access.value == .public ? "public " : ""
+        // The compiler warns about a public import that no public declaration needs.
+        let needed = own.access.value == .public ? ["SwiftData"] + (usesFoundation(types) ? ["Foundation"] : []) : []
         for module in (["Foundation", "SwiftData"] + settings.imports.value).inByteOrder() {
-            lines.add("\(prefix)import \(module)")
+            lines.add("\(needed.contains(module) ? "public " : "")import \(module)")
         }
         lines.addBlank()
         return lines
+    }
+
+    private func usesFoundation(_ attributes: [SwiftDataAttribute]) -> Bool {
+        attributes.contains(where: \.type.isOfFoundation)
     }
 
     private static let shields = "// swift-format-ignore-file\n// swiftformat:disable all\n// swiftlint:disable all"
