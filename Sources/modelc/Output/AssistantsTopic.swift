@@ -10,6 +10,7 @@ enum AssistantsTopic {
 
         Before you start
 
+          - '.github/skills/modelc/SKILL.md' in modelc's repository is this page as a skill, for assistants that read skill folders.
           - Add '--format json -q' to every command. It then prints one document to standard output, and only errors to standard error. The answer is in 'result'; see Documents for programs.
           - Exit codes: 0 success; 1 findings, differences, or no migration path; 2 something cannot be read or written; 64 wrong usage.
           - MODEL can be left out if there is one model below the folder, or if '.modelc.yml' names it.
@@ -44,6 +45,18 @@ enum AssistantsTopic {
               summary.worst in modelc plan --format json -q
           Which version wrote this store?
               modelc identify Library.sqlite --format json -q
+          What is in this store?
+              modelc store describe Library.sqlite --format json -q
+          Which objects does it have?
+              modelc store dump Library.sqlite --format json -q
+          Is its data valid?
+              modelc store check Library.sqlite --format json -q
+          There is a store, but no model.
+              modelc decompile Library.sqlite --output Library.xcdatamodel
+          Does the CloudKit schema fit the model?
+              modelc cloudkit check --schema production.ckdb --format json -q
+          Is the whole project in order, as in CI?
+              modelc check --format json -q
           Was a shipped version edited?
               modelc lock --check --format json -q
           Are the generated classes up to date?

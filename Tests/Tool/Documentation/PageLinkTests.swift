@@ -78,7 +78,7 @@ import Testing
 struct DocumentationCatalog {
     static let folder = "Sources/modelc/Documentation.docc"
     /// The files outside the folder: the front page, and the skill for assistants.
-    private static let others = ["README.md", "skills/modelc/SKILL.md"]
+    private static let others = ["README.md", ".github/skills/modelc/SKILL.md"]
 
     /// Markdown by its path from the root.
     let texts: [String: String]
