@@ -52,12 +52,12 @@ package struct GenerateFields: Hashable, Sendable {
     package var baseClassImport: Setting<String>?
 
     // SwiftData.
-    package var minimumOS = Setting(SwiftDataRelease.ios18)
+    package var minimumOs = Setting(SwiftDataRelease.ios18)
     package var sameHashes = Setting(true)
     package var versionedSchema: Setting<String>?
 
     // The layout of mogenerator.
-    package var forcedBaseClass: Setting<String>?
+    package var baseClassForce: Setting<String>?
     package var templateVars = Setting([String]())
     package var mogeneratorVersion: Setting<String>?
 

@@ -21,7 +21,7 @@ extension SettingTable {
         title: "SwiftData",
         keys: [
             SettingKey(
-                "minimum-os", \.minimumOS, for: .swiftData,
+                "minimum-os", \.minimumOs, for: .swiftData,
                 "The oldest system that the classes must compile for, as an iOS version: `#Unique` and `#Index` need "
                     + "iOS 18, a class with a superclass needs iOS 26."),
             SettingKey(
@@ -38,14 +38,14 @@ extension SettingTable {
         title: "mogenerator's layout",
         keys: [
             SettingKey(
-                "base-class-force", \.forcedBaseClass, otherwise: "none", for: .mogenerator,
+                "base-class-force", \.baseClassForce, otherwise: "none", for: .mogenerator,
                 "The superclass of all entities, also of those with a parent."),
             SettingKey(
                 "template-vars", \.templateVars, for: .mogenerator,
                 "Values for templates, as mogenerator's variables: `[arc=true]`."),
             SettingKey(
                 "mogenerator-version", \.mogeneratorVersion, otherwise: "the newest", for: .mogenerator,
-                "The release whose types templates get, such as `1.31`."),
+                "The release whose types templates get, such as `'1.31'`."),
         ])
 
     static let xcode = SettingGroup(

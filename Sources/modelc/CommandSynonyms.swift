@@ -28,7 +28,7 @@ enum CommandSynonyms {
         (["diagram"], "graph draw erd uml dot visualize visualise"),
         (["init"], "setup configure bootstrap start install"),
         (["hash"], "fingerprint checksum"),
-        (["lock"], "freeze pin release"),
+        (["lock"], "pin release"),
         (["identify"], "which detect"),
         (["modelc store dump"], "export rows objects data"),
         (["format"], "fmt prettify tidy normalize"),

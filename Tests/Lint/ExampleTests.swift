@@ -87,7 +87,11 @@ import Testing
         settings.allowsPreview = true
         settings.presets = [PresetReference("all")]
         let isOfFiles = RuleRegistry.files.contains { $0 == rule }
-        if isOfFiles || rule is any LintRule.Type { settings.only = [rule.id.rawValue] }
+        // Rules of CloudKit and SwiftData that are named with `only` run for every model.
+        let isAlone = isOfFiles || rule is any LintRule.Type
+        if isAlone, rule.description.category != .cloudKit, rule.description.category != .swiftData {
+            settings.only = [rule.id.rawValue]
+        }
         let result = Linter.lint(
             ResolvedModel(model.model), example.context, settings,
             problems: isOfFiles ? model.diagnostics : [])

@@ -21,7 +21,7 @@ package struct MogeneratorOptions: Hashable, Sendable {
         self.language = language
         release = settings.mogeneratorVersion.flatMap { MogeneratorRelease($0.value) } ?? .master
         baseClass = settings.baseClass?.value
-        forcedBaseClass = settings.forcedBaseClass?.value
+        forcedBaseClass = settings.baseClassForce?.value
         baseClassImport = settings.baseClassImport?.value
         for text in settings.templateVars.value {
             guard let (key, value) = text.cut(at: "=") else { continue }

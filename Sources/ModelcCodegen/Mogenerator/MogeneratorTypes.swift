@@ -42,7 +42,9 @@ struct MogeneratorTypes {
         case .integer64: return integer(short: "long long", "int64_t")
         case .double: return "double"
         case .float: return "float"
-        default: return "BOOL"
+        case .boolean, .undefined, .decimal, .string, .date, .binary, .uuid, .uri, .transformable, .objectID,
+            .composite:
+            return "BOOL"
         }
     }
 
@@ -58,7 +60,9 @@ struct MogeneratorTypes {
         case .integer64: isUnsigned ? "UInt64" : "Int64"
         case .double: "Double"
         case .float: "Float"
-        default: "Bool"
+        case .boolean, .undefined, .decimal, .string, .date, .binary, .uuid, .uri, .transformable, .objectID,
+            .composite:
+            "Bool"
         }
     }
 
@@ -71,7 +75,7 @@ struct MogeneratorTypes {
         case .double: "Double"
         case .float: "Float"
         case .boolean: "Bool"
-        default: nil
+        case .undefined, .decimal, .string, .date, .binary, .uuid, .uri, .transformable, .objectID, .composite: nil
         }
     }
 
@@ -101,7 +105,9 @@ struct MogeneratorTypes {
     var coreDataClass: String? {
         switch type {
         case .undefined, .transformable, .objectID, .composite: nil
-        default: objectiveCClass
+        case .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date, .binary, .uuid,
+            .uri:
+            objectiveCClass
         }
     }
 

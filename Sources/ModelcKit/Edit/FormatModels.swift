@@ -43,7 +43,7 @@ package struct FormatModels: UseCase {
             guard let model = version.model, let source = version.source else {
                 if version.format == .binary { outcome.messages.append(binary(version)) }
                 if let obstacle = EditAdvice.obstacle(version.format) {
-                    outcome.messages.append(notASource(version, obstacle))
+                    outcome.add(notASource(version, obstacle))
                 }
                 continue
             }
@@ -77,8 +77,14 @@ package struct FormatModels: UseCase {
         )
     }
 
+    /// Returns an error for Swift source that the user named, which is the work of another tool; otherwise a warning.
     private func notASource(_ version: ModelVersion, _ obstacle: String) -> Diagnostic {
-        Diagnostic(
+        if version.format == .swift, !request.paths.isEmpty {
+            return Diagnostic(
+                .unusableInput, .error, "the file cannot be formatted, because \(obstacle)",
+                at: SourceLocation(path: version.filePath), help: "use a tool for Swift source: 'swift format'")
+        }
+        return Diagnostic(
             .commentsNotFormatted, .warning, "the file is not changed: \(obstacle)",
             at: SourceLocation(path: version.filePath), help: EditAdvice.source(for: version.filePath))
     }
@@ -88,6 +94,15 @@ package struct FormatModels: UseCase {
             .commentsNotFormatted, .warning,
             "the file has \(content.rawValue), which Xcode's format does not allow: it is not changed",
             at: SourceLocation(path: version.filePath), help: content.remedy)
+    }
+}
+
+extension FormatOutcome {
+    /// Adds a message, which fails the run if it is an error. Versions in one file have the same message.
+    fileprivate mutating func add(_ message: Diagnostic) {
+        guard !messages.contains(message) else { return }
+        messages.append(message)
+        ledger.enter(message)
     }
 }
 

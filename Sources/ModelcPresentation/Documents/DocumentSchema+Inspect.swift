@@ -40,7 +40,7 @@ enum ModelShapes {
     private static let versionContent: [(key: String, value: JSONShape)] = [
         ("entities", list("entity").orNull), ("composites", list("composite").orNull),
         ("fetchRequests", list("fetchRequest").orNull), ("configurations", list("configuration").orNull),
-        ("diagram", list("diagramElement").orNull),
+        ("diagram", list("diagramElement").orNull), ("uncertainties", list("uncertainty").orNull),
     ]
 
     private static let entity: [(key: String, value: JSONShape)] = [
@@ -70,7 +70,8 @@ enum ModelShapes {
         ("type", .words(of: AttributeType.self)), ("compositeName", .text.orNull),
         ("usesScalarValue", .boolean.orNull), ("valueTransformerName", .text.orNull),
         ("customClassName", .text.orNull), ("defaultValue", .any(of: [.number, .text, .boolean, .null])),
-        ("defaultValueText", .text.orNull), ("minimumValueText", .text.orNull), ("maximumValueText", .text.orNull),
+        ("hasComputedDefault", .boolean), ("defaultValueText", .text.orNull), ("minimumValueText", .text.orNull),
+        ("maximumValueText", .text.orNull),
         ("defaultDateInterval", .number.orNull), ("minimumDateInterval", .number.orNull),
         ("maximumDateInterval", .number.orNull), ("regularExpression", .text.orNull),
         ("allowsExternalStorage", .boolean), ("allowsCloudEncryption", .boolean),
@@ -124,6 +125,13 @@ extension ModelShapes {
             element([
                 ("name", .text), ("positionX", .text.orNull), ("positionY", .text.orNull),
                 ("width", .text.orNull), ("height", .text.orNull),
+            ])
+        ),
+        (
+            "uncertainty",
+            .object([
+                "entity": .text.orNull, "property": .text.orNull, "reason": .text,
+                "position": .reference("position").orNull,
             ])
         ),
     ]

@@ -44,7 +44,7 @@ extension TemplateChecker {
         case .read(let template):
             guard !isInCycle(template.source, name), enterBlock(at: name.range) else { return nil }
             defer { nesting -= 1 }
-            let blanks = inserted(indentation)
+            let blanks = insertedBlanks(indentation)
             enter(
                 template, includedAt: files.last.map { TemplateLocation(source: $0.source, range: name.range) })
             defer { files.removeLast() }
@@ -53,7 +53,7 @@ extension TemplateChecker {
     }
 
     /// The white space before the lines of an inserted text; empty if the current template copies text as it is.
-    func inserted(_ indentation: Range<Int>) -> TextRange {
+    func insertedBlanks(_ indentation: Range<Int>) -> TextRange {
         files.last?.dialect.indentsInsertedLines ?? false ? text(indentation) : .empty
     }
 

@@ -27,7 +27,7 @@ extension TemplateChecker {
         }
         guard isCallable(procedure, call), enterBlock(at: call.name.range) else { return nil }
         defer { nesting -= 1 }
-        return .indented(inserted(indentation), body: body(of: procedure, arguments))
+        return .indented(insertedBlanks(indentation), body: body(of: procedure, arguments))
     }
 
     /// Checks the text of a procedure with these values of its parameters. It knows no other variables.

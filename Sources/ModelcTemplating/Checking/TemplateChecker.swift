@@ -75,7 +75,7 @@ struct TemplateChecker {
     private mutating func field(_ expression: ExpressionSyntax, indentation: Range<Int>) -> Node {
         let value = self.expression(expression)
         reportUnprintable(value, at: expression)
-        return .field(value.id, indentation: inserted(indentation))
+        return .field(value.id, indentation: insertedBlanks(indentation))
     }
 
     private func reportUnprintable(_ value: TypedExpression, at expression: ExpressionSyntax) {

@@ -23,7 +23,7 @@ struct MogeneratorSettingArguments: ParsableArguments {
 
     /// Copies the given options to `settings`.
     func set(_ settings: inout GenerateSettings) {
-        settings.forcedBaseClass = baseClassForce.map { .flag($0) }
+        settings.baseClassForce = baseClassForce.map { .flag($0) }
         if !templateVars.isEmpty { settings.templateVars = .flag(templateVars) }
         settings.mogeneratorVersion = mogeneratorVersion.map { .flag($0) }
     }

@@ -23,7 +23,7 @@ struct SwiftDataArguments: ParsableArguments {
 
     /// Copies the given options to `settings`.
     func set(_ settings: inout GenerateSettings) {
-        settings.minimumOS.take(minimumOs)
+        settings.minimumOs.take(minimumOs)
         settings.sameHashes.take(sameHashes)
         settings.versionedSchema = versionedSchema.map { .flag($0) }
     }

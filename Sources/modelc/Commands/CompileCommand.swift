@@ -24,6 +24,11 @@ struct CompileCommand: ToolCommand {
             ],
             findings: "the model has errors, a feature was refused, or --check found files that would change"))
 
+    static let mainOptions = [
+        "--output", "--current", "--strict", "--leave-out", "--dry-run", "--check", "--stamp", "--deps",
+        "--verify-on-mac", "--format",
+    ]
+
     @Argument(
         help: ArgumentHelp(
             "Models and mapping models. (default: those in .modelc.yml, or the only model below this folder)",

@@ -65,6 +65,7 @@ struct FreezeCommand: ToolCommand {
     @OptionGroup var common: CommonArguments
 
     var printsDocument: Bool { format == .json }
+    static let outputIsResult = false
 
     func validate() throws {
         if release == nil, version == nil, !check {

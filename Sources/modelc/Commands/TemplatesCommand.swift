@@ -102,7 +102,7 @@ struct TemplatesCommand: ParsableCommand {
                 """,
                 examples: [
                     "templates convert Motemplates --output Templates",
-                    "templates convert Motemplates --output Templates --mogenerator-version 1.27",
+                    "templates convert Old --output Templates --mogenerator-version 1.27",
                 ],
                 findings: "a construct has no equal, or a file is in the way"))
 

@@ -13,7 +13,8 @@ import Testing
 /// The classes of the layout `mogenerator` compile, with code that was written for mogenerator's classes.
 @Suite(.enabled(if: TypeChecker.unavailableReason == nil, "the type-check kit does not run here"))
 struct MogeneratorCodeTests {
-    private static let zoo = Fixtures.path("MogeneratorClient/Zoo.xcdatamodeld")
+    private static let folder = Repository.path("Tests/Fixtures/MogeneratorClient")
+    private static let zoo = folder + "/Zoo.xcdatamodeld"
 
     private func files(of path: String, _ language: OutputLanguage) throws -> [GeneratedFile] {
         let reading = ModelReader().read(path)
@@ -32,7 +33,7 @@ struct MogeneratorCodeTests {
         let folder = try TemporaryFolder()
         let files = try files(of: Self.zoo, .swift).map { try folder.write($0.text, to: $0.path) }
         let outcome = try TypeChecker().check(
-            swift: files + [Fixtures.path("MogeneratorClient/Client.swift")], mode: mode)
+            swift: files + [Self.folder + "/Client.swift"], mode: mode)
         #expect(outcome.succeeded, "\(outcome.output)")
     }
 
@@ -40,7 +41,7 @@ struct MogeneratorCodeTests {
         let folder = try TemporaryFolder()
         let files = try files(of: Self.zoo, .objectiveC).map { try folder.write($0.text, to: $0.path) }
         let outcome = try TypeChecker().check(
-            objectiveC: files.filter { $0.hasSuffix(".m") } + [Fixtures.path("MogeneratorClient/Client.m")],
+            objectiveC: files.filter { $0.hasSuffix(".m") } + [Self.folder + "/Client.m"],
             headerDirectories: [folder.path("")])
         #expect(outcome.succeeded, "\(outcome.output)")
     }

@@ -52,7 +52,9 @@ extension TriedOption {
         "configuration": "which entities", "include-xcode-codegen": "which entities", "entities": "which entities",
         "strict": "which entities", "all-entities": "Xcode's layout", "codegen": "Xcode's layout",
         "header": "Xcode's layout", "nsdate": "Xcode's layout", "xcode-identifiable": "Xcode's layout",
-        "xcode-optionality": "Xcode's layout",
+        "xcode-optionality": "Xcode's layout", "minimum-os": "SwiftData", "same-hashes": "SwiftData",
+        "versioned-schema": "SwiftData", "base-class-force": "mogenerator's layout",
+        "template-vars": "mogenerator's layout", "mogenerator-version": "mogenerator's layout",
     ]
 
     private static func option<Choice: Sendable>(

@@ -66,8 +66,8 @@ import Testing
         ),
         (
             "style: xcode10",
-            "10+7 invalid-configuration-value: generate.style is 'xcode10', not one of modern, xcode-compatible, xcode, xcode7, xcode8, "
-                + "xcode9, xcode12, xcode26, xcode27 (did you mean 'xcode12'?)"
+            "10+7 invalid-configuration-value: generate.style is 'xcode10', not one of modern, xcode-compatible, mogenerator, xcode, "
+                + "xcode7, xcode8, xcode9, xcode12, xcode26, xcode27 (did you mean 'xcode12'?)"
         ),
         (
             "access: 1",

@@ -106,7 +106,7 @@ import Testing
         let samples = ["true", "xcode12", "swift", "public", "Some text", "A,B", "{ Book: { skip: true } }"]
         let more = [
             "nonisolated", "model", "nonoptional", "scalar", "date", "object", "set", "class", "both", "automatic",
-            "root",
+            "root", "ios18",
         ]
         let outputs = ["[{ template: a, file-name: \"{{class}}\" }]"]
         let readings = (samples + more + outputs).map { FlagReader.read(name, $0) }

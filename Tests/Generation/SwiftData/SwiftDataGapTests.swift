@@ -119,7 +119,7 @@ import Testing
     /// Models with errors lose parts, never the whole.
     @Test func modelsWithErrors() {
         let cycle = SwiftDataSources(model(entity("A", parent: "B"), entity("B", parent: "A"))) {
-            $0.minimumOS = .flag(.ios26)
+            $0.minimumOs = .flag(.ios26)
         }
         #expect(cycle.hashes.map(\.verdict) == [.differs, .differs])
         let twice = SwiftDataSources(model(entity("A", ["x", "x"]), entity("A", ["y"])))

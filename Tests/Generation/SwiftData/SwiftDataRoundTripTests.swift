@@ -12,7 +12,7 @@ import Testing
 @Suite struct SwiftDataRoundTripTests {
     /// Reads the classes of a model back; returns the entities whose hash is not the promised one.
     private func broken(_ model: ManagedObjectModel, _ release: SwiftDataRelease, schema: Bool) -> [String] {
-        let sources = SwiftDataSources(model) { $0.minimumOS = .flag(release) }
+        let sources = SwiftDataSources(model) { $0.minimumOs = .flag(release) }
         if sources.plan.entityNames.isEmpty { return [] }
         let files = schema ? [sources.schemaFile] : sources.files
         guard let read = SwiftDataSources.read(files) else { return ["nothing is read"] }

@@ -79,6 +79,8 @@ import Testing
     /// A pair of objects is stored in one direction, and each of them has the link.
     @Test func aRelationshipThatIsItsOwnInverseHasBothSides() throws {
         #expect(try problems { $0.entities[0].relationships[1].isOptional = false } == [])
+        try FileManager.default.removeItem(at: folder.url)
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         let more = try problems("INSERT INTO Z_2SIMILAR VALUES (2, 3)") {
             $0.entities[0].relationships[1].maximumCount = 1
         }

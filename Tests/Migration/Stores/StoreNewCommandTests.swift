@@ -44,7 +44,7 @@ import Testing
             "store", "new", "Museum.xcdatamodeld", "--model-version", "Museum", "--rows", "20", "-o", "Old.sqlite")
         #expect(made.status == 0 && made.output.hasPrefix("created Old.sqlite: version Museum, "), "\(made)")
         let found = try run("identify", "Old.sqlite", "--model", "Museum.xcdatamodeld")
-        #expect(found.status == 0 && found.output.contains("version  Museum of Museum.xcdatamodeld"), "\(found)")
+        #expect(found.status == 0 && found.output.contains("  version  Museum\n"), "\(found)")
         let checked = try run("store", "check", "Old.sqlite", "Museum.xcdatamodeld")
         #expect(checked.status == 0 && checked.output == "no findings\n", "\(checked)")
         let again = try run(

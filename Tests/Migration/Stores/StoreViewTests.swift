@@ -89,8 +89,8 @@ import Testing
         for statement in new.schema + StoreViews(new.map).statements { try database.execute(statement) }
         let columns = try database.rows("PRAGMA table_info(item_tags)").compactMap { $0[1] }
         #expect(columns == ["_id", "_entity", "name", "_id_", "_ID__", "_entity_"])
-        #expect(
-            try database.rows("PRAGMA table_info(\"Item_tags_\")").compactMap { $0[1] } == ["_id", "tags", "_order"])
+        let links = try database.rows("PRAGMA table_info(\"Item_tags_\")").compactMap { $0[1] }
+        #expect(links == ["_id", "tags", "_order"])
     }
 
     @Test(.enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))

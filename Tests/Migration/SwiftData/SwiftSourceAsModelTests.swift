@@ -60,7 +60,9 @@ import Testing
         ["hash", "MODEL"], ["hash", "MODEL", "--format", "json"], ["diff", "MODEL", "MODEL"],
         ["lint", "MODEL", "--fail-on", "error"], ["diagram", "MODEL"], ["simulate", "delete", "MODEL", "Item"],
         ["plan", "MODEL"], ["lock", "MODEL", "--dry-run"], ["check", "MODEL", "--fail-on", "error"],
-        ["cloudkit", "emit", "MODEL", "--new-container"], ["decompile", "MODEL", "--output", "Out", "--dry-run"],
+        // The form of many-to-many relationships is not confirmed.
+        ["cloudkit", "emit", "MODEL", "--new-container", "--unconfirmed"],
+        ["decompile", "MODEL", "--output", "Out", "--dry-run"],
         ["generate", "MODEL", "--output", "Classes", "--dry-run"],
     ]
 

@@ -47,7 +47,18 @@ struct OpenCase: CustomTestStringConvertible, Sendable {
             model: ModelcTestSupport.model(
                 entity("Main", links: [relationship("friends", to: "Main", inverse: "friends") { $0.isToMany = true }]))
         ),
+        OpenCase(feature: .swiftSource, model: uncertain(ModelcTestSupport.model(entity("Main", [attribute("a")])))),
     ]
+
+    private static func uncertain(_ model: ManagedObjectModel) -> ManagedObjectModel {
+        var model = model
+        model.uncertainties = [
+            SourceUncertainty(
+                "it is not known how it is stored", entityName: "Main", propertyName: "a",
+                at: SchemaLocation(position: nil))
+        ]
+        return model
+    }
 
     private static func derived(_ name: String, _ expression: String) -> AttributeDescription {
         attribute(name) {

@@ -57,7 +57,7 @@ import Testing
 
     @Test func hashesThatAreNotCertainAreMarked() throws {
         var lock = VersionLock()
-        let unsure = listed("Book", "a", "b") { $0.uniquenessConstraints = [constraint("a"), constraint("b")] }
+        let unsure = listed("Book", "a", "b") { $0.uniquenessConstraints = [constraint("b"), constraint("a")] }
         lock["M"] = VersionLocker(version("M", unsure)).firstLock()
         #expect(lock.text.contains("? unique"))
         #expect(try readLock(lock.text).get() == lock)

@@ -24,6 +24,7 @@ enum CompleteModel {
         model.fetchRequests = FetchResultType.allCases.map(request)
         model.configurations = [configuration()]
         model.diagramElements = [diagramElement()]
+        model.uncertainties = [uncertainty()]
         return placed(model, line: 2)
     }
 
@@ -58,6 +59,7 @@ enum CompleteModel {
         var attribute = common(AttributeDescription(), name: "a \(type.rawValue)")
         attribute.type = type
         attribute.compositeName = "Place"
+        attribute.hasComputedDefault = true
         attribute.defaultValueText = "7.50"
         attribute.minimumValueText = "1"
         attribute.maximumValueText = "9.25"
@@ -186,6 +188,13 @@ enum CompleteModel {
         element.width = "128"
         element.height = "44"
         return placed(element, line: 110)
+    }
+
+    private static func uncertainty() -> SourceUncertainty {
+        let position = SourcePosition(offset: 0, line: 130, column: 9)
+        return SourceUncertainty(
+            "it is not known how it is stored", entityName: "Book", propertyName: "title",
+            at: SchemaLocation(position: position))
     }
 
     private static func references(_ names: String...) -> [NamedReference] {

@@ -130,6 +130,8 @@ extension UserInfo: FreshlyMade { static var fresh: Self { Self() } }
 extension UserInfoEntry: FreshlyMade { static var fresh: Self { Self() } }
 extension NamedReference: FreshlyMade { static var fresh: Self { Self() } }
 extension ToolsVersion: FreshlyMade { static var fresh: Self { Self("") } }
+extension SourceUncertainty: FreshlyMade { static var fresh: Self { Self("", at: .fresh) } }
+extension SchemaLocation: FreshlyMade { static var fresh: Self { Self(position: nil) } }
 extension VerbatimContent: FreshlyMade { static var fresh: Self { Self() } }
 extension VerbatimAttribute: FreshlyMade { static var fresh: Self { Self(name: "", value: "") } }
 extension VerbatimElement: FreshlyMade { static var fresh: Self { Self(name: "") } }

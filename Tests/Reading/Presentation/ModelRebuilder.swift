@@ -24,6 +24,7 @@ enum ModelRebuilder {
         model.fetchRequests = try node.nodes("fetchRequests").map(fetchRequest)
         model.configurations = try node.nodes("configurations").map(configuration)
         model.diagramElements = try node.nodes("diagram").map(diagramElement)
+        model.uncertainties = try node.nodes("uncertainties").map(uncertainty)
         return try placed(model, node)
     }
 
@@ -68,6 +69,7 @@ enum ModelRebuilder {
         var attribute = try property(AttributeDescription(), node)
         attribute.type = try node.raw("type") ?? .undefined
         attribute.compositeName = try node.optional("compositeName")
+        attribute.hasComputedDefault = try node.value("hasComputedDefault")
         attribute.defaultValueText = try node.optional("defaultValueText")
         attribute.minimumValueText = try node.optional("minimumValueText")
         attribute.maximumValueText = try node.optional("maximumValueText")
@@ -195,12 +197,20 @@ extension ModelRebuilder {
             })
     }
 
+    static func uncertainty(_ node: DocumentNode) throws -> SourceUncertainty {
+        SourceUncertainty(
+            try node.value("reason"), entityName: try node.optional("entity"),
+            propertyName: try node.optional("property"), at: SchemaLocation(position: try position(node)))
+    }
+
+    private static func position(_ node: DocumentNode) throws -> SourcePosition? {
+        guard let position = try node.optionalNode("position") else { return nil }
+        return SourcePosition(offset: 0, line: try position.value("line"), column: try position.value("column"))
+    }
+
     static func placed<Element: SourceElement>(_ element: Element, _ node: DocumentNode) throws -> Element {
         var element = element
-        if let position = try node.optionalNode("position") {
-            element.position = SourcePosition(
-                offset: 0, line: try position.value("line"), column: try position.value("column"))
-        }
+        element.position = try position(node) ?? element.position
         guard let verbatim = try node.optionalNode("verbatim") else { return element }
         for attribute in try attributes(verbatim, "unknownAttributes") {
             element.verbatim.addUnknownAttribute(attribute)

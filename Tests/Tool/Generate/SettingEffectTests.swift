@@ -15,6 +15,7 @@ import Testing
     private static let objectiveC = "language: objc, base-class: Base"
     private static let xcode = "style: xcode12"
     private static let swiftData = "language: swiftdata"
+    private static let mogenerator = "style: mogenerator, language: objc"
 
     /// A value for each setting that differs from its default.
     static let samples: [String: Sample] = [
@@ -42,6 +43,9 @@ import Testing
         "programmatic-model": Sample(value: "true"),
         "minimum-os": Sample(value: "ios17", base: swiftData),
         "versioned-schema": Sample(value: "Schema", base: swiftData),
+        "base-class-force": Sample(value: "Mine", base: mogenerator),
+        "template-vars": Sample(value: "[frc=true]", base: mogenerator),
+        "mogenerator-version": Sample(value: "'1.24'", base: mogenerator),
     ]
 
     /// The code that is generated without the settings, by the other settings.
@@ -107,7 +111,8 @@ import Testing
         case _ where name == "style": ["--\(name)", value, "--no-all-entities"]
         case "true": ["--\(name)"]
         case "false": ["--no-\(name)"]
-        case "[Combine]", "[title=uuid]": ["--\(name)", String(value.dropFirst().dropLast())]
+        case "[Combine]", "[title=uuid]", "[frc=true]", "'1.24'":
+            ["--\(name)", String(value.dropFirst().dropLast())]
         default: ["--\(name)", value]
         }
     }
@@ -173,7 +178,7 @@ struct SettingFixture {
     /// Options that are not settings: which files are read, and what is done this time.
     private static let actions: Set = [
         "model-version", "config", "no-config", "force", "prune", "stamp", "dry-run", "check", "check-semantics",
-        "format", "diff",
+        "format", "diff", "adopt",
         "report", "reporter", "directory", "color", "quiet", "verbose", "help",
         "version",
     ]

@@ -206,7 +206,8 @@ import Testing
 
     @Test(arguments: [
         (["lnt"], "lint"), (["mapping", "chek"], "check"), (["help", "inspekt"], "inspect"),
-        (["store", "show"], "modelc store describe"), (["mapping", "list"], "modelc mapping show"),
+        (["store", "show"], "modelc store describe' or 'modelc store dump"),
+        (["mapping", "list"], "modelc mapping show"),
         (["store", "App.sqlite"], "modelc store describe App.sqlite' or 'modelc store dump App.sqlite"),
         (["Lib.xcdatamodeld"], "modelc inspect Lib.xcdatamodeld' or 'modelc lint Lib.xcdatamodeld"),
     ])

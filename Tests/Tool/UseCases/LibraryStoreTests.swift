@@ -71,7 +71,7 @@ import Testing
         let views = try project.views(of: "Library.sqlite").statements
         #expect(views.contains { $0.contains("\"Book\"") })
         let tables = try project.tables(of: "Library.xcdatamodeld").statements
-        #expect(tables.contains { $0.hasPrefix("CREATE TABLE \"ZBOOK\"") })
+        #expect(tables.contains { $0.hasPrefix("CREATE TABLE ZBOOK ") })
         #expect(throws: ProjectError.self) { try project.tables(of: "Library.sqlite") }
     }
 

@@ -17,6 +17,6 @@ struct SwiftDataAttribute: Hashable, Sendable {
     var originalName: String?
     var hashModifier: String?
     var defaultValue: AttributeValue?
-    /// What SwiftData does not do with the attribute, as sentences for a comment.
+    /// Sentences for a comment that say which parts of the attribute SwiftData does not have.
     var remarks: [String] = []
 }

@@ -68,7 +68,7 @@ package enum SwiftDataGapReason: Hashable, Sendable {
         case .className: "no class can have the name, which SwiftData takes for the entity; it is left out"
         case .abstract: "a @Model class cannot be abstract"
         case .superclass:
-            "a @Model class can have a superclass since iOS 26 only (\(GenerateSettings.flag(\.minimumOS)) ios26); "
+            "a @Model class can have a superclass since iOS 26 only (\(GenerateSettings.flag(\.minimumOs)) ios26); "
                 + "the inherited attributes are copied"
         case .inheritedRelationship: "an inherited relationship is left out, because its inverse is elsewhere"
         case .entityModifier: "a @Model class has no hash modifier"
@@ -82,7 +82,7 @@ package enum SwiftDataGapReason: Hashable, Sendable {
         case .inheritedInverse: "its inverse is inherited, and the class of its destination does not have it"
         case .impliedInverse(let path): "SwiftData takes \(path) for its inverse, the model has none"
         case .constraint:
-            "#Unique needs iOS 18 (\(GenerateSettings.flag(\.minimumOS)) ios18); the constraint is left out"
+            "#Unique needs iOS 18 (\(GenerateSettings.flag(\.minimumOs)) ios18); the constraint is left out"
         case .constraintMember: "its uniqueness constraint names a property that the class does not have"
         case .name(let name): "SwiftData does not accept the name; it is written as '\(name)' with originalName"
         case .externalStorage: "it is not verified how SwiftData hashes external storage"
@@ -107,7 +107,7 @@ package enum SwiftDataGapReason: Hashable, Sendable {
         case .entityRename: "a @Model class has no renaming identifier"
         case .index: "SwiftData has no such index; it is left out"
         case .indexBeforeRelease:
-            "#Index needs iOS 18 (\(GenerateSettings.flag(\.minimumOS)) ios18); the index is left out"
+            "#Index needs iOS 18 (\(GenerateSettings.flag(\.minimumOs)) ios18); the index is left out"
         }
     }
 }

@@ -36,7 +36,7 @@ enum SwiftDataCoexistence: LintRule {
         else { return }
         for entity in subject.entities {
             guard let other = version.model.entities.first(where: { $0.name == entity.name }) else { continue }
-            // What the source does not tell is no difference.
+            // A value that the source does not tell is no difference.
             let doubts = version.model.uncertainties.filter { $0.entityName == entity.name }
             guard !doubts.contains(where: { $0.propertyName == nil }) else { continue }
             let unknown = Set(doubts.compactMap(\.propertyName))

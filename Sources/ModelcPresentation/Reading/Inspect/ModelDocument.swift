@@ -36,6 +36,7 @@ extension ManagedObjectModel? {
             "fetchRequests": full.map { .array($0.fetchRequests.map(\.json)) } ?? .null,
             "configurations": full.map { .array($0.configurations.map(\.json)) } ?? .null,
             "diagram": full.map { .array($0.diagramElements.map(\.json)) } ?? .null,
+            "uncertainties": full.map { .array($0.uncertainties.map(\.json)) } ?? .null,
         ]
     }
 
@@ -123,6 +124,17 @@ extension DiagramElement {
             ],
             sourceMembers
         )
+    }
+}
+
+extension SourceUncertainty {
+    var json: JSONValue {
+        [
+            "entity": .optional(entityName),
+            "property": .optional(propertyName),
+            "reason": .string(reason),
+            "position": place.position?.json ?? .null,
+        ]
     }
 }
 

@@ -36,6 +36,7 @@ extension AttributeDescription {
     private var valueMembers: KeyValuePairs<String, JSONValue> {
         [
             "defaultValue": defaultValue?.json ?? .null,
+            "hasComputedDefault": .bool(hasComputedDefault),
             "defaultValueText": .optional(defaultValueText),
             "minimumValueText": .optional(minimumValueText),
             "maximumValueText": .optional(maximumValueText),
@@ -102,12 +103,14 @@ extension SourceElement {
     var sourceMembers: KeyValuePairs<String, JSONValue> { ["position": positionJSON, "verbatim": verbatimJSON] }
 
     /// The line and the column. The offset is omitted, because it can be derived from them.
-    var positionJSON: JSONValue {
-        position.map { ["line": .integer($0.line), "column": .integer($0.column)] } ?? .null
-    }
+    var positionJSON: JSONValue { position?.json ?? .null }
 
     /// Unknown content of the element; null for nearly every element.
     var verbatimJSON: JSONValue { verbatim.isEmpty ? .null : verbatim.json }
+}
+
+extension SourcePosition {
+    var json: JSONValue { ["line": .integer(line), "column": .integer(column)] }
 }
 
 extension UserInfo {

@@ -103,7 +103,8 @@ extension AttributeDescription {
 
     fileprivate var defaultText: String {
         if let defaultValue { return "default \(defaultValue.text)" }
-        return defaultValueText.map { "default \(TerminalText.quoted($0)) (no effect)" } ?? ""
+        if let defaultValueText { return "default \(TerminalText.quoted(defaultValueText)) (no effect)" }
+        return hasComputedDefault ? "default from an expression" : ""
     }
 
     /// The bounds, formatted for the attribute's type. Bounds without a meaning for the type are omitted.

@@ -18,7 +18,7 @@ package struct SwiftDataGenerator: Sendable {
 
     /// Plans the classes for a model.
     package func plan(_ model: ResolvedModel) -> SwiftDataCodePlan {
-        SwiftDataPlanner(model, names: input.entityNames, release: input.settings.minimumOS.value).plan()
+        SwiftDataPlanner(model, names: input.entityNames, release: input.settings.minimumOs.value).plan()
     }
 
     /// Writes the classes: one machine file for each class and each structure, and a human file for extensions of each class.

@@ -1,0 +1,3 @@
+import CoreData
+
+open class _Lion: Animal {}
