@@ -82,6 +82,7 @@ import Testing
         var model = CoinCollection.model
         model.entities[4].name = "item_tags"
         model.entities[0].relationships[0].destinationName = "item_tags"
+        model.entities[0].relationships[0].inverseEntityName = "item_tags"
         model.entities[5].relationships[0].destinationName = "item_tags"
         model.entities[4].attributes += [attribute("_id"), attribute("_ID_"), attribute("_entity")]
         let database = try TestDatabase(folder.path("Names.sqlite"))
