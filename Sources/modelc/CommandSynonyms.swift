@@ -43,7 +43,9 @@ enum CommandSynonyms {
 
     /// The full names of commands for words that other tools use for subcommands; nil if the word is not known.
     ///
-    /// - Parameter parent: the name of the command whose subcommand was expected: `store`.
+    /// - Parameters:
+    ///   - word: the word in place of a subcommand, in lower case: `show`.
+    ///   - parent: the name of the command whose subcommand was expected: `store`.
     static func meaning(of word: String, below parent: String) -> [String]? {
         let found = (subcommands[parent] ?? []).filter { $0.words.split(separator: " ").contains { $0 == word } }
         return found.isEmpty ? nil : found.map { "modelc \(parent) \($0.command)" }
@@ -63,7 +65,7 @@ enum CommandSynonyms {
         ],
     ]
 
-    /// The commands for a path in place of a command; nil if the word has no ending of a model or a store.
+    /// The commands for a path in place of a command; nil if the path has no ending of a model or a store.
     static func commands(forPath path: String, below parent: String?) -> [String]? {
         let quoted = ShellWord.quoted(path)
         let endings = [".sqlite", ".sqlite3", ".store", ".db"]
