@@ -17,7 +17,7 @@ package struct Fixtures: UseCase {
         self.workspace = workspace
     }
 
-    /// - Throws: `RunFailure` if the model cannot be read, or a file cannot be written.
+    /// - Throws: `RunFailure` if the model or one of its versions cannot be read, or a file cannot be written.
     package func run() throws -> FixturesOutcome {
         let path = try ChosenModels(in: workspace).one(request.path)
         let reading = workspace.reader.read(path, .all)
@@ -29,6 +29,11 @@ package struct Fixtures: UseCase {
         let folder = request.folder ?? FixtureTestInput.folder(ofModel: name)
         var outcome = FixturesOutcome(folder: folder, messages: [], models: [bundle], result: .done)
         let versions = try self.versions(reading, path, &ledger)
+        // A folder that lacks the store of a version would look complete.
+        guard request.isCheck || ledger.isEmpty else {
+            throw RunFailure(
+                ledger.messages(besides: reading.diagnostics), sources: ModelSources.texts(of: [bundle]))
+        }
         let constraints = OtherConstraints(reading.versionsWithoutProblems.compactMap(\.model))
         var written: [WrittenFixture] = []
         for version in versions {
