@@ -34,7 +34,8 @@ struct MogeneratorBindings {
             guard case .keyPath(base: nil, _) = comparison.left.form else { return "its left side is not a key path" }
             switch comparison.right.form {
             case .variable, .constant, .evaluatedObject, .keyPath, .function: break
-            default: return "its right side is not a variable, a constant, a key path or a function"
+            case .anyKey, .element, .aggregate, .message, .cast, .subquery, .ternary, .negation, .complement, .binary:
+                return "its right side is not a variable, a constant, a key path or a function"
             }
         }
         return nil

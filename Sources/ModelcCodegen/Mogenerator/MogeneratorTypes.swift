@@ -20,7 +20,10 @@ struct MogeneratorTypes {
         switch attribute.type {
         case .uuid, .uri: release >= .minor(29) && release < .minor(32) ? .undefined : attribute.type
         case .composite, .objectID: .undefined
-        default: attribute.type
+        case .undefined, .integer16, .integer32, .integer64, .decimal, .double, .float, .string, .boolean, .date,
+            .binary,
+            .transformable:
+            attribute.type
         }
     }
 
