@@ -41,10 +41,13 @@ struct ModelRenderer<Model: RenderedModel> {
     /// The files in the order of the classes, then the files for the whole model; and the errors in the templates.
     /// There are no files if a template cannot be rendered. A template whose output is blank generates no file.
     func files() -> (files: [GeneratedFile], diagnostics: [Diagnostic]) {
-        let parts = ConcurrentParts.map(count: model.classCount, length: 25, filesOfClasses)
+        // The files of the model are one more part.
+        let parts = ConcurrentParts.both(
+            { filesOfModel() },
+            { ConcurrentParts.map(count: model.classCount, length: 25, filesOfClasses) })
         var whole = Rendering()
         whole.files.reserveCapacity(templates.entries.count * (model.classCount + 1))
-        for part in parts + [filesOfModel()] { whole.add(part) }
+        for part in parts.1 + [parts.0] { whole.add(part) }
         if let name = model.singleFileName, let template = templates.singleFile { whole.join(name, template, model) }
         return (whole.diagnostics.isEmpty ? whole.files : [], whole.diagnostics)
     }

@@ -133,9 +133,10 @@ struct AttributesFile {
         missing = SetupFile.models.missing(in: text.replacingText("\r\n", with: "\n"))
     }
 
-    /// Appends the missing lines. They get the same line endings as the file; existing lines are not changed.
+    /// Appends the missing lines. They get the same line endings as the file; existing lines are not changed. If no line
+    /// is missing, only removes the temporary files that a killed run left behind.
     func complete(under lock: WriteLock) throws(RunFailure) {
-        guard !missing.isEmpty else { return }
+        guard !missing.isEmpty else { return UnfinishedFiles.remove(in: [PathText.folder(of: path)]) }
         let isWhole = missing.count == SetupFile.models.missing(in: "").count
         let lines = isWhole ? SetupFile.models.text : missing.map { $0 + "\n" }.joined()
         let bytes = old ?? []

@@ -1,3 +1,4 @@
+import ModelcBase
 import ModelcSchema
 import ModelcSettings
 
@@ -37,8 +38,9 @@ package struct LintSubject: Sendable {
         self.model = model
         self.context = context
         self.inheritance = inheritance
-        properties = DeclarationTable(inheritance) { model.entities[$0].ownProperties.lazy.map(\.name) }
-        relationships = DeclarationTable(inheritance) { model.entities[$0].relationships.lazy.map(\.name) }
+        (properties, relationships) = ConcurrentParts.both(
+            { DeclarationTable(inheritance) { model.entities[$0].ownProperties.lazy.map(\.name) } },
+            { DeclarationTable(inheritance) { model.entities[$0].relationships.lazy.map(\.name) } })
         cloudKit = LintSubject.cloudKitScope(model, context)
         swiftData = LintSubject.swiftDataScope(model, context)
         relationshipPairs = soundPairs()

@@ -19,6 +19,15 @@ struct MergeSetupTests {
         #expect(try project.text(".gitattributes") == "*.png binary\n" + attributes)
     }
 
+    /// Also if all lines are there already: the run that left the file may have written them.
+    @Test func unfinishedFilesOfKilledRunsAreRemoved() throws {
+        let project = try MergeProject()
+        let left = ".modelc-999999999-1.tmp"
+        try project.git.folder.write("*.png", to: left)
+        #expect(try project.modelc("merge", "--install").status == 0)
+        #expect(!FileManager.default.fileExists(atPath: project.git.folder.path(left)))
+    }
+
     @Test func withoutTheToolInTheSearchPathItsPathIsSet() throws {
         let git = try GitFixture()
         try git.git("init", "-q")

@@ -60,9 +60,10 @@ extension SupportNeeds {
     private mutating func add(_ generated: GeneratedClass) {
         if generated.insertsObjects || generated.initializer != nil { initializers = true }
         if generated.insertsObjects || !generated.uniqueKeys.isEmpty { insertion = true }
-        for attribute in generated.attributes { add(attribute) }
-        for relationship in generated.relationships where relationship.isStored {
-            if relationship.cardinality == .toOne { toOneKeys = true } else { toManyKeys = true }
+        // Accessed by index: iterating would copy each whole element.
+        for index in generated.attributes.indices { add(generated.attributes[index]) }
+        for index in generated.relationships.indices where generated.relationships[index].isStored {
+            if generated.relationships[index].cardinality == .toOne { toOneKeys = true } else { toManyKeys = true }
         }
         if let snapshot = generated.snapshot, keys { add(snapshot) }
     }

@@ -15,6 +15,7 @@ final class ModelDocumentReader: XMLEventHandler {
     static func read(
         _ source: SourceText, path: String, with companion: (any XMLEventHandler)? = nil
     ) -> (model: ManagedObjectModel?, diagnostics: [Diagnostic]) {
+        if companion == nil, let model = DocumentHalves(source)?.model(path: path) { return (model, []) }
         let reader = ModelDocumentReader(ReadingContext(path: path, source: source))
         let handler: any XMLEventHandler = companion.map { XMLEventHandlerPair(reader, $0) } ?? reader
         if let problem = XMLEventParser.parse(source, handler: handler) {
@@ -25,6 +26,17 @@ final class ModelDocumentReader: XMLEventHandler {
         let markers = reader.holdsText ? UnreadableDocument.conflictMarkers(in: source, path: path) : []
         let marks = reader.holdsComments ? ConflictMarks.diagnostics(in: source, path: path) : []
         return (markers.isEmpty ? reader.model : nil, reader.context.diagnostics + markers + marks)
+    }
+
+    /// Reads a document that has only elements and no problems.
+    ///
+    /// - Returns: nil if there is a problem, a text or a comment.
+    static func plainModel(in source: SourceText, path: String) -> ManagedObjectModel? {
+        let reader = ModelDocumentReader(ReadingContext(path: path, source: source))
+        guard XMLEventParser.parse(source, handler: reader) == nil, reader.context.diagnostics.isEmpty else {
+            return nil
+        }
+        return reader.holdsText || reader.holdsComments ? nil : reader.model
     }
 
     private init(_ context: ReadingContext) { self.context = context }

@@ -65,3 +65,8 @@ extension Dictionary: StubBridgedValue {
 extension Set: StubBridgedValue {
     public typealias _ObjectiveCType = NSSet
 }
+
+// Without it, the compiler cannot lower an `NSDictionary` parameter without generic arguments.
+extension AnyHashable: StubBridgedValue {
+    public typealias _ObjectiveCType = NSObject
+}
