@@ -10,11 +10,13 @@ package enum BundledTemplateSet: String, CaseIterable, Sendable {
     /// Returns the set for a layout and a language. Layouts with the same files share a set; the templates of a shared
     /// set check which layout is in use.
     package init(_ style: CodeStyle, _ language: OutputLanguage) {
-        let isSwift = language == .swift
-        switch style {
-        case .modern, .xcodeCompatible: self = isSwift ? .swift : .objectiveC
-        case .mogenerator: self = isSwift ? .mogeneratorSwift : .mogeneratorObjectiveC
-        case .xcode, .era: self = isSwift ? .xcodeSwift : .xcodeObjectiveC
+        switch (style, language) {
+        case (.modern, .swift), (.xcodeCompatible, .swift): self = .swift
+        case (.modern, .objectiveC), (.xcodeCompatible, .objectiveC): self = .objectiveC
+        case (.mogenerator, .swift): self = .mogeneratorSwift
+        case (.mogenerator, .objectiveC): self = .mogeneratorObjectiveC
+        case (.xcode, .swift), (.era, .swift): self = .xcodeSwift
+        case (.xcode, .objectiveC), (.era, .objectiveC): self = .xcodeObjectiveC
         }
     }
 
